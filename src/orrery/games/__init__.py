@@ -1,0 +1,1 @@
+"""The games. Each folder is one game; none of them imports another."""

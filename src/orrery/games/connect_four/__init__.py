@@ -1,0 +1,5 @@
+"""Connect four."""
+
+from orrery.games.connect_four.game import GAME
+
+__all__ = ["GAME"]

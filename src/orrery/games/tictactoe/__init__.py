@@ -1,0 +1,5 @@
+"""Tic-tac-toe."""
+
+from orrery.games.tictactoe.game import GAME
+
+__all__ = ["GAME"]

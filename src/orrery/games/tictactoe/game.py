@@ -1,0 +1,89 @@
+"""Tic-tac-toe: the smallest game on the kernel, and the first half of docs/adding-a-game.md."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from orrery.games.tictactoe.events import MarkPlaced
+from orrery.kernel import Action, Choice, Clause, Game, Refusal, State, Vocabulary, refuse
+from orrery.parts.clauses import load_clauses
+
+CELLS = [column + row for row in "123" for column in "abc"]
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+THROUGH = [[line for line in LINES if cell in line] for cell in range(9)]
+
+
+class Place(Action):
+    """Put your mark into a cell."""
+
+    __slots__ = ("cell",)
+
+    def __init__(self, cell: int) -> None:
+        self.cell = cell
+
+
+VOCABULARY = Vocabulary()
+PLACE = VOCABULARY.add("place {cell}", [Place(cell) for cell in range(9)], cell=CELLS)
+
+
+class TicTacToeState(State):
+    """Nine cells: 0 is empty, otherwise 1 more than the seat."""
+
+    __slots__ = ("cells",)
+    columns = ("cells",)
+    cells: bytearray
+
+
+class ChooseCell(Choice[TicTacToeState]):
+    """The seat to move puts its mark into an empty cell (tictactoe:2)."""
+
+    __slots__ = ()
+    clause = "tictactoe:2"
+    accepts = (Place,)
+
+    def options(self, state: TicTacToeState) -> list[Place]:
+        cells = state.cells
+        return [PLACE[cell] for cell in range(9) if not cells[cell]]
+
+    def why_not(self, state: TicTacToeState, action: Place) -> Refusal | None:
+        owner = state.cells[action.cell]
+        return refuse("tictactoe:2", "cell-taken", cell=CELLS[action.cell], seat=owner - 1) if owner else None
+
+    def resolve(self, state: TicTacToeState, action: Place) -> None:
+        cells = state.cells
+        mark = self.seat + 1
+        cells[action.cell] = mark
+        if state.logged:
+            state.log(MarkPlaced(self.seat, CELLS[action.cell]))
+        for a, b, c in THROUGH[action.cell]:
+            if cells[a] == mark and cells[b] == mark and cells[c] == mark:  # tictactoe:3
+                state.finish((self.seat,), (1.0, -1.0) if self.seat == 0 else (-1.0, 1.0), "line")
+                return
+        if 0 not in cells:  # tictactoe:4
+            state.finish((), (0.0, 0.0), "full")
+        else:
+            state.push(ChooseCell(1 - self.seat))
+
+
+class TicTacToe(Game[TicTacToeState]):
+    """Two seats, nine cells, three in a row."""
+
+    name = "tictactoe"
+    title = "Tic-tac-toe"
+    vocabulary = VOCABULARY
+    state_type = TicTacToeState
+
+    def setup(self, state: TicTacToeState) -> None:
+        state.cells = bytearray(9)
+        state.push(ChooseCell(0))
+
+    def view(self, state: TicTacToeState, seat: int | None) -> dict[str, Any]:
+        return {"cells": {name: mark - 1 if mark else None for name, mark in zip(CELLS, list(state.cells), strict=True)}}
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        return load_clauses("orrery.games.tictactoe")
+
+
+GAME = TicTacToe()

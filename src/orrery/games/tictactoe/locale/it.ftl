@@ -1,0 +1,8 @@
+game-title = Tris
+game-summary = Tre in fila. Il gioco più piccolo che gira sul nucleo.
+ChooseCell = Scegli una casella vuota per il tuo segno.
+place = Metti un segno in { $cell }
+MarkPlaced = { $seat } segna { $cell }.
+cell-taken = { $cell } porta già un segno.
+outcome-line = tre in fila
+outcome-full = il tabellone è pieno

@@ -1,0 +1,113 @@
+"""Actions: an object, an integer and a line of notation at will."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """Something a seat may do. Each one exists once, registered in its game's `Vocabulary`."""
+
+    __slots__ = ("code", "notation")
+
+    code: int
+    notation: str
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.code}: {self.notation}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pass(Action):
+    """Decline what is offered."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Done(Action):
+    """End a decision that is asked in several small choices."""
+
+    __slots__ = ()
+
+
+A = TypeVar("A", bound=Action)
+
+
+class Vocabulary:
+    """Every action a game knows, in the order of their codes.
+
+    >>> class Place(Action):
+    ...     def __init__(self, cell: int) -> None:
+    ...         self.cell = cell
+    >>> vocabulary = Vocabulary()
+    >>> places = vocabulary.add("place {cell}", [Place(cell) for cell in range(3)], cell=["a1", "b1", "c1"])
+    >>> str(places[2]), places[2].code, vocabulary.parse("place c1") is places[2]
+    ('place c1', 2, True)
+    """
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+        self.by_notation: dict[str, Action] = {}
+
+    def add(
+        self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]
+    ) -> list[A]:
+        """Register actions of one kind; `{field}` in the template is the field's value or, where given, its name."""
+        for action in actions:
+            fields: dict[str, Any] = {}
+            for field in fields_of(type(action)):
+                value = getattr(action, field)
+                fields[field] = names[field][value] if field in names else value
+            notation = template.format_map(fields)
+            if notation in self.by_notation:
+                raise ValueError(f"two actions are written {notation!r}: make the template name every field")
+            action.code = len(self.actions)
+            action.notation = notation
+            self.actions.append(action)
+            self.by_notation[notation] = action
+        return actions
+
+    def one(self, notation: str, action: A) -> A:
+        """Register a single action without fields, such as `pass`."""
+        return self.add(notation, [action])[0]
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def action(self, code: int) -> Action:
+        """The action with this code."""
+        if not 0 <= code < len(self.actions):
+            raise ValueError(f"no action has code {code}: codes go from 0 to {len(self.actions) - 1}")
+        return self.actions[code]
+
+    def parse(self, text: str) -> Action:
+        """The action written like this."""
+        action = self.by_notation.get(text.strip())
+        if action is None:
+            verb = text.strip().split(" ")[0]
+            similar = [known for known in self.by_notation if known.split(" ")[0] == verb]
+            verbs = list(dict.fromkeys(known.split(" ")[0] for known in self.by_notation))
+            hint = f"for example {similar[0]!r}" if similar else f"the verbs are {', '.join(verbs)}"
+            raise ValueError(f"no action is written {text!r}; {hint}")
+        return action
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """The fields of an action or frame class: the parameters of its constructor, in order."""
+    fields = _FIELDS.get(kind)
+    if fields is None:
+        fields = tuple(inspect.signature(kind).parameters)
+        _FIELDS[kind] = fields
+    return fields

@@ -1,0 +1,60 @@
+"""Frames and columns as JSON-able values and back."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from orrery.kernel.actions import fields_of
+
+if TYPE_CHECKING:
+    from orrery.kernel.frames import Frame
+
+
+def encode_value(value: Any) -> Any:
+    """A column or a frame's field as JSON."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    if isinstance(value, bytearray):
+        return {"bytearray": value.hex()}
+    if isinstance(value, bytes):
+        return {"bytes": value.hex()}
+    if isinstance(value, array):
+        return {"array": value.typecode, "items": value.tolist()}
+    if isinstance(value, tuple):
+        return {"tuple": [encode_value(item) for item in value]}
+    if isinstance(value, list):
+        return [encode_value(item) for item in value]
+    raise TypeError(f"a {type(value).__name__} cannot be part of a state: use ids and numbers")
+
+
+def decode_value(value: Any) -> Any:
+    """The column or field that `encode_value` wrote."""
+    if isinstance(value, list):
+        return [decode_value(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if "bytearray" in value:
+        return bytearray.fromhex(value["bytearray"])
+    if "bytes" in value:
+        return bytes.fromhex(value["bytes"])
+    if "array" in value:
+        return array(value["array"], value["items"])
+    if "tuple" in value:
+        return tuple([decode_value(item) for item in value["tuple"]])
+    raise ValueError(f"not a value of a state: {value!r}")
+
+
+def encode_frame(frame: Frame[Any]) -> list[Any]:
+    """A frame as its name and its fields."""
+    kind = type(frame)
+    return [kind.__name__, *[encode_value(getattr(frame, field)) for field in fields_of(kind)]]
+
+
+def decode_frame(document: list[Any], frames: Mapping[str, type[Frame[Any]]]) -> Frame[Any]:
+    """The frame that `encode_frame` wrote, made by its own constructor."""
+    kind = frames.get(document[0])
+    if kind is None:
+        raise ValueError(f"unknown frame {document[0]!r}; this game has {', '.join(sorted(frames))}")
+    return kind(*[decode_value(value) for value in document[1:]])

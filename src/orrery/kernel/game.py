@@ -1,0 +1,174 @@
+"""A game: its vocabulary, its options, and how to set up, show and hide its state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from orrery.kernel.actions import Action, Vocabulary
+from orrery.kernel.frames import Frame
+from orrery.kernel.messages import Clause, Ruling
+from orrery.kernel.options import Option, Value, accept_options
+from orrery.kernel.rng import Rng
+from orrery.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+#: How many seeds there are: the generator takes 96 bits.
+SEEDS = 1 << 96
+
+
+class Game(Generic[S]):
+    """The rules of one game with one set of content. A subclass says what is its own; see docs/adding-a-game.md."""
+
+    #: The name under which `orrery.game` finds it, and how people call it.
+    name: str = ""
+    title: str = ""
+    #: How many may play; the first is the default.
+    seat_counts: tuple[int, ...] = (2,)
+    #: What may be chosen at the start.
+    options: tuple[Option, ...] = ()
+    #: Changes whenever an old record would no longer replay to the same digests.
+    rules_version: str = "1"
+    #: Fingerprint of the content files; empty when the game has none.
+    content_digest: str = ""
+    vocabulary: Vocabulary
+    state_type: type[S]
+
+    # What a game says for itself
+
+    def setup(self, state: S) -> None:
+        """Fill the columns of a new state and push the first frames."""
+        raise NotImplementedError(f"{type(self).__name__}.setup")
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a seat may see, built by naming what is visible, never by deleting what is not."""
+        raise NotImplementedError(f"{type(self).__name__}.view")
+
+    def redraw(self, state: S, seat: int | None, rng: Rng) -> None:
+        """Draw anew whatever the seat cannot know. Nothing to do in games without secrets."""
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        """Refuse options that do not go together, with a ValueError that says what would."""
+
+    def with_pack(self, folder: str) -> Game[S]:
+        """The same game with a content pack laid over its own content, or a ValueError that names file and key."""
+        raise ValueError(f"{self.name} has no content that a pack could change")
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
+        if state.outcome is None:
+            return 0.0
+        return 1.0 if seat in state.outcome.winners else -1.0 if state.outcome.winners else 0.0
+
+    def advise(self, state: S) -> list[float]:
+        """How promising each pending action looks to the seat that decides, in the order of `state.pending`."""
+        return [1.0] * len(state.pending)
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The rule clauses: id, title and text in every language."""
+        return ()
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What was decided where the rulebook is unclear."""
+        return ()
+
+    # The contract
+
+    def new(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        log: bool = False,
+    ) -> S:
+        """A new game, waiting for its first decision. With `log`, `state.events` tells what happens.
+
+        >>> import orrery
+        >>> state = orrery.game("tictactoe").new(seats=2, seed=7)
+        >>> state.seat, state.choice, len(state.actions())
+        (0, 'ChooseCell', 9)
+        """
+        if type(seed) is not int or not 0 <= seed < SEEDS:
+            raise ValueError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed!r}")
+        state = self.blank(seats, options, Rng(seed))
+        if log:
+            state.events = []
+            state.logged = True
+        self.setup(state)
+        state.advance()
+        return state
+
+    def blank(self, seats: int | None, options: Mapping[str, Any] | None, rng: Rng) -> S:
+        """A state without a position, for checked seats and options."""
+        count = self.seat_counts[0] if seats is None else seats
+        if type(count) is not int or count not in self.seat_counts:
+            raise ValueError(f"{self.name} is for {_listed(self.seat_counts)} seats, not {count!r}")
+        accepted = accept_options(self.options, options or {})
+        self.check_options(count, accepted)
+        return self.state_type(self, count, accepted, rng)
+
+    def load(self, document: Mapping[str, Any]) -> S:
+        """The state that `state.dump()` wrote, or a ValueError that says what is wrong with it."""
+        if not isinstance(document, dict):
+            raise ValueError(f"a dumped state is a JSON object, not {type(document).__name__}")
+        expected = (("game", self.name), ("rules", self.rules_version), ("content", self.content_digest))
+        for key, own in expected:
+            if document.get(key) != own:
+                raise ValueError(f"this state has {key} {document.get(key)!r}; this is {self.name} with {key} {own!r}")
+        try:
+            state = self.blank(document["seats"], document["options"], Rng())
+            state.restore(document)
+            digest = state.digest()
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise ValueError(f"not a whole state of {self.name}: {error}") from error
+        if digest != document.get("digest"):
+            raise ValueError(f"this state of {self.name} is damaged: its digest is {digest}")
+        return state
+
+    def parse(self, text: str) -> Action:
+        """The action written like this.
+
+        >>> import orrery
+        >>> orrery.game("connect_four").parse("drop d")
+        <Drop 3: drop d>
+        """
+        return self.vocabulary.parse(text)
+
+    def code(self, action: Action) -> int:
+        """The integer that stands for an action."""
+        return action.code
+
+    def action(self, code: int) -> Action:
+        """The action that an integer stands for."""
+        return self.vocabulary.action(code)
+
+    @property
+    def action_count(self) -> int:
+        """How many actions there are; their codes are below it."""
+        return len(self.vocabulary)
+
+    @cached_property
+    def frames(self) -> dict[str, type[Frame[Any]]]:
+        """The frames of this game's package and of the kernel by name, for `load`."""
+        module = type(self).__module__
+        home = module.rpartition(".")[0] + "."
+        return {
+            kind.__name__: kind
+            for kind in _descendants(Frame)
+            if kind.__module__ == module or (home != "." and kind.__module__.startswith(home))
+        }
+
+
+def _descendants(kind: type[Frame[Any]]) -> Iterable[type[Frame[Any]]]:
+    for child in kind.__subclasses__():
+        yield child
+        yield from _descendants(child)
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    words = [str(number) for number in numbers]
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]

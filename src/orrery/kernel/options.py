@@ -1,0 +1,62 @@
+"""The options of a game: what may be chosen when a game is created, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+Value: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: a flag (its default is a bool), a number in a range, one of several words, or a checked text."""
+
+    name: str
+    default: Value
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    check: Callable[[str], None] | None = None
+
+    def accept(self, value: Any) -> Value:
+        """The value, or a ValueError that lists what is allowed."""
+        if isinstance(self.default, bool):
+            if not isinstance(value, bool):
+                raise ValueError(f"option {self.name!r} is true or false, not {value!r}")
+            return value
+        if isinstance(self.default, int):
+            if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
+                raise ValueError(f"option {self.name!r} is a whole number from {self.low} to {self.high}, not {value!r}")
+            return value
+        if self.choices and value not in self.choices:
+            raise ValueError(f"option {self.name!r} is one of {', '.join(self.choices)}, not {value!r}")
+        if not isinstance(value, str):
+            raise ValueError(f"option {self.name!r} is a text, not {value!r}")
+        if self.check is not None:
+            self.check(value)
+        return value
+
+    def document(self) -> dict[str, Any]:
+        """The option as JSON-able data, for a client that draws a form."""
+        kind = "flag" if isinstance(self.default, bool) else "number" if isinstance(self.default, int) else "choice"
+        if kind == "choice" and not self.choices:
+            kind = "text"
+        return {
+            "name": self.name,
+            "kind": kind,
+            "default": self.default,
+            "choices": list(self.choices),
+            "low": self.low,
+            "high": self.high,
+        }
+
+
+def accept_options(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Value]:
+    """Every option with its given or default value, in the order the game declares them."""
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            raise ValueError(f"unknown option {name!r}; the options are {', '.join(names) or 'none'}")
+    return {option.name: option.accept(given.get(option.name, option.default)) for option in known}

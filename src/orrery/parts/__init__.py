@@ -1,0 +1,1 @@
+"""Mechanisms that games share: hexes, paths, decks, dice, tracks, content files."""

@@ -1,0 +1,124 @@
+"""Records: the stored truth of a game, from which everything else can be computed again."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from orrery.kernel import IllegalAction, State
+from orrery.registry import game
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """A game as it was played: which rules and content, which options and seed, which actions in notation.
+
+    >>> import orrery
+    >>> state = orrery.game("tictactoe").new(seed=7)
+    >>> state.play("place b2")
+    >>> Record.of(state, seed=7, actions=["place b2"]).replay().digest() == state.digest()
+    True
+    """
+
+    game: str
+    rules: str
+    content: str
+    seats: int
+    options: dict[str, bool | int | str]
+    seed: int
+    actions: list[str]
+    digest: str = ""
+
+    @staticmethod
+    def of(state: State, seed: int, actions: list[str]) -> Record:
+        """The record of a state that was reached from `seed` by `actions`."""
+        return Record(
+            game=state.game.name,
+            rules=state.game.rules_version,
+            content=state.game.content_digest,
+            seats=state.seats,
+            options=dict(state.options),
+            seed=seed,
+            actions=list(actions),
+            digest=state.digest(),
+        )
+
+    def start(self, log: bool = False) -> State:
+        """The position before the first action, or a ValueError if the rules of the record are not at hand."""
+        rules = game(self.game)
+        if (self.rules, self.content) != (rules.rules_version, rules.content_digest):
+            raise ValueError(
+                f"recorded with {self.game} rules {self.rules!r} and content {self.content!r}; "
+                f"here are rules {rules.rules_version!r} and content {rules.content_digest!r}"
+            )
+        state: State = rules.new(self.seats, self.seed, self.options, log=log)
+        return state
+
+    def replay(self, upto: int | None = None, log: bool = False) -> State:
+        """The position after the first `upto` actions (all of them if None)."""
+        state = self.start(log)
+        for number, notation in enumerate(self.actions[:upto], 1):
+            try:
+                state.play(notation)
+            except IllegalAction as error:
+                raise ValueError(f"action {number} of the record is illegal: {error}") from error
+            except ValueError as error:
+                raise ValueError(f"action {number} of the record is unknown: {error}") from error
+        if self.digest and (upto is None or upto >= len(self.actions)) and state.digest() != self.digest:
+            raise ValueError("the record does not replay to its own digest: it was damaged or the rules have changed")
+        return state
+
+    def encode(self) -> bytes:
+        """The bytes of a `.orrery` file: JSON with a checksum over everything else."""
+        body: dict[str, Any] = {"orrery": FORMAT, **msgspec.to_builtins(self)}
+        body["checksum"] = _checksum(body)
+        return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
+
+    @staticmethod
+    def decode(data: bytes, source: str = "the record") -> Record:
+        """The record in these bytes, or a ValueError that names the source and the fault."""
+        try:
+            body = msgspec.json.decode(data)
+        except msgspec.DecodeError as error:
+            raise ValueError(f"{source}: not a whole .orrery file ({error})") from error
+        if not isinstance(body, dict) or "orrery" not in body:
+            raise ValueError(f"{source}: not an .orrery file (the key 'orrery' is missing)")
+        if body["orrery"] != FORMAT:
+            raise ValueError(f"{source}: format {body['orrery']!r} of key 'orrery' is not known; allowed is {FORMAT}")
+        if body.pop("checksum", None) != _checksum(body):
+            raise ValueError(f"{source}: damaged (the key 'checksum' does not fit the rest)")
+        del body["orrery"]
+        try:
+            return msgspec.convert(body, Record)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{source}: {error}") from error
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file, whole or not at all."""
+        target = Path(path)
+        partial = target.with_name(target.name + ".partial")
+        partial.write_bytes(self.encode())
+        partial.replace(target)
+
+    @staticmethod
+    def read(path: str | os.PathLike[str]) -> Record:
+        """The record in a file."""
+        try:
+            data = Path(path).read_bytes()
+        except OSError as error:
+            raise ValueError(f"{path}: cannot be read ({error.strerror})") from error
+        return Record.decode(data, str(path))
+
+
+def _checksum(body: dict[str, Any]) -> str:
+    return hashlib.sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
+
+
+def replay(path: str | os.PathLike[str]) -> State:
+    """The last position of a recorded game."""
+    return Record.read(path).replay()
