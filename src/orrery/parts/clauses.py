@@ -22,5 +22,5 @@ def load_rulings(package: str) -> tuple[Ruling, ...]:
 
 
 def _tables(package: str, name: str, key: str) -> Any:
-    text = files(package).joinpath("rules", name).read_text(encoding="utf-8")
+    text = files(package).joinpath("rules").joinpath(name).read_text(encoding="utf-8")
     return tomllib.loads(text)[key]
