@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.kernel import Refusal, State
-from orrery.testing import conformance
+from orrery.testing import conformance, toy
 from tests.kernel import nim
 
 
@@ -22,6 +22,10 @@ def test_a_game_with_secrets_windows_and_commitments_conforms() -> None:
     report = conformance(nim.GAME, plays=6)
     assert set(report.choices) == {"BidForTheStart", "ChooseStones", "AnswerWindow"}
     assert report.outcomes == {"last-stone": report.games}
+
+
+def test_the_toy_of_the_benchmarks_conforms() -> None:
+    assert conformance(toy.GAME, plays=1, stride=10).decisions > 100
 
 
 def test_it_catches_a_view_that_shows_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,7 +109,9 @@ class Game(Generic[S]):
             raise ValueError(f"{self.name} is for {_listed(self.seat_counts)} seats, not {count!r}")
         accepted = accept_options(self.options, options or {})
         self.check_options(count, accepted)
-        return self.state_type(self, count, accepted, rng)
+        state = self.state_type(self, count, accepted, rng)
+        state.begin()
+        return state
 
     def load(self, document: Mapping[str, Any]) -> S:
         """The state that `state.dump()` wrote, or a ValueError that says what is wrong with it."""
