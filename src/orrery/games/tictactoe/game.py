@@ -79,7 +79,8 @@ class TicTacToe(Game[TicTacToeState]):
         state.push(ChooseCell(0))
 
     def view(self, state: TicTacToeState, seat: int | None) -> dict[str, Any]:
-        return {"cells": {name: mark - 1 if mark else None for name, mark in zip(CELLS, list(state.cells), strict=True)}}
+        marks = [mark - 1 if mark else None for mark in list(state.cells)]
+        return {"cells": dict(zip(CELLS, marks, strict=True))}
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:
