@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from orrery.games.connect_four.events import DiscDropped
-from orrery.kernel import Action, Choice, Clause, Game, Refusal, State, Vocabulary, refuse
-from orrery.parts.clauses import load_clauses
+from orrery.kernel import Action, Choice, Game, Refusal, State, Vocabulary, refuse
+from orrery.parts.clauses import clauses_of
 
 COLUMNS = "abcdefg"
 WIDTH, HEIGHT = 7, 6
 #: Steps between neighbours along the four lines through a cell, on a board with a rim of walls around it.
 STRIDE = WIDTH + 2
 DIRECTIONS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
-FREE, WALL = 0, 255
+FREE, WALL = b"\x00", b"\xff"
+EMPTY = WALL * STRIDE + (WALL + FREE * WIDTH + WALL) * HEIGHT + WALL * STRIDE
 
 
 class Drop(Action):
@@ -81,37 +81,23 @@ def has_four(cells: bytearray, cell: int) -> bool:
     return False
 
 
-def empty_board() -> bytearray:
-    """Free cells inside a rim of walls."""
-    board = bytearray([WALL]) * (STRIDE * (HEIGHT + 2))
-    for row in range(1, HEIGHT + 1):
-        board[row * STRIDE + 1 : row * STRIDE + 1 + WIDTH] = bytes(WIDTH)
-    return board
-
-
-EMPTY = empty_board()
-
-
 class ConnectFour(Game[ConnectFourState]):
     """Two seats, seven columns of six, four in a line."""
 
     name = "connect_four"
     title = "Connect four"
     vocabulary = VOCABULARY
+    clauses = clauses_of("orrery.games.connect_four")
     state_type = ConnectFourState
 
     def setup(self, state: ConnectFourState) -> None:
-        state.cells = EMPTY[:]
+        state.cells = bytearray(EMPTY)
         state.heights = bytearray(WIDTH)
         state.push(ChooseColumn(0))
 
     def view(self, state: ConnectFourState, seat: int | None) -> dict[str, Any]:
         rows = [state.cells[row * STRIDE + 1 : row * STRIDE + 1 + WIDTH] for row in range(HEIGHT, 0, -1)]
         return {"rows": [[mark - 1 if mark else None for mark in list(row)] for row in rows]}
-
-    @cached_property
-    def clauses(self) -> tuple[Clause, ...]:
-        return load_clauses("orrery.games.connect_four")
 
 
 GAME = ConnectFour()
