@@ -13,19 +13,13 @@ import msgspec
 from orrery.games.talon import tables as names
 from orrery.games.talon.grid import ARC_LETTERS, FACINGS, HEX_BY_NAME
 from orrery.games.talon.tables import GROUPS, SLOTS, Goal, Scenario, Tables
+from orrery.parts.content import ContentError, Sourced
+from orrery.parts.faults import find_fault
 
-Source = Literal["rulebook", "public", "deduced", "reconstructed"]
 Side = Literal["terran", "talon"]
 
 
-class Row(msgspec.Struct, forbid_unknown_fields=True):
-    """Anything that says where its figures come from."""
-
-    source: Source
-    note: str = ""
-
-
-class Chart(Row, forbid_unknown_fields=True):
+class Chart(Sourced, frozen=True, kw_only=True):
     """The numbers in the six boxes of the impulse chart."""
 
     A: list[int]
@@ -36,7 +30,7 @@ class Chart(Row, forbid_unknown_fields=True):
     F: list[int]
 
 
-class Critical(Row, forbid_unknown_fields=True, kw_only=True):
+class Critical(Sourced, frozen=True, kw_only=True):
     """One result of the critical table."""
 
     roll: int
@@ -46,7 +40,7 @@ class Critical(Row, forbid_unknown_fields=True, kw_only=True):
     spares_bases: bool = False
 
 
-class Weapon(Row, forbid_unknown_fields=True, kw_only=True):
+class Weapon(Sourced, frozen=True, kw_only=True):
     """A weapon: a damage table by range and die, or a missile's reach and damage."""
 
     name: str
@@ -75,7 +69,7 @@ class Shields(msgspec.Struct, forbid_unknown_fields=True):
     rear: int
 
 
-class Ship(Row, forbid_unknown_fields=True, kw_only=True):
+class Ship(Sourced, frozen=True, kw_only=True):
     """A ship class of one faction."""
 
     code: str = msgspec.field(name="class")
@@ -123,14 +117,14 @@ class GoalEntry(msgspec.Struct, forbid_unknown_fields=True):
     """A way to win: so many of these units meet this fate."""
 
     winner: Side
-    when: Literal["destroyed", "retreated", "docked", "landed"]
+    when: Literal["destroyed", "retreated", "escaped", "docked", "landed"]
     units: list[str]
     reason: str
     need: int = 0
     degree: Literal["", "minor", "great", "devastating"] = ""
 
 
-class ScenarioFile(Row, forbid_unknown_fields=True, kw_only=True):
+class ScenarioFile(Sourced, frozen=True, kw_only=True):
     """A whole scenario file; content/scenarios/README.md explains every key."""
 
     name: str
@@ -152,11 +146,9 @@ class ScenarioFile(Row, forbid_unknown_fields=True, kw_only=True):
     final: list[GoalEntry] = []
 
 
-class ContentError(ValueError):
+def fault(file: str, where: str, what: str) -> ContentError:
     """A content file that cannot be used: file, item and key, and what is wrong there."""
-
-    def __init__(self, file: str, where: str, what: str) -> None:
-        super().__init__(f"{file}: {where}: {what}" if where else f"{file}: {what}")
+    return ContentError(f"{file}: {where}: {what}" if where else f"{file}: {what}")
 
 
 def parse(text: str, file: str) -> dict[str, Any]:
@@ -164,7 +156,7 @@ def parse(text: str, file: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ContentError(file, "", f"not TOML: {error}") from error
+        raise fault(file, "", f"not TOML: {error}") from error
 
 
 def convert(value: Any, kind: type[Any], file: str, where: str) -> Any:
@@ -172,7 +164,8 @@ def convert(value: Any, kind: type[Any], file: str, where: str) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise ContentError(file, where, str(error)) from error
+        _, text = find_fault(value, kind, str(error))
+        raise fault(file, where, text) from error
 
 
 class Content:
@@ -196,7 +189,7 @@ class Content:
             return
         for key in document:
             if key not in known:
-                raise ContentError(file, key, f"unknown key; the keys are {', '.join(sorted(known))}")
+                raise fault(file, key, f"unknown key; the keys are {', '.join(sorted(known))}")
         if "chart" in document:
             self.set_chart(convert(document["chart"], Chart, file, "chart"), file)
         for item in document.get("critical", []):
@@ -207,7 +200,7 @@ class Content:
             where = f"ship {item.get('faction')} {item.get('class')}"
             self.add_ship(convert(item, Ship, file, where), file, where)
 
-    def note(self, key: str, row: Row) -> None:
+    def note(self, key: str, row: Sourced) -> None:
         """Remember where an item's figures come from."""
         self.sources[key] = {"source": row.source, "note": row.note}
 
@@ -216,16 +209,16 @@ class Content:
         for index, letter in enumerate(names.IMPULSES):
             numbers: list[int] = getattr(chart, letter)
             if any(not 1 <= number <= 6 for number in numbers):
-                raise ContentError(file, f"chart {letter}", "numbers go from 1 to 6")
+                raise fault(file, f"chart {letter}", "numbers go from 1 to 6")
             self.tables.chart[index] = sum(1 << number for number in numbers)
         self.note("chart", chart)
 
     def set_critical(self, row: Critical, file: str) -> None:
         """One row of the critical table."""
         if not 2 <= row.roll <= 12:
-            raise ContentError(file, f"critical {row.roll}", "roll: two dice give 2 to 12")
+            raise fault(file, f"critical {row.roll}", "roll: two dice give 2 to 12")
         if row.effect not in names.EFFECTS:
-            raise ContentError(file, f"critical {row.roll}", f"effect: one of {', '.join(names.EFFECTS)}")
+            raise fault(file, f"critical {row.roll}", f"effect: one of {', '.join(names.EFFECTS)}")
         tables = self.tables
         tables.effect[row.roll] = names.EFFECTS.index(row.effect)
         tables.amount[row.roll] = row.amount
@@ -241,18 +234,18 @@ class Content:
         reach = 0
         if row.kind == "missile":
             if not 1 <= row.reach <= 7 or row.damage < 1:
-                raise ContentError(file, where, "reach: a missile needs a reach of 1 to 7 and a damage")
+                raise fault(file, where, "reach: a missile needs a reach of 1 to 7 and a damage")
             reach = sum(1 << away for away in range(1, row.reach + 1))
             tables.missile_damage = row.damage
             damage = [row.damage] * 64
         for away, cells in row.table.items():
             if not away.isdigit() or not 1 <= int(away) <= 7 or len(cells) != 6:
-                raise ContentError(file, where, f"table.{away}: a range of 1 to 7 with six numbers")
+                raise fault(file, where, f"table.{away}: a range of 1 to 7 with six numbers")
             reach |= 1 << int(away)
             for die, points in enumerate(cells, 1):
                 damage[8 * int(away) + die] = points
         if not reach:
-            raise ContentError(file, where, "table: at least one range")
+            raise fault(file, where, "table: at least one range")
         if row.name in tables.weapon_names:
             weapon = tables.weapon_names.index(row.name)
             tables.damage[64 * weapon : 64 * weapon + 64] = damage
@@ -290,7 +283,7 @@ class Content:
         tables.fighters[kind] = row.fighters
         tables.squadrons[kind] = row.squadrons
         if row.role == "fighter" and row.fighters != GROUPS:
-            raise ContentError(file, where, f"fighters: a squadron is {GROUPS} fighters")
+            raise fault(file, where, f"fighters: a squadron is {GROUPS} fighters")
         self.set_curve(kind, row, file, where)
         self.set_hull(kind, row, file, where)
         boxes = row.shields
@@ -321,14 +314,14 @@ class Content:
         for text in row.curve:
             numbers = text.split("-")
             if len(numbers) != (2 if row.role == "base" else 3) or not all(part.isdigit() for part in numbers):
-                raise ContentError(file, where, f"curve: {text!r} is not power-speed-radius (bases: power-speed)")
+                raise fault(file, where, f"curve: {text!r} is not power-speed-radius (bases: power-speed)")
             power, speed = int(numbers[0]), int(numbers[1])
             if power > 6 or speed > 6:
-                raise ContentError(file, where, f"curve: {text!r}: power and speed go to 6")
+                raise fault(file, where, f"curve: {text!r}: power and speed go to 6")
             tables.row_power[8 * kind + speed] = power
             tables.row_radius[8 * kind + speed] = int(numbers[2]) if len(numbers) == 3 else 0
         if tables.row_power[8 * kind + row.start] < 0:
-            raise ContentError(file, where, f"start: the curve has no speed {row.start}")
+            raise fault(file, where, f"start: the curve has no speed {row.start}")
         tables.start_speed[kind] = row.start
 
     def set_hull(self, kind: int, row: Ship, file: str, where: str) -> None:
@@ -336,7 +329,7 @@ class Content:
         tables = self.tables
         boxes = row.hull.split()
         if not 1 <= len(boxes) <= 15:
-            raise ContentError(file, where, "hull: 1 to 15 boxes such as '0 0 -1* -1'")
+            raise fault(file, where, "hull: 1 to 15 boxes such as '0 0 -1* -1'")
         tables.hull[kind] = len(boxes)
         for index in range(16):
             tables.modifier[16 * kind + index] = 0
@@ -345,14 +338,14 @@ class Content:
             try:
                 tables.modifier[16 * kind + index] = int(box.rstrip("*"))
             except ValueError:
-                raise ContentError(file, where, f"hull: {box!r} is not a modifier, with or without a star") from None
+                raise fault(file, where, f"hull: {box!r} is not a modifier, with or without a star") from None
             tables.critical[16 * kind + index] = box.endswith("*")
 
     def set_groups(self, kind: int, row: Ship, file: str, where: str) -> None:
         """Weapon groups with arcs as bits."""
         tables = self.tables
         if len(row.group) > GROUPS:
-            raise ContentError(file, where, f"group: a ship has at most {GROUPS} weapon groups")
+            raise fault(file, where, f"group: a ship has at most {GROUPS} weapon groups")
         tables.groups[kind] = len(row.group)
         for index in range(GROUPS):
             tables.weapon[GROUPS * kind + index] = -1
@@ -360,9 +353,9 @@ class Content:
             own = GROUPS * kind + index
             if group.weapon not in tables.weapon_names:
                 known = ", ".join(tables.weapon_names)
-                raise ContentError(file, where, f"group.weapon: no weapon {group.weapon!r}; there are {known}")
+                raise fault(file, where, f"group.weapon: no weapon {group.weapon!r}; there are {known}")
             if not group.arcs or any(letter not in ARC_LETTERS for letter in group.arcs):
-                raise ContentError(file, where, f"group.arcs: letters of {ARC_LETTERS}, not {group.arcs!r}")
+                raise fault(file, where, f"group.arcs: letters of {ARC_LETTERS}, not {group.arcs!r}")
             tables.weapon[own] = tables.weapon_names.index(group.weapon)
             tables.weapons[own] = group.count
             tables.arcs[own] = sum(1 << ARC_LETTERS.index(letter) for letter in group.arcs)
@@ -380,7 +373,7 @@ class Content:
         scenario.source, scenario.note = row.source, row.note
         scenario.advanced = row.advanced
         if not 1 <= row.rounds <= 30:
-            raise ContentError(file, "rounds", "1 to 30 rounds")
+            raise fault(file, "rounds", "1 to 30 rounds")
         scenario.rounds = row.rounds
         scenario.initiative = names.FACTIONS.index(row.initiative)
         scenario.floating = row.floating
@@ -399,7 +392,7 @@ class Content:
             self.add_unit(scenario, item, taken, file)
         for seat, side in enumerate(names.FACTIONS):
             if not scenario.count[seat]:
-                raise ContentError(file, "unit", f"the {side} side has no units")
+                raise fault(file, "unit", f"the {side} side has no units")
         scenario.goals = [goal_of(scenario, goal, file, "goal") for goal in row.goal]
         scenario.finals = [goal_of(scenario, goal, file, "final") for goal in row.final]
         self.check_squadrons(scenario, file)
@@ -412,24 +405,24 @@ class Content:
         seat = names.FACTIONS.index(item.side)
         kind = self.tables.kind_of(seat, item.code)
         if kind < 0:
-            raise ContentError(file, where, f"class: the {item.side} side has no {item.code!r}")
+            raise fault(file, where, f"class: the {item.side} side has no {item.code!r}")
         if scenario.count[seat] == SLOTS:
-            raise ContentError(file, where, f"a side has at most {SLOTS} units")
+            raise fault(file, where, f"a side has at most {SLOTS} units")
         if item.name in scenario.names:
-            raise ContentError(file, where, "name: two units have it")
+            raise fault(file, where, "name: two units have it")
         unit = scenario.add(seat, kind, item.name)
         scenario.arrives[unit] = item.arrives
         if item.arrives <= 1:
             scenario.start[unit] = place(item.at, file, f"{where}: at")
             if (seat, scenario.start[unit]) in taken:
-                raise ContentError(file, where, f"at: another {item.side} unit starts in {item.at}")
+                raise fault(file, where, f"at: another {item.side} unit starts in {item.at}")
             taken.add((seat, scenario.start[unit]))
         scenario.start_facing[unit] = facing(item.facing or FACINGS[scenario.facings[seat][0]], file, where)
         scenario.start_speed[unit] = item.speed
         if item.speed and self.tables.row_power[8 * kind + item.speed] < 0:
-            raise ContentError(file, where, f"speed: {item.code} has no speed {item.speed}")
+            raise fault(file, where, f"speed: {item.code} has no speed {item.speed}")
         if not 0 <= item.hull_lost < self.tables.hull[kind]:
-            raise ContentError(file, where, f"hull_lost: {item.code} has {self.tables.hull[kind]} hull boxes")
+            raise fault(file, where, f"hull_lost: {item.code} has {self.tables.hull[kind]} hull boxes")
         scenario.hull_lost[unit] = item.hull_lost
         scenario.uncharged[unit] = [group - 1 for group in item.uncharged]
         scenario.spared[unit] = item.spared
@@ -442,7 +435,7 @@ class Content:
         """Fighters come with carriers or bases, four squadrons each (talon:12.1.1b, talon:12.2.1a)."""
         message = squadron_fault(self.tables, [scenario.kind[unit] for unit in scenario.units(0) + scenario.units(1)])
         if message:
-            raise ContentError(file, "unit", message)
+            raise fault(file, "unit", message)
 
 
 def squadron_fault(tables: Tables, kinds: list[int]) -> str:
@@ -462,14 +455,14 @@ def default_zone(seat: int) -> list[str]:
 def place(text: str, file: str, where: str) -> int:
     """A hex by its name."""
     if text not in HEX_BY_NAME:
-        raise ContentError(file, where, f"{text!r} is not a hex; they go from a1 to x12")
+        raise fault(file, where, f"{text!r} is not a hex; they go from a1 to x12")
     return HEX_BY_NAME[text]
 
 
 def facing(text: str, file: str, where: str) -> int:
     """A facing by its name."""
     if text not in FACINGS:
-        raise ContentError(file, where, f"facing: {text!r} is not one of {', '.join(FACINGS)}")
+        raise fault(file, where, f"facing: {text!r} is not one of {', '.join(FACINGS)}")
     return FACINGS.index(text)
 
 
@@ -492,7 +485,7 @@ def goal_of(scenario: Scenario, entry: GoalEntry, file: str, where: str) -> Goal
     units = []
     for name in entry.units:
         if name not in scenario.names:
-            raise ContentError(file, where, f"units: nobody is called {name!r}")
+            raise fault(file, where, f"units: nobody is called {name!r}")
         units.append(scenario.names.index(name))
     need = entry.need or len(units)
     degree = names.DEGREES.index(entry.degree) if entry.degree else 0
@@ -514,7 +507,7 @@ def load_content(pack: str | None = None) -> Content:
         folder = Path(pack)
         found = sorted(folder.rglob("*.toml"))
         if not found:
-            raise ContentError(pack, "", "a content pack is a folder with TOML files; there is none")
+            raise fault(pack, "", "a content pack is a folder with TOML files; there is none")
         for file in sorted(found, key=lambda path: (is_scenario(path), str(path))):
             content.read(file.read_text(encoding="utf-8"), str(file))
     return content

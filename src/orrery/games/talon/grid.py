@@ -6,7 +6,8 @@ they lie to each other: one table of differences serves distance and bearing.
 
 from __future__ import annotations
 
-from fractions import Fraction
+from orrery.parts import hexes
+from orrery.parts.hexes import STEP_Q, STEP_R, from_offset
 
 #: The window in which the map floats: the map and its extension (talon:7.5.1b).
 WIDTH, HEIGHT = 24, 12
@@ -15,9 +16,7 @@ SIZE = STRIDE * (HEIGHT + 2)
 
 #: Facings clockwise; a facing is also a direction of movement.
 FACINGS = ["NW", "NE", "E", "SE", "SW", "W"]
-DQ = [0, 1, 1, 0, -1, -1]
-DR = [-1, -1, 0, 1, 1, 0]
-STEP = [DR[facing] * STRIDE + DQ[facing] for facing in range(6)]
+STEP = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
 
 #: Arcs, of weapons and shields alike (talon:5.3.2a), and their bits in a mask.
 FRONT, RIGHT, LEFT, REAR = 0, 1, 2, 3
@@ -36,7 +35,8 @@ def hex_at(q: int, r: int) -> int:
 
 def hex_of(column: int, row: int) -> int:
     """The hex in this column and row of the window (odd rows lie half a hex to the right)."""
-    return hex_at(column - (row - (row & 1)) // 2, row)
+    q, r = from_offset(column, row)
+    return hex_at(q, r)
 
 
 def axial(place: int) -> tuple[int, int]:
@@ -69,24 +69,12 @@ ON_MAP = _marks()
 
 def hex_distance(dq: int, dr: int) -> int:
     """How many hexes apart two hexes with this difference are."""
-    return max(abs(dq), abs(dr), abs(dq + dr))
+    return hexes.distance((0, 0), (dq, dr))
 
 
 def bearing_of(dq: int, dr: int) -> int:
     """In which of twelve bearings a hex lies: even ones around a facing, odd ones exactly between two; 12 is here."""
-    if dq == 0 and dr == 0:
-        return 12
-    for facing in range(6):
-        # Turn the difference until the facing is the first axis: along is twice the way ahead, aside the way to the side.
-        q, r = dq, dr
-        for _ in range((2 - facing) % 6):
-            q, r = -r, q + r
-        along = 2 * q + r
-        if along > 0 and along >= 3 * abs(r):
-            if along > 3 * abs(r):
-                return 2 * facing
-            return (2 * facing + (1 if r > 0 else -1)) % 12
-    raise AssertionError("every hex lies in some bearing")
+    return 12 if dq == 0 and dr == 0 else hexes.bearing((0, 0), (dq, dr))
 
 
 def _relations() -> tuple[bytes, bytes]:
@@ -138,45 +126,15 @@ def line(one: int, other: int) -> Line:
     """What lies on the line from one centre to another, ends excluded (talon:17.2.2a, talon:17.2.2b)."""
     found = _LINES.get(other - one)
     if found is None:
-        a, b = axial(one), axial(other)
-        found = _trace(b[0] - a[0], b[1] - a[1])
+        found = Line([], [])
+        for step in hexes.line(axial(one), axial(other))[1:-1]:
+            places = [hex_at(q, r) - one for q, r in step]
+            if len(places) == 1:
+                found.hexes.append(places[0])
+            else:
+                found.pairs.append((places[0], places[1]))
         _LINES[other - one] = found
     return found
-
-
-def _forms(q: int, r: int) -> tuple[int, int, int]:
-    # A point lies inside the hex around the origin while these three stay between -1 and 1.
-    x, z = q, r
-    y = -x - z
-    return x - y, y - z, z - x
-
-
-def _trace(dq: int, dr: int) -> Line:
-    whole: list[tuple[Fraction, int]] = []
-    beside: dict[tuple[Fraction, Fraction], list[int]] = {}
-    ahead = _forms(dq, dr)
-    reach = hex_distance(dq, dr)
-    for q in range(min(0, dq) - 1, max(0, dq) + 2):
-        for r in range(min(0, dr) - 1, max(0, dr) + 2):
-            if (q, r) in ((0, 0), (dq, dr)) or hex_distance(q, r) > reach:
-                continue
-            low, high, edge, missed = Fraction(0), Fraction(1), False, False
-            for slope, centre in zip(ahead, _forms(q, r), strict=True):
-                if slope == 0:
-                    edge = edge or abs(centre) == 1
-                    missed = missed or abs(centre) > 1
-                else:
-                    ends = sorted((Fraction(centre - 1, slope), Fraction(centre + 1, slope)))
-                    low, high = max(low, ends[0]), min(high, ends[1])
-            if missed or low >= high:
-                continue
-            difference = r * STRIDE + q
-            if edge:
-                beside.setdefault((low, high), []).append(difference)
-            else:
-                whole.append((low, difference))
-    pairs = [(min(two), max(two)) for _, two in sorted(beside.items()) if len(two) == 2]
-    return Line([difference for _, difference in sorted(whole)], pairs)
 
 
 def steps_along(one: int, other: int) -> list[int]:

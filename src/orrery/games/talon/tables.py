@@ -24,8 +24,8 @@ SPACE, PLANET, ASTEROID, NEBULA, BLACK_HOLE, WORM_HOLE = 0, 1, 2, 3, 4, 5
 TERRAINS = ["space", "planet", "asteroid", "nebula", "black-hole", "worm-hole"]
 
 #: What has become of a unit.
-ABSENT, HERE, DESTROYED, RETREATED, DOCKED, LANDED = 0, 1, 2, 3, 4, 5
-STATUSES = ["absent", "here", "destroyed", "retreated", "docked", "landed"]
+ABSENT, HERE, DESTROYED, RETREATED, DOCKED, LANDED, ESCAPED = 0, 1, 2, 3, 4, 5, 6
+STATUSES = ["absent", "here", "destroyed", "retreated", "docked", "landed", "escaped"]
 
 MINOR, GREAT, DEVASTATING = 1, 2, 3
 DEGREES = ["none", "minor", "great", "devastating"]

@@ -1,0 +1,5 @@
+"""Talon."""
+
+from orrery.games.talon.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,59 @@
+"""Talon: tactical battles between starships on an impulse clock."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from orrery.games.talon.actions import VOCABULARY
+from orrery.games.talon.content import Content, load_content
+from orrery.games.talon.setup import set_up
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import Scenario
+from orrery.games.talon.view import view
+from orrery.kernel import Clause, Game, Option, Ruling, Value
+from orrery.parts.clauses import load_clauses, load_rulings
+
+PACKAGE = "orrery.games.talon"
+
+
+class Talon(Game[TalonState]):
+    """Two seats; seat 0 is Terran and seat 1 Talon unless a free battle says otherwise."""
+
+    name = "talon"
+    title = "Talon"
+    vocabulary = VOCABULARY
+    state_type = TalonState
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.tables = content.tables
+        self.content_digest = content.digest.hexdigest()
+        self.options = (
+            Option("scenario", "war-is-upon-us", choices=tuple(content.scenarios)),
+            Option("deployment", "standard", choices=("standard", "free")),
+        )
+
+    def scenario_of(self, options: dict[str, Value]) -> Scenario:
+        """The scenario that the options name."""
+        return self.content.scenarios[str(options["scenario"])]
+
+    def setup(self, state: TalonState) -> None:
+        set_up(state)
+
+    def view(self, state: TalonState, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def with_pack(self, folder: str) -> Talon:
+        return Talon(load_content(folder))
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        return load_clauses(PACKAGE)
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        return load_rulings(PACKAGE)
+
+
+GAME = Talon(load_content())
