@@ -1,4 +1,4 @@
-"""Everything a seat can do, with its notation. Units are a1 to a24 (seat 0) and b1 to b24 (seat 1), missiles m1 to m40."""
+"""Everything a seat can do. Units are written a1 to a24 (seat 0) and b1 to b24 (seat 1), missiles m1 to m40."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class DefendInitiative(Action):
 class Beam(Action):
     """Spend AP on a friendly squadron: a yellow box, its turn marker or a side-slip."""
 
-    __slots__ = ("what", "unit")
+    __slots__ = ("unit", "what")
 
     def __init__(self, unit: int, what: int) -> None:
         self.unit = unit

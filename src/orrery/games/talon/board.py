@@ -67,9 +67,7 @@ def boost_count(state: TalonState, unit: int) -> int:
     """How many reinforcements the ship carries (talon:6.2.2c)."""
     boosts = state.boosts
     first = 4 * unit
-    return (
-        (boosts[first] > 0) + (boosts[first + 1] > 0) + (boosts[first + 2] > 0) + (boosts[first + 3] > 0)
-    )
+    return (boosts[first] > 0) + (boosts[first + 1] > 0) + (boosts[first + 2] > 0) + (boosts[first + 3] > 0)
 
 
 def is_charged(state: TalonState, unit: int, group: int) -> bool:
@@ -96,7 +94,7 @@ def is_blocked(state: TalonState, one: int, other: int) -> bool:
 
 
 def is_beam_blocked(state: TalonState, one: int, other: int) -> bool:
-    """Whether AP cannot be beamed between two hexes: terrain on the line or at its ends (talon:12.2.3c, talon:17.5f)."""
+    """Whether terrain on the line or at its ends stops beamed AP (talon:12.2.3c, talon:17.5f)."""
     if not state.features:
         return False
     barred = BLOCKING | DISTURBING
@@ -110,10 +108,8 @@ def _crosses(state: TalonState, one: int, other: int, kinds: int) -> bool:
     for difference in crossed.hexes:
         if 1 << terrain[one + difference] & kinds:
             return True
-    for left, right in crossed.pairs:  # terrain on one side only leaves the line free (talon:17.2.2b)
-        if 1 << terrain[one + left] & kinds and 1 << terrain[one + right] & kinds:
-            return True
-    return False
+    # Terrain on one side only leaves the line free (talon:17.2.2b).
+    return any(1 << terrain[one + left] & kinds and 1 << terrain[one + right] & kinds for left, right in crossed.pairs)
 
 
 def terrain_penalty(state: TalonState, one: int, other: int) -> int:
@@ -154,7 +150,7 @@ def black_holes(state: TalonState) -> list[int]:
 
 
 def covers(state: TalonState, unit: int, group: int, place: int) -> bool:
-    """Whether a hex lies in the arcs and the reach of a group, and nothing blocks the line (talon:8.2.2a, talon:8.3a)."""
+    """Whether a hex is in arc and reach of a group and nothing blocks the line (talon:8.2.2a, talon:8.3a)."""
     tables = state.tables
     here = state.at[unit]
     index = GROUPS * state.scenario.kind[unit] + group
@@ -203,7 +199,7 @@ def missile_targets(state: TalonState, unit: int, group: int) -> list[int]:
         return found
     tables = state.tables
     kind = tables.weapon_kind[tables.weapon[GROUPS * state.scenario.kind[unit] + group]]
-    if kind == MISSILE or kind == FUSION:
+    if kind in (MISSILE, FUSION):
         return found
     owner = unit // SLOTS
     for missile in range(MISSILES):
@@ -227,7 +223,7 @@ def is_drive_active(state: TalonState, unit: int) -> bool:
     scenario = state.scenario
     kind = scenario.kind[unit]
     role = state.tables.role[kind]
-    if role == BASE or role == FIGHTER or state.ftl_down[unit]:
+    if role in (BASE, FIGHTER) or state.ftl_down[unit]:
         return False
     return state.round >= scenario.arrives[unit] + state.tables.hull[kind] - 1
 

@@ -45,7 +45,7 @@ class Weapon(Sourced, frozen=True, kw_only=True):
 
     name: str
     kind: Literal["beam", "wave", "fusion", "missile"]
-    table: dict[str, list[int]] = {}
+    table: dict[str, list[int]] = msgspec.field(default_factory=dict)
     reach: int = 0
     damage: int = 0
 
@@ -86,7 +86,7 @@ class Ship(Sourced, frozen=True, kw_only=True):
     names: list[str]
     fighters: int = 0
     squadrons: int = 0
-    group: list[Group] = []
+    group: list[Group] = msgspec.field(default_factory=list)
 
 
 class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -100,7 +100,7 @@ class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
     arrives: int = 1
     speed: int = 0
     hull_lost: int = 0
-    uncharged: list[int] = []
+    uncharged: list[int] = msgspec.field(default_factory=list)
     spared: bool = False
     may_dock: bool = False
     may_land: bool = False
@@ -137,13 +137,13 @@ class ScenarioFile(Sourced, frozen=True, kw_only=True):
     floating: bool = True
     cap: Literal["minor", "great", "devastating"] = "devastating"
     limit_winner: Literal["", "terran", "talon"] = ""
-    zones: dict[str, list[str]] = {}
-    entries: dict[str, list[str]] = {}
-    facings: dict[str, list[str]] = {}
-    unit: list[UnitEntry] = []
-    terrain: list[TerrainEntry] = []
-    goal: list[GoalEntry] = []
-    final: list[GoalEntry] = []
+    zones: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    entries: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    facings: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    unit: list[UnitEntry] = msgspec.field(default_factory=list)
+    terrain: list[TerrainEntry] = msgspec.field(default_factory=list)
+    goal: list[GoalEntry] = msgspec.field(default_factory=list)
+    final: list[GoalEntry] = msgspec.field(default_factory=list)
 
 
 def fault(file: str, where: str, what: str) -> ContentError:
@@ -268,8 +268,8 @@ class Content:
         kind = tables.kind_of(faction, row.code)
         if kind < 0:
             kind = len(tables.code)
-            for column in (tables.code, tables.names):
-                column.append(None)  # type: ignore[attr-defined]
+            tables.code.append(row.code)
+            tables.names.append(row.names)
             for numbers, width in self.ship_columns():
                 numbers.extend([0] * width)
         tables.code[kind] = row.code

@@ -122,7 +122,7 @@ def drop_boosts(state: TalonState, unit: int) -> None:
 
 
 def destroy(state: TalonState, unit: int, cause: str) -> None:
-    """A ship leaves the map destroyed and waits to explode; what is docked on it is lost too (talon:8.6.1, talon:16.3b)."""
+    """A ship is destroyed and waits to explode; what is docked on it is lost too (talon:8.6.1, talon:16.3b)."""
     place = state.at[unit]
     state.at[unit] = NOWHERE
     state.status[unit] = DESTROYED

@@ -95,7 +95,9 @@ DISTANCE, BEARING = _relations()
 #: Arc by 13 * facing + bearing: 30 degrees to both sides, edges included, are front and rear (talon:5.3.1a).
 _BY_RELATIVE = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]
 ARC = bytes(
-    FRONT if bearing == 12 else _BY_RELATIVE[(bearing - 2 * facing) % 12] for facing in range(6) for bearing in range(13)
+    FRONT if bearing == 12 else _BY_RELATIVE[(bearing - 2 * facing) % 12]
+    for facing in range(6)
+    for bearing in range(13)
 )
 
 

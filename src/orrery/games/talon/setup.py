@@ -6,7 +6,7 @@ from orrery.games.talon.events import TerrainPlaced
 from orrery.games.talon.flow.arriving import ChooseHex, arm, deploy
 from orrery.games.talon.flow.floating import note_features
 from orrery.games.talon.flow.rounds import Round
-from orrery.games.talon.grid import HEIGHT, WIDTH, hex_of
+from orrery.games.talon.grid import hex_of
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import ASTEROID, BASE, BLACK_HOLE, NEBULA, PLANET, SLOTS, SPACE, TERRAINS
 from orrery.kernel import Frame
@@ -45,7 +45,6 @@ def set_up(state: TalonState) -> None:
 def place_terrain(state: TalonState, terrain: int) -> None:
     """Terrain of one kind in the middle of the map."""
     for column, row in MIDDLE[: HEXES_OF[terrain]]:
-        assert 0 <= column < WIDTH and 0 <= row < HEIGHT
         state.terrain[hex_of(column, row)] = terrain
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.talon.grid import NOWHERE
 
-#: Unit numbers: seat 0 has 0 to 23, seat 1 has 24 to 47. A unit has up to three weapon groups, a squadron three fighters.
+#: Unit numbers: seat 0 has 0 to 23, seat 1 has 24 to 47. A unit has up to three weapon groups; three fighters, too.
 SLOTS = 24
 UNITS = 2 * SLOTS
 GROUPS = 3

@@ -41,7 +41,8 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         "rounds": scenario.rounds,
         "impulse": IMPULSES[state.impulse],
         "chart": {
-            letter: [n for n in range(1, 7) if state.tables.chart[index] >> n & 1] for index, letter in enumerate(IMPULSES)
+            letter: [n for n in range(1, 7) if state.tables.chart[index] >> n & 1]
+            for index, letter in enumerate(IMPULSES)
         },
         "initiative": state.initiative,
         "active": state.active,

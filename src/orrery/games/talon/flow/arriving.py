@@ -25,7 +25,7 @@ HOLE_MARGIN = 2
 
 
 def arm(state: TalonState, unit: int) -> None:
-    """Write a fresh counter: starting row, full bars and shields, empty battery (talon:5.4.1, talon:8.1.3, talon:10.1.4)."""
+    """A fresh counter: starting row, full bars, empty battery (talon:5.4.1, talon:8.1.3, talon:10.1.4)."""
     tables = state.tables
     scenario = state.scenario
     kind = scenario.kind[unit]
@@ -141,4 +141,3 @@ class ReinforcementPhase(Step[TalonState]):
                 if state.status[unit] == ABSENT and state.scenario.arrives[unit] == state.round + 1:
                     frames.append(ChooseHex(seat, unit, 1))
         state.then(*frames)
-

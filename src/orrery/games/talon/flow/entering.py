@@ -1,4 +1,4 @@
-"""What happens to a ship in the hex it has entered, by its own move, a push or a pull (chapters 7.4, 13.5, 17 to 19)."""
+"""What happens in the hex that a ship enters, by its own move, a push or a pull (chapters 7.4, 13.5, 17 to 19)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def enter(state: TalonState, unit: int, origin: int) -> None:
 
 
 class EnterTerrain(Step[TalonState]):
-    """Planets and black holes destroy, asteroids scratch, nebulae lower shields, worm holes take away (talon:17.2.1a)."""
+    """Planets and black holes destroy, asteroids scratch, nebulae lower shields (talon:17.2.1a, talon:17.3a)."""
 
     __slots__ = ("origin", "unit")
 

@@ -39,7 +39,7 @@ from orrery.kernel import Action, Choice, Refusal, refuse
 
 
 class ChooseGroup(Choice[TalonState]):
-    """A charged group is chosen to fire; a ship that has made way for another fires no more (talon:8.3a, talon:8.2.1a)."""
+    """A charged group is chosen; a ship that has made way for another fires no more (talon:8.3a, talon:8.2.1a)."""
 
     __slots__ = ("firer", "spent")
     clause = "talon:3.2e"
@@ -163,9 +163,7 @@ class ChooseTarget(Choice[TalonState]):
             return refuse("talon:13.1", "no-missile-counter")
         if isinstance(action, TargetMissile):
             missile = action.missile
-            kind = state.tables.weapon_kind[
-                state.tables.weapon[GROUPS * scenario.kind[self.unit] + self.group]
-            ]
+            kind = state.tables.weapon_kind[state.tables.weapon[GROUPS * scenario.kind[self.unit] + self.group]]
             if kind == MISSILE:
                 return refuse("talon:13.2f", "missile-at-missile", missile=MISSILE_NAMES[missile])
             if state.missile_at[missile] < 0 or state.missile_owner[missile] == self.seat:

@@ -59,7 +59,7 @@ def fits(place: int, shift: int) -> bool:
 
 
 def make_room(state: TalonState, unit: int, direction: int) -> bool:
-    """Shift the map so that a ship can move on; False if it must leave the battle instead (talon:7.5.1a, talon:7.5.2)."""
+    """Shift the map so that a ship can move on; False if it must leave instead (talon:7.5.1a, talon:7.5.2)."""
     if not state.scenario.floating:
         return False
     place = state.at[unit] + STEP[direction]
@@ -151,4 +151,3 @@ def note_features(state: TalonState) -> None:
         if state.terrain[place]:
             features |= 1 << state.terrain[place]
     state.features = features
-

@@ -14,9 +14,7 @@ from orrery.games.talon.tables import MISSILES, SLOTS
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-def push_target(
-    state: TalonState, seat: int, here: int, target: int, fighter: int, arc: int, points: int
-) -> None:
+def push_target(state: TalonState, seat: int, here: int, target: int, fighter: int, arc: int, points: int) -> None:
     """The target is pushed, everything that follows from it happens, then it takes the damage (talon:15.1.3a)."""
     state.push(WaveDamage(target, fighter, arc, points))
     if is_base(state, target):  # bases stay where they are
@@ -162,7 +160,8 @@ class FusionMissiles(Step[TalonState]):
             for missile in range(MISSILES):
                 there = state.missile_at[missile]
                 if there >= 0 and covers(state, self.unit, self.group, there):
-                    points = roll_shot(state, self.unit, weapon_of(state, self.unit, self.group), there, MISSILE_NAMES[missile], "")
+                    points = roll_shot(
+                        state, self.unit, weapon_of(state, self.unit, self.group), there, MISSILE_NAMES[missile], ""
+                    )
                     damage_missile(state, missile, points)
         settle(state)
-

@@ -112,7 +112,7 @@ def fly(state: TalonState, missile: int, way: int) -> None:
 def meet_terrain(state: TalonState, missile: int) -> None:
     """Planets and holes end a missile's flight; asteroids and nebulae do nothing to it (talon:17.2.1a, talon:17.3c)."""
     terrain = state.terrain[state.missile_at[missile]]
-    if terrain == PLANET or terrain == BLACK_HOLE or terrain == WORM_HOLE:
+    if terrain in (PLANET, BLACK_HOLE, WORM_HOLE):
         remove_missile(state, missile, "terrain")
 
 
@@ -125,7 +125,7 @@ def free_missile(state: TalonState) -> int:
 
 
 def launches(state: TalonState, unit: int, group: int, target: int) -> list[Launch]:
-    """Adjacent hexes in the launcher's arc that are nearest the target, and facings that bring it closer (talon:13.2a)."""
+    """Adjacent hexes in arc that are nearest the target, with facings that bring it closer (talon:13.2a)."""
     here, goal = state.at[unit], state.at[target]
     arcs = state.tables.arcs[GROUPS * state.scenario.kind[unit] + group]
     best = 99

@@ -179,7 +179,7 @@ class ChooseMover(Choice[TalonState]):
 
 
 class ChooseMove(Choice[TalonState]):
-    """Straight, a turn if no marker is out, a side-slip if one was bought; docking is declared (talon:7.1a, talon:16.2a)."""
+    """Straight, a turn without a marker, a bought side-slip; docking is declared (talon:7.1a, talon:16.2a)."""
 
     __slots__ = ("burning", "unit")
     clause = "talon:7.1a"
@@ -234,7 +234,7 @@ class ChooseMove(Choice[TalonState]):
         origin = state.at[unit]
         state.at[unit] = origin + STEP[direction]
         state.slip[unit] = 0
-        if way == TURN_LEFT or way == TURN_RIGHT:
+        if way in (TURN_LEFT, TURN_RIGHT):
             state.turn[unit] = turn_radius(state, unit)  # talon:7.2.2b
         elif state.turn[unit]:
             state.turn[unit] -= 1  # talon:7.1c, talon:7.3.2b

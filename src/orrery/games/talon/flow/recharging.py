@@ -41,11 +41,11 @@ class Recharge(Step[TalonState]):
 
 
 def charge(state: TalonState, unit: int) -> None:
-    """Per group one red box, or if none is missing as many yellow ones as it has weapons (talon:9.2.1, talon:9.2.2a)."""
+    """Per group one red box, or if none is missing as many yellow as weapons (talon:9.2.1, talon:9.2.2a)."""
     tables = state.tables
     kind = state.scenario.kind[unit]
     squadron = tables.role[kind] == FIGHTER
-    boxes = []
+    boxes: list[int] = []
     for group in range(tables.groups[kind]):
         own, index = GROUPS * unit + group, GROUPS * kind + group
         marked = 0

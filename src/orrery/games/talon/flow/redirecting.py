@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from orrery.games.talon.actions import MISSILE_NAMES
 from orrery.games.talon.board import targets
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.actions import MISSILE_NAMES
 from orrery.games.talon.tables import GROUPS, MISSILE, SLOTS
 from orrery.kernel import Refusal, refuse
 

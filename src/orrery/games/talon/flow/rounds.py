@@ -183,5 +183,3 @@ class EndOfRound(Step[TalonState]):
         else:
             state.round += 1
             state.push(Round())
-
-

@@ -33,10 +33,10 @@ from orrery.games.talon.actions import (
     Target,
 )
 from orrery.games.talon.board import boost_count, gets_power, has_shields, is_beam_blocked
+from orrery.games.talon.effects import random_arc
 from orrery.games.talon.events import MissileRedirected, PowerBeamed, PowerSpent, ReinforcementDiscarded
 from orrery.games.talon.flow.redirecting import can_redirect, new_targets, redirect_refusal
 from orrery.games.talon.flow.striking import strike_with_missile
-from orrery.games.talon.effects import random_arc
 from orrery.games.talon.grid import ARCS, DISTANCE, SPAN
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import BASE, CARRIER, FIGHTER, GROUPS, MISSILES, SLOTS
@@ -173,7 +173,7 @@ class ChooseSpending(Choice[TalonState]):
                     options.append(DISCARD[arc])
         options.append(CHANGE)
         options.append(DEFEND)
-        if role == CARRIER or role == BASE:
+        if role in (CARRIER, BASE):
             self.add_beams(state, options)
         if state.flying and can_redirect(state, unit):
             for missile in range(MISSILES):

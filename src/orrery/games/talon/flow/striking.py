@@ -29,4 +29,3 @@ def hit_by_missile(state: TalonState, owner: int, target: int, arc: int, name: s
     else:
         damage(state, target, arc, points)
         settle(state)
-
