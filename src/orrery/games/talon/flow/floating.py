@@ -69,6 +69,8 @@ def make_room(state: TalonState, unit: int, direction: int) -> bool:
             return True
     if drop_terrain(state):
         return make_room(state, unit, direction)
+    if nearest_ship(state, state.at[unit], unit) >= FAR:  # whoever flies away from the battle is the one that leaves it
+        return False
     for stray in strays(state, unit):
         for shift in SHIFTS:
             if can_shift_without(state, shift, place, unit, stray):

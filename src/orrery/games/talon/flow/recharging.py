@@ -57,7 +57,7 @@ def charge(state: TalonState, unit: int) -> None:
                 marked = min(tables.weapons[index], tables.yellow[index] - state.yellow[own])
                 state.yellow[own] += marked
         boxes.append(marked)
-    if state.logged and sum(boxes):
+    if state.logged and any(boxes):
         state.log(WeaponsCharged(state.scenario.names[unit], tuple(boxes)))
 
 
