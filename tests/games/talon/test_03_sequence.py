@@ -44,7 +44,9 @@ def test_a_round_is_six_impulses_of_two_turns_and_a_power_phase() -> None:
     turns = [(event.impulse, event.seat) for event in battle.told(TurnBegan)][:12]
     assert turns == [(letter, seat) for letter in IMPULSES for seat in (1, 0)]
     order = [type(event).__name__ for event in battle.state.events or []]
-    assert order.index("CurveSet") > max(i for i, name in enumerate(order[: order.index("CurveSet")]) if name == "TurnBegan")
+    assert order.index("CurveSet") > max(
+        i for i, name in enumerate(order[: order.index("CurveSet")]) if name == "TurnBegan"
+    )
     assert [event.round for event in battle.told(RoundBegan)] == [1, 2]
 
 

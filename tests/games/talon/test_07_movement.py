@@ -135,7 +135,11 @@ def test_the_player_says_who_takes_collision_damage_first(first: int) -> None:
     assert battle.state.choice == "ChooseFirstStruck"
     battle.play(f"pick a{first + 1}")
     order = [type(event).__name__ for event in battle.state.events or []]
-    hit = next(i for i, event in enumerate(battle.state.events or []) if getattr(event, "unit", "") == "CA a2" and "Hit" in order[i])
+    hit = next(
+        i
+        for i, event in enumerate(battle.state.events or [])
+        if getattr(event, "unit", "") == "CA a2" and "Hit" in order[i]
+    )
     assert (hit < order.index(ShipExploded.__name__)) is (first == 1)
     assert battle.place(weak) is None
     assert sum(battle.shields(strong)) < 20 - 3  # the collision and the explosion
