@@ -25,7 +25,7 @@ def run(host: str, port: int, database: str, open_browser: bool) -> None:
     try:
         run_server(host, port, database, open_browser)
     except PortTaken as taken:
-        raise click.ClickException(str(taken)) from None
+        raise click.ClickException(f"{taken} with --port (make play: PORT=...)") from None
 
 
 @click.command()
