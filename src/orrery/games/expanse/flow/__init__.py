@@ -1,0 +1,1 @@
+"""The course of the game, one file per chapter of the rulebook."""
