@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Any
 
 from orrery.games.expanse.content import build_content, read_library
+from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import NOWHERE, SCORING_CARD
-from orrery.games.expanse.board import sector_tokens
+from orrery.games.expanse.view import view_of
 from orrery.kernel import Clause, Game, Option, Rng, Ruling
 from orrery.parts.clauses import load_clauses, load_rulings
 
@@ -35,10 +35,10 @@ class Expanse(Game[ExpanseState]):
         prepare(state)
 
     def view(self, state: ExpanseState, seat: int | None) -> dict[str, Any]:
-        return {}
+        return view_of(state, seat, self.library)
 
     def redraw(self, state: ExpanseState, seat: int | None, rng: Rng) -> None:
-        pass
+        redraw_secrets(state, seat, rng)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

@@ -15,7 +15,7 @@ class ExpanseState(State):
     __slots__ = (
         "active", "bonus", "box", "chosen", "content", "deck", "diplomats", "discard", "faction", "first",
         "focus_base", "focus_orbit", "influence", "initiative", "kept", "known", "moved", "peeked", "pieces",
-        "points", "reserve", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping", "ships", "spare_diplomats",
+        "points", "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping", "ships", "spare_diplomats",
         "spare_tokens", "spent", "supply", "tally", "technology", "tokens", "track", "turns", "unseen",
     )  # fmt: skip
 
@@ -23,7 +23,7 @@ class ExpanseState(State):
         "faction", "seat_of", "first", "active", "turns", "points", "initiative", "pieces", "diplomats", "tokens",
         "influence", "supply", "spare_diplomats", "spare_tokens", "ships", "shipping", "reserve", "moved", "rocinante",
         "rocinante_orbit", "deck", "box", "track", "discard", "kept", "known", "unseen", "scorings", "technology",
-        "bonus", "chosen", "peeked", "spent", "focus_base", "focus_orbit", "tally",
+        "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally",
     )  # fmt: skip
 
     content: Content
@@ -76,6 +76,8 @@ class ExpanseState(State):
     peeked: bytearray
     #: By faction: has it used its ability of once per turn?
     spent: bytearray
+    #: The card whose event is being resolved, or NOWHERE.
+    resolving: int
     #: What the operations of an event hand on to the next.
     focus_base: int
     focus_orbit: int
@@ -96,6 +98,7 @@ class ExpanseState(State):
         self.scorings = 0
         self.technology = 0
         self.bonus = NOWHERE
+        self.resolving = NOWHERE
         self.focus_base = NOWHERE
         self.focus_orbit = NOWHERE
         self.tally = 0
@@ -137,6 +140,7 @@ class ExpanseState(State):
         twin.chosen = self.chosen[:]
         twin.peeked = self.peeked[:]
         twin.spent = self.spent[:]
+        twin.resolving = self.resolving
         twin.focus_base = self.focus_base
         twin.focus_orbit = self.focus_orbit
         twin.tally = self.tally

@@ -75,6 +75,7 @@ ALL_OF_THEM = 99
 
 def resolve_event(state: ExpanseState, seat: int, card: int) -> None:
     """Begin with the first operation of a card."""
+    state.resolving = card
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0

@@ -103,6 +103,7 @@ class ChooseScoringEvent(Choice[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         faction = state.faction[self.seat]
+        state.resolving = NOWHERE
         if isinstance(action, Play):
             state.kept[action.card] = 0
             state.discard.append(action.card)
@@ -124,6 +125,7 @@ class BasesPhase(Step[ExpanseState]):
 
     def run(self, state: ExpanseState) -> None:
         state.disclose()
+        state.resolving = NOWHERE
         bonus = state.bonus
         if state.logged:
             state.log(BonusRevealed(SECTORS[bonus], bonus_values(state)))
