@@ -73,7 +73,7 @@ def test_other_files_are_refused(tmp_path: Path) -> None:
         orrery.replay(tmp_path / "none.orrery")
     other = tmp_path / "other.json"
     other.write_text("[]")
-    with pytest.raises(ValueError, match="not an .orrery file"):
+    with pytest.raises(ValueError, match=r"not an \.orrery file"):
         orrery.replay(other)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.kernel import nim
 
 import orrery
 from orrery.kernel import Refusal, State
-from orrery.testing import conformance
-from tests.kernel import nim
+from orrery.testing import conformance, toy
 
 
 @pytest.mark.parametrize("name", ["tictactoe", "connect_four"])
@@ -22,6 +22,10 @@ def test_a_game_with_secrets_windows_and_commitments_conforms() -> None:
     report = conformance(nim.GAME, plays=6)
     assert set(report.choices) == {"BidForTheStart", "ChooseStones", "AnswerWindow"}
     assert report.outcomes == {"last-stone": report.games}
+
+
+def test_the_toy_of_the_benchmarks_conforms() -> None:
+    assert conformance(toy.GAME, plays=1, stride=10).decisions > 100
 
 
 def test_it_catches_a_view_that_shows_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +70,7 @@ def test_it_catches_a_shared_column(monkeypatch: pytest.MonkeyPatch) -> None:
         return twin
 
     monkeypatch.setattr(nim.NimState, "clone", shallow, raising=False)
-    with pytest.raises(AssertionError, match="playing on a clone changed the original|gave other options"):
+    with pytest.raises(AssertionError, match=r"playing on a clone changed the original|gave other options"):
         conformance(nim.GAME, plays=20)
 
 

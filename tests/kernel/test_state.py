@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.kernel import nim
 
 import orrery
 from orrery.kernel import Rng
-from tests.kernel import nim
 
 
 def started(seed: int = 3, seats: int = 2, **options: bool | int) -> nim.NimState:
@@ -45,7 +45,11 @@ def test_an_action_that_is_not_asked_for_is_refused_by_the_pending_choice() -> N
 
 @pytest.mark.parametrize(
     ("action", "message"),
-    [("take 9", "no action is written 'take 9'; for example 'take 1'"), ("fly", "the verbs are bid, take"), (99, "no action has code 99")],
+    [
+        ("take 9", "no action is written 'take 9'; for example 'take 1'"),
+        ("fly", "the verbs are bid, take"),
+        (99, "no action has code 99"),
+    ],
 )
 def test_unknown_actions_are_named_with_what_is_known(action: str | int, message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -80,9 +84,9 @@ def test_commitments_stay_secret_until_complete() -> None:
     state = nim.GAME.new(seed=1)
     state.play("bid 2")
     assert state.seat == 1
-    seen = {state.determinize(1, Rng(seed)).stack[0].codes for seed in range(20)}  # type: ignore[attr-defined]
+    seen = {state.determinize(1, Rng(seed)).stack[0].codes for seed in range(20)}
     assert seen == {(0,), (1,), (2,)}
-    kept = {state.determinize(0, Rng(seed)).stack[0].codes for seed in range(20)}  # type: ignore[attr-defined]
+    kept = {state.determinize(0, Rng(seed)).stack[0].codes for seed in range(20)}
     assert kept == {(2,)}
 
 
@@ -142,7 +146,7 @@ def test_bad_tables_are_refused_with_the_choices(arguments: dict[str, object], m
 
 
 def test_unknown_games_are_refused_with_the_list() -> None:
-    with pytest.raises(ValueError, match="unknown game 'chess'; the games are .*connect_four"):
+    with pytest.raises(ValueError, match=r"unknown game 'chess'; the games are .*connect_four"):
         orrery.game("chess")
 
 

@@ -87,7 +87,8 @@ class Case:
     def fault(self, state: State, what: str) -> AssertionError:
         """An error that says how to get there."""
         table = f"{self.game.name}.new(seats={self.seats}, seed={self.seed}, options={self.options})"
-        return AssertionError(f"{what}\nat {state.choice}, decision {len(self.played)} of {table}\nplayed: {self.played}")
+        where = f"at {state.choice}, decision {len(self.played)} of {table}"
+        return AssertionError(f"{what}\n{where}\nplayed: {self.played}")
 
     def walk(self, report: Report, stride: int, longest: int) -> None:
         """Play one random game, checking at every decision."""
@@ -136,7 +137,8 @@ class Case:
         for action in self.game.vocabulary.actions:
             refusal = state.why_not(action)
             if (refusal is None) != (action.code in legal):
-                verdict = "is offered, but refused" if action.code in legal else "is not offered, but nothing forbids it"
+                offered = action.code in legal
+                verdict = "is offered, but refused" if offered else "is not offered, but nothing forbids it"
                 raise self.fault(state, f"{action} {verdict}: {refusal}")
             if refusal is not None and not (refusal.clause and refusal.reason):
                 raise self.fault(state, f"{action} is refused without a clause and a reason")
@@ -199,7 +201,8 @@ class Case:
             world.logged = True
             self.apply(world, action)
         one, two = worlds
-        same_sight = encoded(one.view(seat)) == encoded(two.view(seat)) and (one.seat, one.choice) == (two.seat, two.choice)
+        same_turn = (one.seat, one.choice) == (two.seat, two.choice)
+        same_sight = same_turn and encoded(one.view(seat)) == encoded(two.view(seat))
         if one.undoable and two.undoable and not same_sight:
             raise self.fault(state, f"{action} can be taken back, but shows seat {seat} what it cannot know")
         if same_sight and one.events_for(seat) != two.events_for(seat):

@@ -20,7 +20,11 @@ def check_golden(path: str | os.PathLike[str]) -> State:
 
 
 def make_golden(
-    game: Game[Any], path: str | os.PathLike[str], seats: int | None = None, seed: int = 0, options: dict[str, Any] | None = None
+    game: Game[Any],
+    path: str | os.PathLike[str],
+    seats: int | None = None,
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
 ) -> Record:
     """Record a random game as a new golden file."""
     state, actions = random_game(game, seats, seed, options)

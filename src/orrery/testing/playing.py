@@ -24,7 +24,8 @@ def random_game(
     actions: list[str] = []
     while state.seat is not None:
         if len(actions) == longest:
-            raise AssertionError(f"{game.name}: no end after {longest} decisions (seats {seats}, seed {seed}, {options})")
+            table = f"seats {seats}, seed {seed}, {options}"
+            raise AssertionError(f"{game.name}: no end after {longest} decisions ({table})")
         action = chooser.pick(state.pending)
         actions.append(action.notation)
         state.apply(action)

@@ -34,7 +34,9 @@ def test_seats_alternate_and_marks_stay() -> None:
 
 
 @pytest.mark.rule("tictactoe:3")
-@pytest.mark.parametrize("line", ["a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "c1 b2 a3"])
+@pytest.mark.parametrize(
+    "line", ["a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "c1 b2 a3"]
+)
 def test_three_in_a_line_win(line: str) -> None:
     x, y, z = line.split()
     spare = [cell for cell in ("a1", "b1", "a2", "c2", "b3", "c3") if cell not in (x, y, z)]
