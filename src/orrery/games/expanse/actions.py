@@ -332,7 +332,8 @@ RAM = [[[Ram(orbit, faction, kind) for kind in range(4)] for faction in range(4)
 UNLEASH = [[[Unleash(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
 #: By source, target and number of ships (from 1).
 MOVE = [
-    [[Move(source, target, number) for number in range(1, MOST_SHIPS + 1)] for target in range(9)] for source in range(9)
+    [[Move(source, target, number) for number in range(1, MOST_SHIPS + 1)] for target in range(9)]
+    for source in range(9)
 ]
 
 
@@ -377,10 +378,11 @@ def vocabulary(cards: list[str]) -> tuple[Vocabulary, list[Action], list[Action]
         words.add("experiment {faction} {base}", EXPERIMENT[base], faction=FACTIONS, base=BASES)
     for orbit in range(9):
         for faction in range(4):
-            words.add("kill {faction} {kind} {orbit}", KILL[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
-            words.add("strike {faction} {kind} {orbit}", STRIKE[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
-            words.add("ram {faction} {kind} {orbit}", RAM[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
-            words.add("unleash {faction} {kind} {orbit}", UNLEASH[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
+            ship = "{faction} {kind} {orbit}"
+            words.add("kill " + ship, KILL[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
+            words.add("strike " + ship, STRIKE[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
+            words.add("ram " + ship, RAM[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
+            words.add("unleash " + ship, UNLEASH[orbit][faction], faction=FACTIONS, kind=KINDS, orbit=ORBITS)
     play = words.add("play {card}", [Play(card) for card in range(len(cards))], card=cards)
     shed = words.add("discard {card}", [Shed(card) for card in range(len(cards))], card=cards)
     plays: list[Action] = []

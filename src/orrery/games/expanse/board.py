@@ -96,10 +96,7 @@ def usable_diplomats(state: ExpanseState, faction: int) -> int:
 def pieces_elsewhere(state: ExpanseState, faction: int, base: int) -> bool:
     """Whether a faction has a cube on a base other than this one (expanse:actions.influence.3)."""
     pieces = state.pieces
-    for other in range(16):
-        if other != base and pieces[other * 4 + faction]:
-            return True
-    return False
+    return any([other != base and pieces[other * 4 + faction] for other in range(16)])
 
 
 def is_relocating(state: ExpanseState, faction: int) -> bool:
@@ -172,9 +169,7 @@ def places(state: ExpanseState, totals: list[int]) -> list[int]:
         for other in range(4):
             if other == faction or totals[other] < own:
                 continue
-            if totals[other] > own:
-                ahead += 1
-            elif top[other] <= technology:
+            if totals[other] > own or top[other] <= technology:
                 ahead += 1
             elif top[faction] > technology:
                 tied = True
@@ -196,10 +191,7 @@ def controller(state: ExpanseState, base: int) -> int:
 def has_orbital_influence(state: ExpanseState, faction: int, orbit: int) -> bool:
     """Whether a faction has influence on a base connected to an orbit (expanse:glossary.2)."""
     influence = state.influence
-    for base in state.content.orbit_bases[orbit]:
-        if influence[base * 4 + faction]:
-            return True
-    return False
+    return any([influence[base * 4 + faction] for base in state.content.orbit_bases[orbit]])
 
 
 def sector_tokens(state: ExpanseState, sector: int) -> int:

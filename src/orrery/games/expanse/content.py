@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
 from importlib.resources import files
-from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-from orrery.games.expanse.operations import Effect, compile_effects
 from orrery.games.expanse.actions import MOVE, vocabulary
+from orrery.games.expanse.operations import Effect, compile_effects
 from orrery.games.expanse.tables import (
     ABILITIES,
     AFTER_POINTS,
@@ -31,25 +28,17 @@ from orrery.games.expanse.tables import (
     Content,
 )
 from orrery.kernel import Vocabulary
-
-FILES = ("board.toml", "factions.toml", "setup.toml", "cards.toml")
-Source = Literal["rulebook", "public", "deduced", "reconstructed"]
-
-
-class Item(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Anything that says where it comes from."""
-
-    source: Source
-    note: str = ""
+from orrery.parts.content import Content as ContentFolder
+from orrery.parts.content import ContentError, Source, Sourced
 
 
-class Track(Item):
+class Track(Sourced, frozen=True, kw_only=True):
     """What the spaces of the action track cost, oldest first."""
 
     costs: list[int]
 
 
-class Scoring(Item):
+class Scoring(Sourced, frozen=True, kw_only=True):
     """Control points: at the start, in the bonus sector by scoring turn, elsewhere, at the end."""
 
     start: int
@@ -59,7 +48,7 @@ class Scoring(Item):
     tokens: int
 
 
-class Strength(Item):
+class Strength(Sourced, frozen=True, kw_only=True):
     """The strength of each kind of ship."""
 
     fleet: float
@@ -69,20 +58,20 @@ class Strength(Item):
     rocinante: float
 
 
-class Zones(Item):
+class Zones(Sourced, frozen=True, kw_only=True):
     """The zones in a line."""
 
     line: list[str]
 
 
-class Orbit(Item):
+class Orbit(Sourced, frozen=True, kw_only=True):
     """An orbit and its zone."""
 
     id: str
     zone: str
 
 
-class Base(Item):
+class Base(Sourced, frozen=True, kw_only=True):
     """A base, the orbit it is connected to, its sector and its resource."""
 
     id: str
@@ -103,7 +92,7 @@ class Board(msgspec.Struct, forbid_unknown_fields=True):
     base: list[Base]
 
 
-class Power(Item):
+class Power(Sourced, frozen=True, kw_only=True):
     """What a faction's sheet (level 0) or a technology brings."""
 
     id: str
@@ -111,10 +100,10 @@ class Power(Item):
     ability: str
     value: int = 0
     once: bool = False
-    sectors: list[str] = []
+    sectors: list[str] = msgspec.field(default_factory=list)
 
 
-class Faction(Item):
+class Faction(Sourced, frozen=True, kw_only=True):
     """A faction: its home, its pieces, its critical resources by number of seats and its powers."""
 
     id: str
@@ -135,9 +124,10 @@ class Factions(msgspec.Struct, forbid_unknown_fields=True):
     faction: list[Faction]
 
 
-class Deck(Item):
+class Deck(Sourced, frozen=True, kw_only=True):
     """How the deck is built for a number of seats."""
 
+    id: str
     seats: int
     opening: int
     pile: int
@@ -145,14 +135,15 @@ class Deck(Item):
     scoring: int
 
 
-class Start(Item):
+class Start(Sourced, frozen=True, kw_only=True):
     """Where a faction starts with a number of seats."""
 
+    id: str
     seats: int
     faction: str
     influence: dict[str, int]
-    fleet: dict[str, int] = {}
-    battleship: dict[str, int] = {}
+    fleet: dict[str, int] = msgspec.field(default_factory=dict)
+    battleship: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class Layout(msgspec.Struct, forbid_unknown_fields=True):
@@ -203,76 +194,21 @@ class Library(msgspec.Struct):
 
 
 def read_library(pack: str | None = None) -> Library:
-    """The built-in content, each file replaced by the pack's own where it has one."""
-    home = files("orrery.games.expanse").joinpath("content")
-    texts: dict[str, str] = {name: home.joinpath(name).read_text(encoding="utf-8") for name in FILES}
-    if pack is not None:
-        folder = Path(pack)
-        if not folder.is_dir():
-            raise ValueError(f"{pack} is not a folder: a pack is a folder with any of {', '.join(FILES)}")
-        found = sorted(path.name for path in folder.glob("*.toml"))
-        for name in found:
-            if name not in FILES:
-                raise ValueError(f"{name}: no such content file; a pack has any of {', '.join(FILES)}")
-            texts[name] = (folder / name).read_text(encoding="utf-8")
-        if not found:
-            raise ValueError(f"{pack} has no content files: a pack has any of {', '.join(FILES)}")
-    digest = hashlib.blake2b(digest_size=8)
-    for name in FILES:
-        digest.update(texts[name].encode())
+    """The built-in content with a pack laid over it: items with the same id are replaced, others are added."""
+    folder = ContentFolder(files("orrery.games.expanse") / "content", pack)
     return Library(
-        board=read("board.toml", texts["board.toml"], Board),
-        factions=read("factions.toml", texts["factions.toml"], Factions),
-        layout=read("setup.toml", texts["setup.toml"], Layout),
-        cards=read("cards.toml", texts["cards.toml"], Cards),
-        digest=digest.hexdigest(),
+        board=folder.load("board.toml", Board),
+        factions=folder.load("factions.toml", Factions),
+        layout=folder.load("setup.toml", Layout),
+        cards=folder.load("cards.toml", Cards),
+        digest=folder.digest(),
     )
-
-
-def read(name: str, text: str, kind: type[Any]) -> Any:
-    """One file as its struct, or a ValueError that names the file, the item and the key."""
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{name}: {error}") from error
-    try:
-        return msgspec.convert(document, kind)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"{name}: {named_fault(document, str(error))}") from error
-
-
-def named_fault(document: dict[str, Any], fault: str) -> str:
-    """A validation error with the item's own id in place of its number."""
-    text, _, path = fault.partition(" - at `$")
-    where = path.rstrip("`")
-    head = where.lstrip(".").split("[")[0].split(".")[0]
-    items = document.get(head)
-    if not isinstance(items, list) or "[" not in where:
-        return f"{where.lstrip('.') or 'top level'}: {text}"
-    # msgspec writes `[...]` for any item, so the first item that fails alone is the culprit.
-    _, _, rest = where.partition("[...]")
-    return f"{head} {culprit(items, text)}: {rest.lstrip('.') or 'item'}: {text}"
-
-
-def culprit(items: list[Any], fault: str) -> str:
-    """The id of the first item that causes this fault."""
-    kinds: dict[str, type[Any]] = {"points": Card, "ability": Power, "home": Faction, "resource": Base, "zone": Orbit}
-    for item in items:
-        for key, kind in kinds.items():
-            if isinstance(item, dict) and (key in item or (kind is Card and "effect" in item)):
-                try:
-                    msgspec.convert(item, kind)
-                except msgspec.ValidationError as error:
-                    if str(error).partition(" - at `$")[0] == fault:
-                        return str(item.get("id", "without id"))
-                break
-    return "?"
 
 
 def place_in(names: list[str], name: str, where: str, key: str) -> int:
     """The number of a name, or a ValueError that lists the names."""
     if name not in names:
-        raise ValueError(f"{where}: {key}: {name!r} is unknown; choose from {', '.join(names)}")
+        raise ContentError(f"{where}: {key}: {name!r} is unknown; choose from {', '.join(names)}")
     return names.index(name)
 
 
@@ -287,19 +223,20 @@ def build_content(library: Library) -> tuple[Content, Vocabulary]:
         pool = sum(1 for used in content.used_with if used[seats])
         opening, size, piles, _ = content.piles[seats]
         if pool < opening + size * piles:
-            raise ValueError(f"cards.toml: {seats} seats need {opening + size * piles} cards, but only {pool} are marked")
+            need = opening + size * piles
+            raise ContentError(f"cards.toml: {seats} seats need {need} cards, but only {pool} are marked for them")
     return content, words
 
 
 def fill_board(content: Content, board: Board) -> None:
     """Orbits, bases, costs and values."""
     if sorted(orbit.id for orbit in board.orbit) != sorted(ORBITS):
-        raise ValueError(f"board.toml: orbit: the orbits are exactly {', '.join(ORBITS)}")
+        raise ContentError(f"board.toml: orbit: the orbits are exactly {', '.join(ORBITS)}")
     if sorted(base.id for base in board.base) != sorted(BASES):
-        raise ValueError(f"board.toml: base: the bases are exactly {', '.join(BASES)}")
+        raise ContentError(f"board.toml: base: the bases are exactly {', '.join(BASES)}")
     line = [place_in(ZONES, zone, "board.toml: zones", "line") for zone in board.zones.line]
     if sorted(line) != [0, 1, 2, 3]:
-        raise ValueError(f"board.toml: zones: line: name each of {', '.join(ZONES)} once")
+        raise ContentError(f"board.toml: zones: line: name each of {', '.join(ZONES)} once")
     for orbit in board.orbit:
         where = f"board.toml: orbit {orbit.id}"
         content.orbit_zone[ORBITS.index(orbit.id)] = place_in(ZONES, orbit.zone, where, "zone")
@@ -319,10 +256,10 @@ def fill_board(content: Content, board: Board) -> None:
             if content.is_open[seats][number]:
                 content.open_bases[seats].append(number)
     if len(board.track.costs) != 5 or min(board.track.costs) < 0 or board.track.costs[0]:
-        raise ValueError("board.toml: track: costs: give five costs from 0 up, the first of them 0")
+        raise ContentError("board.toml: track: costs: give five costs from 0 up, the first of them 0")
     scoring = board.scoring
     if len(scoring.bonus) != 5 or any(len(row) != 3 for row in [*scoring.bonus, scoring.elsewhere, scoring.final]):
-        raise ValueError("board.toml: scoring: give five rows of bonus, each with three values like the others")
+        raise ContentError("board.toml: scoring: give five rows of bonus, each with three values like the others")
     content.costs = board.track.costs
     content.start = scoring.start
     content.bonus = scoring.bonus
@@ -360,7 +297,7 @@ def fill_moves(content: Content, line: list[int]) -> None:
 def fill_factions(content: Content, factions: Factions) -> None:
     """Homes, pieces, critical resources and powers."""
     if [faction.id for faction in factions.faction] != FACTIONS:
-        raise ValueError(f"factions.toml: faction: the factions are {', '.join(FACTIONS)}, in this order")
+        raise ContentError(f"factions.toml: faction: the factions are {', '.join(FACTIONS)}, in this order")
     for number, faction in enumerate(factions.faction):
         where = f"factions.toml: faction {faction.id}"
         content.home[number] = place_in(ORBITS, faction.home, where, "home")
@@ -373,7 +310,7 @@ def fill_factions(content: Content, factions: Factions) -> None:
             content.token_owner = number
         content.ships[number] = [faction.fleets, faction.battleships, 0, faction.scrap_ships]
         if faction.fleets + faction.battleships + faction.scrap_ships > 7:
-            raise ValueError(f"{where}: fleets: a faction has at most 7 ships")
+            raise ContentError(f"{where}: fleets: a faction has at most 7 ships")
         kinds = [0] if faction.fleets else []
         if faction.battleships:
             kinds += [1, 2]
@@ -391,7 +328,7 @@ def fill_power(content: Content, faction: int, power: Power, where: str) -> None
     """One power of a faction."""
     ability = place_in(ABILITIES, power.ability, where, "ability")
     if not 0 <= power.level <= 3:
-        raise ValueError(f"{where}: level: give 0 for the sheet or 1 to 3 for a technology, not {power.level}")
+        raise ContentError(f"{where}: level: give 0 for the sheet or 1 to 3 for a technology, not {power.level}")
     content.level[ability][faction] = power.level
     content.value[ability][faction] = power.value
     content.once[ability][faction] = power.once
@@ -405,25 +342,25 @@ def fill_layout(content: Content, layout: Layout) -> None:
     """Decks and starting positions."""
     for deck in layout.deck:
         if not 2 <= deck.seats <= 4:
-            raise ValueError(f"setup.toml: deck: seats: 2, 3 or 4, not {deck.seats}")
+            raise ContentError(f"setup.toml: deck: seats: 2, 3 or 4, not {deck.seats}")
         content.piles[deck.seats] = [deck.opening, deck.pile, deck.piles, deck.scoring]
         if deck.piles * deck.scoring != len(content.bonus) + 1:
-            raise ValueError(f"setup.toml: deck of {deck.seats} seats: piles: the last of six scoring cards ends the game")
+            raise ContentError(f"setup.toml: deck {deck.id}: piles: they hold six scoring cards, {deck.scoring} each")
     for start in layout.start:
         where = f"setup.toml: start of {start.faction} with {start.seats} seats"
         faction = place_in(FACTIONS, start.faction, where, "faction")
         if not 2 <= start.seats <= 4:
-            raise ValueError(f"{where}: seats: 2, 3 or 4")
+            raise ContentError(f"{where}: seats: 2, 3 or 4")
         for kind, ships in enumerate((start.fleet, start.battleship)):
             if sum(ships.values()) > content.ships[faction][kind]:
-                raise ValueError(f"{where}: {KINDS[kind]}: there are only {content.ships[faction][kind]}")
+                raise ContentError(f"{where}: {KINDS[kind]}: there are only {content.ships[faction][kind]}")
             for name, number in ships.items():
                 orbit = place_in(ORBITS, name, where, KINDS[kind])
                 content.start_ships[start.seats].append((faction, kind, orbit, number))
         for name, number in start.influence.items():
             base = place_in(BASES, name, where, "influence")
             if not content.is_open[start.seats][base]:
-                raise ValueError(f"{where}: influence: {name} is not in play")
+                raise ContentError(f"{where}: influence: {name} is not in play")
             content.start_cubes[start.seats].append((faction, base, number))
 
 
@@ -433,13 +370,13 @@ WHEN = {"scoring": IN_SCORING, "points": AT_POINTS, "after-points": AFTER_POINTS
 def fill_cards(content: Content, cards: Cards) -> Vocabulary:
     """Cards, their operations, and the words for them."""
     if len(cards.card) >= SCORING_CARD:
-        raise ValueError(f"cards.toml: card: at most {SCORING_CARD - 1} cards")
+        raise ContentError(f"cards.toml: card: at most {SCORING_CARD - 1} cards")
     for card in cards.card:
         where = f"cards.toml: card {card.id}"
         if card.id in content.cards:
-            raise ValueError(f"{where}: id: two cards have it")
+            raise ContentError(f"{where}: id: two cards have it")
         if not card.effect:
-            raise ValueError(f"{where}: effect: name at least one operation")
+            raise ContentError(f"{where}: effect: name at least one operation")
         factions = [place_in(FACTIONS, name, where, "factions") for name in card.factions]
         content.cards.append(card.id)
         content.points.append(card.points)

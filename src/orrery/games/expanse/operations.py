@@ -19,7 +19,6 @@ from orrery.games.expanse.tables import (
     EVERY,
     EVERY_ENEMY,
     FREELY,
-    NO_OPERATION,
     ONE_GROUP,
     ONE_SHIP,
     ORBITS,
@@ -33,6 +32,7 @@ from orrery.games.expanse.tables import (
     Content,
     Operation,
 )
+from orrery.parts.content import ContentError
 
 
 class Where(msgspec.Struct, forbid_unknown_fields=True):
@@ -216,7 +216,7 @@ def compile_effects(content: Content, effects: list[Effect], where: str) -> tupl
     head = effects[0]
     for effect in effects[1:]:
         if isinstance(effect, Trigger):
-            raise ValueError(f"{where}: effect: a trigger comes first")
+            raise ContentError(f"{where}: effect: a trigger comes first")
     return numbers[0], head.when if isinstance(head, Trigger) else "", head.count if isinstance(head, Trigger) else 0
 
 
@@ -228,7 +228,7 @@ def compile_effect(content: Content, effect: Effect, where: str) -> int:
     if isinstance(effect, Counted | Move | Build | Points | Discard):
         operation.count = effect.count
         if not 0 <= effect.count <= 9:
-            raise ValueError(f"{where}: count: 0 to 9, not {effect.count}")
+            raise ContentError(f"{where}: count: 0 to 9, not {effect.count}")
     if isinstance(effect, Counted):
         operation.optional = effect.optional
         apply_where(content, operation, effect.at, where)
@@ -277,7 +277,7 @@ def compile_effect(content: Content, effect: Effect, where: str) -> int:
     if isinstance(effect, Choose):
         operation.branches = [compile_effects(content, branch, where)[0] for branch in effect.among]
         if not 2 <= len(operation.branches) <= 4:
-            raise ValueError(f"{where}: among: give two to four alternatives")
+            raise ContentError(f"{where}: among: give two to four alternatives")
     return number
 
 
@@ -311,5 +311,5 @@ def apply_where(content: Content, operation: Operation, at: Where, where: str) -
 def known(names: list[str], name: str, where: str, key: str) -> int:
     """The number of a name, or a ValueError that lists the names."""
     if name not in names:
-        raise ValueError(f"{where}: {key}: {name!r} is unknown; choose from {', '.join(names)}")
+        raise ContentError(f"{where}: {key}: {name!r} is unknown; choose from {', '.join(names)}")
     return names.index(name)

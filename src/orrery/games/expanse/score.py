@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.expanse.board import base_totals, bonus_values, orbital_bonus, orbital_control, places
-from orrery.games.expanse.events import BasesScored, BaseScore, Standing
+from orrery.games.expanse.events import BaseScore, BasesScored, Standing
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, RESOURCES, SECTORS
 

@@ -15,8 +15,9 @@ class ExpanseState(State):
     __slots__ = (
         "active", "bonus", "box", "chosen", "content", "deck", "diplomats", "discard", "faction", "first",
         "focus_base", "focus_orbit", "influence", "initiative", "kept", "known", "moved", "peeked", "pieces",
-        "points", "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping", "ships", "spare_diplomats",
-        "spare_tokens", "spent", "supply", "tally", "technology", "tokens", "track", "turns", "unseen",
+        "points", "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping",
+        "ships", "spare_diplomats", "spare_tokens", "spent", "supply", "tally", "technology", "tokens", "track",
+        "turns", "unseen",
     )  # fmt: skip
 
     columns = (

@@ -306,6 +306,6 @@ def outcome_document(state: ExpanseState) -> dict[str, Any] | None:
         return None
     return {
         "winners": [FACTIONS[state.faction[seat]] for seat in state.outcome.winners],
-        "control_points": {FACTIONS[state.faction[seat]]: int(score) for seat, score in enumerate(state.outcome.scores)},
+        "control_points": {FACTIONS[faction]: state.points[faction] for faction in state.faction},
         "reason": state.outcome.reason,
     }

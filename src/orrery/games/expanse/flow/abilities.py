@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.games.expanse.actions import (
     EXPERIMENT,
     FETCH,
@@ -40,9 +42,11 @@ from orrery.games.expanse.tables import (
     RAMMING,
     SCRAP,
     SCRAP_SHIPS,
-    STRIKE as STRIKING,
     TRIAL,
     UNREST,
+)
+from orrery.games.expanse.tables import (
+    STRIKE as STRIKING,
 )
 from orrery.kernel import Action, Choice, Refusal, refuse
 
@@ -56,9 +60,9 @@ def ability_options(state: ExpanseState, faction: int, options: list[Action]) ->
             if state.shipping[orbit * 4 + faction]:
                 own = fleet_strength(state, faction, orbit)
                 for other in range(4):
-                    if other != faction and state.shipping[orbit * 4 + other]:
-                        if fleet_strength(state, other, orbit) < own:
-                            add_ships(state, options, STRIKE[orbit][other], other, orbit)
+                    there = other != faction and state.shipping[orbit * 4 + other] > 0
+                    if there and fleet_strength(state, other, orbit) < own:
+                        add_ships(state, options, STRIKE[orbit][other], other, orbit)
     if can_use(state, faction, HYBRIDS):
         for orbit in range(9):
             if has_token(state, orbit):
@@ -97,14 +101,14 @@ def can_use(state: ExpanseState, faction: int, ability: int) -> bool:
     return not (state.spent[faction] and state.content.once[ability][faction])
 
 
-def add_ships(state: ExpanseState, options: list[Action], row: list[OnShip], faction: int, orbit: int) -> None:
+def add_ships(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, orbit: int) -> None:
     """Add an action for every kind of ship that a faction has in an orbit."""
     for kind in state.content.kinds[faction]:
         if state.ships[kind * 36 + orbit * 4 + faction]:
             options.append(row[kind])
 
 
-def add_pieces(state: ExpanseState, options: list[Action], row: list[Action], faction: int, base: int) -> None:
+def add_pieces(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, base: int) -> None:
     """Add an action for every enemy with a piece on a base."""
     for other in range(4):
         if other != faction and state.pieces[base * 4 + other]:
@@ -119,20 +123,14 @@ def own_ships(state: ExpanseState, faction: int, orbit: int) -> int:
 
 def has_token(state: ExpanseState, orbit: int) -> bool:
     """Whether a protomolecule token lies on a base connected to an orbit."""
-    for base in state.content.orbit_bases[orbit]:
-        if state.tokens[base]:
-            return True
-    return False
+    return any([state.tokens[base] for base in state.content.orbit_bases[orbit]])
 
 
 def has_other_token(state: ExpanseState, base: int) -> bool:
     """Whether a token can come to a base from the supply or another base."""
     if state.spare_tokens:
         return True
-    for other in range(16):
-        if other != base and state.tokens[other]:
-            return True
-    return False
+    return any([other != base and state.tokens[other] for other in range(16)])
 
 
 def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusal | None:
@@ -165,9 +163,9 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
     refusal = unlock_refusal(state, faction, SCRAP_SHIPS)
     if refusal is None and not state.reserve[SCRAP * 4 + faction]:
         refusal = refuse("expanse:actions.build.1", "no-scrap-ship")
-    if refusal is None and state.content.orbit_zone[action.orbit] != BELT_ZONE:
-        if not has_orbital_influence(state, faction, action.orbit):
-            refusal = refuse("expanse:glossary.2", "no-orbital-influence", orbit=ORBITS[action.orbit])
+    near = state.content.orbit_zone[action.orbit] == BELT_ZONE or has_orbital_influence(state, faction, action.orbit)
+    if refusal is None and not near:
+        refusal = refuse("expanse:glossary.2", "no-orbital-influence", orbit=ORBITS[action.orbit])
     return refusal
 
 
@@ -229,10 +227,7 @@ def infect_refusal(state: ExpanseState, faction: int, base: int) -> Refusal | No
 def use_ability(state: ExpanseState, seat: int, action: Action) -> None:
     """Carry out an ability."""
     faction = state.faction[seat]
-    if isinstance(action, Strike):
-        state.spent[faction] = 1
-        hit_ship(state, action.faction, action.kind, action.orbit)
-    elif isinstance(action, Unleash):
+    if isinstance(action, Strike | Unleash):
         state.spent[faction] = 1
         hit_ship(state, action.faction, action.kind, action.orbit)
     elif isinstance(action, Ram):

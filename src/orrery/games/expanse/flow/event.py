@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from orrery.games.expanse.actions import (
-    APPROACH,
-    BRANCH,
-    COPY,
-    DONE,
-    FAVOUR,
-    PASS,
-    TARGET,
-    Approach,
-    Branch,
-    Copy,
-    Favour,
-    Play,
-    Shed,
-    Target,
-)
-from orrery.games.expanse.board import card_name, controller, is_scoring, kept_cards, orbital_control, seats_from
+from orrery.games.expanse.actions import BRANCH, COPY, DONE, Branch, Copy
+from orrery.games.expanse.board import card_name, controller, is_scoring, orbital_control, seats_from
 from orrery.games.expanse.effects import build_ship, gain_points
-from orrery.games.expanse.events import (
-    BonusSeen,
-    CardRevealed,
-    EventCopied,
-    KeptEventDiscarded,
-    PointsRaised,
-)
+from orrery.games.expanse.events import BonusSeen, CardRevealed, EventCopied
 from orrery.games.expanse.flow.filters import bases_reached
 from orrery.games.expanse.flow.fleets import ChooseBuild, ChooseDeployment, ChooseKill, ChooseMove, is_tracked
 from orrery.games.expanse.flow.influence import ChooseOwnPiece, ChoosePlacement, transfer
+from orrery.games.expanse.flow.kept import ChooseDiscard, OfferHigherNumber
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.removal import ChooseRemoval, ChooseReplacement, ChooseShift, ChooseSwap, ChooseVictim
+from orrery.games.expanse.flow.targets import ChooseBase, ChooseBeneficiary, ChooseOrbit
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     ANYTIME,
-    AT_POINTS,
-    BASES,
     DO_ACT,
     DO_BUILD,
     DO_CHOOSE,
@@ -62,12 +41,11 @@ from orrery.games.expanse.tables import (
     IN_SCORING,
     NO_OPERATION,
     NOWHERE,
-    ORBITS,
     SCORING_CARD,
     SECTORS,
     Operation,
 )
-from orrery.kernel import Action, Choice, Done, Pass, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
 
 #: More than any base can hold: what a revealed scoring card removes.
 ALL_OF_THEM = 99
@@ -154,7 +132,7 @@ class Perform(Step[ExpanseState]):
         """Remove influence, from everybody, from each of several bases or by choice."""
         faction = state.faction[self.seat]
         owner = operation.owner
-        if owner == EVERY or owner == EVERY_ENEMY:
+        if owner >= EVERY and owner <= EVERY_ENEMY:
             least = operation.least if operation.least else 1
             for base in bases_reached(state, faction, operation, 0):
                 for other in range(4):
@@ -229,135 +207,6 @@ def reveal(state: ExpanseState, seat: int) -> None:
         state.push(OfferHigherNumber(seat))
 
 
-def boosters(state: ExpanseState, faction: int, number: int) -> list[int]:
-    """Kept cards that would make a card's number higher."""
-    content = state.content
-    found: list[int] = []
-    for card in kept_cards(state, faction):
-        if content.when[card] == AT_POINTS and content.trigger[card] > number:
-            found.append(card)
-    return found
-
-
-def raise_number(state: ExpanseState, faction: int, card: int) -> int:
-    """Discard a kept card to count a number higher."""
-    state.kept[card] = 0
-    state.discard.append(card)
-    number = state.content.trigger[card]
-    if state.logged:
-        state.log(PointsRaised(FACTIONS[faction], state.content.cards[card], number))
-    return number
-
-
-def play_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
-    """Why a faction cannot use this card: it does not keep it."""
-    if state.kept[card] == faction + 1:
-        return None
-    return refuse("expanse:kept-event.1", "not-kept", card=state.content.cards[card])
-
-
-class OfferHigherNumber(Choice[ExpanseState]):
-    """A kept card may make the number of a revealed card higher (expanse:events.2)."""
-
-    __slots__ = ()
-    clause = "expanse:events.2"
-    accepts = (Play, Pass)
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        options: list[Action] = [PASS]
-        for card in boosters(state, state.faction[self.seat], state.tally):
-            options.append(state.content.play[card])
-        return options
-
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        if not isinstance(action, Play):
-            return None
-        refusal = play_refusal(state, state.faction[self.seat], action.card)
-        if refusal is None and state.content.when[action.card] != AT_POINTS:
-            refusal = refuse("expanse:events.2", "not-a-number-card", card=state.content.cards[action.card])
-        if refusal is None and state.content.trigger[action.card] <= state.tally:
-            refusal = refuse("expanse:events.2", "number-not-higher", card=state.content.cards[action.card])
-        return refusal
-
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Play):
-            state.tally = raise_number(state, state.faction[self.seat], action.card)
-
-
-class ChooseBase(Choice[ExpanseState]):
-    """An event names one base with influence on it (expanse:events.2)."""
-
-    __slots__ = ()
-    clause = "expanse:events.2"
-    accepts = (Target, Done)
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        pieces = state.pieces
-        options: list[Action] = []
-        for base in range(16):
-            at = base * 4
-            if pieces[at] or pieces[at + 1] or pieces[at + 2] or pieces[at + 3]:
-                options.append(TARGET[base])
-        if not options:
-            options.append(DONE)
-        return options
-
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        if not isinstance(action, Target):
-            return refuse("expanse:events.2", "must-choose")
-        for faction in range(4):
-            if state.pieces[action.base * 4 + faction]:
-                return None
-        return refuse("expanse:events.2", "nothing-there", base=BASES[action.base])
-
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Target):
-            state.focus_base = action.base
-
-
-class ChooseOrbit(Choice[ExpanseState]):
-    """An event names one orbit with ships that it can remove (expanse:events.2)."""
-
-    __slots__ = ("operation",)
-    clause = "expanse:events.2"
-    accepts = (Approach, Done)
-
-    def __init__(self, seat: int, operation: int) -> None:
-        self.seat = seat
-        self.operation = operation
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        options: list[Action] = []
-        for orbit in range(9):
-            if self.has_ships(state, orbit):
-                options.append(APPROACH[orbit])
-        if not options:
-            options.append(DONE)
-        return options
-
-    def has_ships(self, state: ExpanseState, orbit: int) -> bool:
-        """Whether the orbit holds a ship of the kind the event is about."""
-        enemies_only = state.content.operations[self.operation].owner == ENEMY
-        for faction in range(4):
-            if enemies_only and faction == state.faction[self.seat]:
-                continue
-            for kind in state.content.kinds[faction]:
-                if state.ships[kind * 36 + orbit * 4 + faction]:
-                    return True
-        return False
-
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        if not isinstance(action, Approach):
-            return refuse("expanse:events.2", "must-choose")
-        if not self.has_ships(state, action.orbit):
-            return refuse("expanse:events.2", "no-ships-there", orbit=ORBITS[action.orbit])
-        return None
-
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Approach):
-            state.focus_orbit = action.orbit
-
-
 class ChooseBranch(Choice[ExpanseState]):
     """An event offers alternatives (expanse:events.2)."""
 
@@ -379,58 +228,6 @@ class ChooseBranch(Choice[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Branch) -> None:
         state.push(Perform(self.seat, state.content.operations[self.operation].branches[action.number]))
-
-
-class ChooseBeneficiary(Choice[ExpanseState]):
-    """An opponent gains control points too (expanse:events.2)."""
-
-    __slots__ = ("number",)
-    clause = "expanse:events.2"
-    accepts = (Favour,)
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
-
-    def options(self, state: ExpanseState) -> list[Favour]:
-        return [FAVOUR[state.faction[seat]] for seat in seats_from(state, self.seat)[1:]]
-
-    def why_not(self, state: ExpanseState, action: Favour) -> Refusal | None:
-        if action.faction == state.faction[self.seat]:
-            return refuse("expanse:events.2", "enemies-only", faction=FACTIONS[action.faction])
-        if state.seat_of[action.faction] == NOWHERE:
-            return refuse("expanse:events.2", "faction-not-used", faction=FACTIONS[action.faction], seats=state.seats)
-        return None
-
-    def resolve(self, state: ExpanseState, action: Favour) -> None:
-        gain_points(state, action.faction, self.number)
-
-
-class ChooseDiscard(Choice[ExpanseState]):
-    """A seat discards one of its kept events (expanse:events.2)."""
-
-    __slots__ = ()
-    clause = "expanse:events.2"
-    accepts = (Shed, Done)
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        options = [state.content.shed[card] for card in kept_cards(state, state.faction[self.seat])]
-        if not options:
-            options.append(DONE)
-        return options
-
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        if not isinstance(action, Shed):
-            return refuse("expanse:events.2", "must-discard")
-        return play_refusal(state, state.faction[self.seat], action.card)
-
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Shed):
-            state.kept[action.card] = 0
-            state.discard.append(action.card)
-            if state.logged:
-                faction = FACTIONS[state.faction[self.seat]]
-                state.log(KeptEventDiscarded(faction, state.content.cards[action.card]))
 
 
 class ChooseCopy(Choice[ExpanseState]):

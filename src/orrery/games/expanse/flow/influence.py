@@ -119,7 +119,7 @@ class ChooseRelocation(Choice[ExpanseState]):
 
 
 def barred_sources(state: ExpanseState, operation: int) -> list[int]:
-    """Bases that an event fills must not pay for each other, or it would not be carried out in full (expanse:events.2)."""
+    """Bases that an event fills must not pay for each other, or it would not be done in full (expanse:events.2)."""
     if operation == NO_OPERATION:
         return []
     bases: list[int] = state.content.operations[operation].bases
@@ -217,7 +217,5 @@ class ChooseOwnPiece(Choice[ExpanseState]):
 def has_source(state: ExpanseState, faction: int, target: int, operation: int) -> bool:
     """Whether a cube can be brought to the base from one that the event does not fill itself."""
     barred = barred_sources(state, operation)
-    for base in range(16):
-        if base != target and state.pieces[base * 4 + faction] and base not in barred:
-            return True
-    return False
+    pieces = state.pieces
+    return any([base != target and pieces[base * 4 + faction] and base not in barred for base in range(16)])

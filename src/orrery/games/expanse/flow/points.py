@@ -1,4 +1,4 @@
-"""Action points: moving, placing influence, building, and the factions' own abilities (expanse:actions.1, actions.2)."""
+"""Action points: moves, influence, building and the factions' own abilities (expanse:actions.1, actions.2)."""
 
 from __future__ import annotations
 

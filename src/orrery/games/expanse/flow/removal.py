@@ -235,7 +235,9 @@ class ChooseShift(Choice[ExpanseState]):
         if not isinstance(action, Lift):
             return None if operation.optional else refuse("expanse:events.2", "must-shift")
         refusal = base_refusal(state, faction, operation, action.base, 0)
-        return victim_refusal(state, faction, operation.owner, action.base, action.faction) if refusal is None else refusal
+        if refusal is None:
+            refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
+        return refusal
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Lift):

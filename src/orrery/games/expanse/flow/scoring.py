@@ -15,8 +15,9 @@ from orrery.games.expanse.events import (
     ScoringPassed,
     TechnologyGained,
 )
-from orrery.games.expanse.flow.event import play_refusal, resolve_event
+from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.flow.fleets import reserve_refusal
+from orrery.games.expanse.flow.kept import play_refusal
 from orrery.games.expanse.flow.rocinante import use_crew
 from orrery.games.expanse.score import score_bases
 from orrery.games.expanse.state import ExpanseState

@@ -25,8 +25,9 @@ from orrery.games.expanse.events import (
     PointsUsed,
     TurnBegan,
 )
-from orrery.games.expanse.flow.event import boosters, play_refusal, raise_number, resolve_event
+from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.flow.final import FinalScoring
+from orrery.games.expanse.flow.kept import boosters, play_refusal, raise_number
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.scoring import ScoringTurn
 from orrery.games.expanse.state import ExpanseState
