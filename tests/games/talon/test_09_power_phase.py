@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orrery.games.talon.events import ShipMoved
@@ -15,7 +17,7 @@ from orrery.games.talon.tables import IMPULSES, RETREATED
 from .table import Battle, rule
 
 
-def alone(seat: int, code: str, **written: object) -> tuple[Battle, int]:
+def alone(seat: int, code: str, **written: Any) -> tuple[Battle, int]:
     """A ship with an enemy far away."""
     battle = Battle(initiative=seat)
     ship = battle.ship(seat, code, 0, 3, 2, **written)

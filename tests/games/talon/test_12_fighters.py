@@ -207,7 +207,8 @@ def test_a_ship_needs_three_numbers_in_a_row_and_a_base_two() -> None:
     own = (content.tables.kind_of(0, "CA"), content.tables.kind_of(0, "Base"))
     assert own[0] != own[1]
     text = (
-        '[[ship]]\nclass = "CA"\nfaction = "terran"\nrole = "base"\ncost = 1\nexplosion = 1\ncurve = ["1-5-3"]\nstart = 5\n'
+        '[[ship]]\nclass = "CA"\nfaction = "terran"\nrole = "base"\ncost = 1\nexplosion = 1\n'
+        'curve = ["1-5-3"]\nstart = 5\n'
         'shields = { front = 1, right = 1, left = 1, rear = 1 }\nhull = "0"\nbattery = false\nafterburners = 0\n'
         'names = ["X"]\nsource = "reconstructed"\n'
     )

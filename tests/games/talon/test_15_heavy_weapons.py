@@ -128,7 +128,7 @@ def cone() -> tuple[Battle, int, int, int]:
 
 @rule("talon:15.2.1a", "talon:15.2.2e", "talon:15.2.1b", "talon:15.2.2a")
 def test_example_eviscerators_cone() -> None:
-    battle, guderian, squadron, justice = cone()
+    battle, _, squadron, justice = cone()
     battle.state.at[justice] = battle.state.at[squadron]  # range 3, in the cone
     battle.roll(4, 4, 4, 4)
     battle.play("fire b1.2")
