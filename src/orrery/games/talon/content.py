@@ -135,6 +135,7 @@ class ScenarioFile(Sourced, frozen=True, kw_only=True):
     rounds: int = 10
     initiative: Side = "talon"
     floating: bool = True
+    exit: Literal["", "terran", "talon"] = ""
     cap: Literal["minor", "great", "devastating"] = "devastating"
     limit_winner: Literal["", "terran", "talon"] = ""
     zones: dict[str, list[str]] = msgspec.field(default_factory=dict)
@@ -377,6 +378,7 @@ class Content:
         scenario.rounds = row.rounds
         scenario.initiative = names.FACTIONS.index(row.initiative)
         scenario.floating = row.floating
+        scenario.exit_seat = names.FACTIONS.index(row.exit) if row.exit else -1
         scenario.cap = names.DEGREES.index(row.cap)
         scenario.limit_winner = names.FACTIONS.index(row.limit_winner) if row.limit_winner else -1
         for seat, side in enumerate(names.FACTIONS):

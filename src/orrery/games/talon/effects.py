@@ -200,7 +200,7 @@ def random_arc(state: TalonState, unit: int) -> int:
 def retreat(state: TalonState, unit: int, how: str) -> None:
     """A ship leaves the battle with whatever is docked on it (talon:11.1.2b, talon:16.3a)."""
     state.at[unit] = NOWHERE
-    state.status[unit] = ESCAPED if how == "worm-hole" else RETREATED
+    state.status[unit] = ESCAPED if how in ("worm-hole", "exit") else RETREATED
     if state.logged:
         state.log(ShipRetreated(state.scenario.names[unit], how))
     seat = unit // SLOTS

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from orrery.games.talon.actions import VOCABULARY
+from orrery.games.talon.bot import advise, evaluate
 from orrery.games.talon.content import Content, load_content
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
@@ -43,6 +44,12 @@ class Talon(Game[TalonState]):
 
     def view(self, state: TalonState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def evaluate(self, state: TalonState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def advise(self, state: TalonState) -> list[float]:
+        return advise(state)
 
     def with_pack(self, folder: str) -> Talon:
         return Talon(load_content(folder))

@@ -29,6 +29,25 @@ def points_lost(state: TalonState, seat: int) -> int:
     return lost
 
 
+def hull_wear(state: TalonState, seat: int) -> int:
+    """The hull damage of a seat's ships in thousandths of their cost, destroyed ones in full."""
+    worn = 0
+    scenario = state.scenario
+    for unit in range(SLOTS * seat, SLOTS * seat + scenario.count[seat]):
+        kind = scenario.kind[unit]
+        cost = 1000 * state.tables.cost[kind]
+        worn += cost if state.status[unit] == DESTROYED else cost * state.hull[unit] // state.tables.hull[kind]
+    return worn
+
+
+def better_off(state: TalonState) -> int:
+    """The seat that lost fewer points, or has the sounder hulls if both lost alike; -1 if there is none."""
+    lost = points_lost(state, 0), points_lost(state, 1)
+    if lost[0] == lost[1]:
+        lost = hull_wear(state, 0), hull_wear(state, 1)
+    return -1 if lost[0] == lost[1] else (0 if lost[0] < lost[1] else 1)
+
+
 def is_beaten(state: TalonState, seat: int) -> bool:
     """Whether nothing of a seat is on the map and nothing is still to arrive."""
     for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
@@ -78,8 +97,7 @@ def judge_limit(state: TalonState) -> None:
     winner = state.scenario.limit_winner
     reason = "round-limit"
     if winner < 0:
-        lost = points_lost(state, 0), points_lost(state, 1)
-        winner = -1 if lost[0] == lost[1] else (0 if lost[0] < lost[1] else 1)
+        winner = better_off(state)
     conclude(state, reason, winner)
 
 
@@ -90,8 +108,7 @@ def conclude(state: TalonState, reason: str, winner: int) -> None:
             award(state, goal.winner, goal.degree or degree_of(state, goal.winner), goal.reason)
             return
     if winner < 0 and reason == "last-ship":
-        lost = points_lost(state, 0), points_lost(state, 1)
-        winner = -1 if lost[0] == lost[1] else (0 if lost[0] < lost[1] else 1)
+        winner = better_off(state)
     if winner < 0:
         award(state, -1, 0, "draw")
     else:

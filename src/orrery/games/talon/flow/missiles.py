@@ -29,6 +29,7 @@ from orrery.games.talon.tables import BLACK_HOLE, GROUPS, MISSILES, NOBODY, PLAN
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 ROTATION = [0, 5, 1]
+EVERY_ARC = 15
 
 
 class MoveMissile(Step[TalonState]):
@@ -126,8 +127,14 @@ def free_missile(state: TalonState) -> int:
 
 def launches(state: TalonState, unit: int, group: int, target: int) -> list[Launch]:
     """Adjacent hexes in arc that are nearest the target, with facings that bring it closer (talon:13.2a)."""
-    here, goal = state.at[unit], state.at[target]
+    # Where the edge of the map takes the hexes of the arc away, any adjacent hex will do.
     arcs = state.tables.arcs[GROUPS * state.scenario.kind[unit] + group]
+    return launches_into(state, unit, target, arcs) or launches_into(state, unit, target, EVERY_ARC)
+
+
+def launches_into(state: TalonState, unit: int, target: int, arcs: int) -> list[Launch]:
+    """The launches into hexes of some arcs."""
+    here, goal = state.at[unit], state.at[target]
     best = 99
     found: list[Launch] = []
     for direction in range(6):

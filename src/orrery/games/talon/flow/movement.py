@@ -24,7 +24,7 @@ from orrery.games.talon.events import BaseRotated, ShipDocked, ShipMoved
 from orrery.games.talon.flow.entering import enter
 from orrery.games.talon.flow.floating import make_room
 from orrery.games.talon.flow.missiles import MoveMissile
-from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, ON_MAP, STEP
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, ON_MAP, STEP, WIDTH, column_row
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -227,6 +227,10 @@ class ChooseMove(Choice[TalonState]):
         facing = (state.facing[unit] + ROTATION[way]) % 6
         direction = (facing + SIDEWAYS[way]) % 6
         state.facing[unit] = facing
+        if is_exit(state, unit, state.at[unit] + STEP[direction]):
+            retreat(state, unit, "exit")
+            judge(state)
+            return
         if not ON_MAP[state.at[unit] + STEP[direction]] and not make_room(state, unit, direction):
             retreat(state, unit, "map-edge")  # talon:7.5.2
             judge(state)
@@ -246,6 +250,11 @@ class ChooseMove(Choice[TalonState]):
             dock(state, unit)
         else:
             enter(state, unit, origin)
+
+
+def is_exit(state: TalonState, unit: int, place: int) -> bool:
+    """Whether a hex lies beyond the eastern edge and the scenario lets the unit leave there."""
+    return not ON_MAP[place] and state.scenario.exit_seat == unit // SLOTS and column_row(place)[0] >= WIDTH
 
 
 def destination(state: TalonState, unit: int, way: int) -> int:

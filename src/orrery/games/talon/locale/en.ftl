@@ -291,6 +291,7 @@ ShipRetreated =
     { $unit } { $how ->
          [ftl] jumps to FTL
          [worm-hole] leaves through the worm hole
+         [exit] leaves over the eastern edge
         *[map-edge] leaves the battle over the edge of the map
     }.
 ShipDocked = { $unit } docks: { $host }.

@@ -291,6 +291,7 @@ ShipRetreated =
     { $unit } { $how ->
          [ftl] salta a FTL
          [worm-hole] esce dal worm hole
+         [exit] esce dal bordo orientale
         *[map-edge] lascia la battaglia oltre il bordo della mappa
     }.
 ShipDocked = { $unit } attracca: { $host }.
