@@ -155,12 +155,12 @@ def wants_to_dock(state: TalonState, unit: int) -> bool:
 def weigh_missile_move(state: TalonState, frame: Any, action: Action) -> float:
     """As near to the target's front as possible, and around planets."""
     assert isinstance(action, Steer)
-    missile = frame.missile
+    missile: int = frame.missile
     facing = (state.missile_facing[missile] + MISSILE_ROTATION[action.manoeuvre]) % 6
     place = state.missile_at[missile] + STEP[facing]
     if not ON_MAP[place] or state.terrain[place] in (1, 4, 5):
         return -10.0
-    target = state.at[state.missile_target[missile]]
+    target: int = state.at[state.missile_target[missile]]
     ahead = place + STEP[facing]
     return -distance(place, target) - 0.1 * DISTANCE[ahead - target + SPAN]
 

@@ -8,6 +8,7 @@ from typing import Any
 from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.bot import advise, evaluate
 from orrery.games.talon.content import Content, load_content
+from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
@@ -31,13 +32,28 @@ class Talon(Game[TalonState]):
         self.tables = content.tables
         self.content_digest = content.digest.hexdigest()
         self.options = (
-            Option("scenario", "war-is-upon-us", choices=tuple(content.scenarios)),
+            Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE)),
             Option("deployment", "standard", choices=("standard", "free")),
+            Option("points", 300, low=100, high=1000),
+            Option("fleet_a", ""),
+            Option("fleet_b", ""),
+            Option("terrain", "none", choices=TERRAINS),
+            Option("mode", "last-ship", choices=MODES),
         )
+        self.free_battles: dict[tuple[Value, ...], Scenario] = {}
 
     def scenario_of(self, options: dict[str, Value]) -> Scenario:
-        """The scenario that the options name."""
-        return self.content.scenarios[str(options["scenario"])]
+        """The scenario that the options name or, for a free battle, describe."""
+        if options["scenario"] != FREE_BATTLE:
+            return self.content.scenarios[str(options["scenario"])]
+        key = tuple(options.values())
+        found = self.free_battles.get(key)
+        if found is None:
+            found = self.free_battles[key] = free_battle(self.tables, options)
+        return found
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        self.scenario_of(options)
 
     def setup(self, state: TalonState) -> None:
         set_up(state)

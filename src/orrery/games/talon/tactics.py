@@ -358,9 +358,9 @@ def incoming(state: TalonState, unit: int, arc: int) -> float:
             total += firepower(state, other, there, state.facing[other], here, True)
     for missile in range(MISSILES) if state.flying else range(0):
         there = state.missile_at[missile]
-        if there >= 0 and state.missile_target[missile] == unit and DISTANCE[there - here + SPAN] <= 2:
-            if arc_towards(here, facing, there) == arc:
-                total += 2.0
+        near = there >= 0 and state.missile_target[missile] == unit and DISTANCE[there - here + SPAN] <= 2
+        if near and arc_towards(here, facing, there) == arc:
+            total += 2.0
     return total
 
 
