@@ -523,7 +523,10 @@ def is_scenario(path: Path) -> bool:
 def check_scenario(path: str, pack: str | None = None) -> Scenario:
     """The scenario in a file, or a ContentError that says what is wrong with it."""
     content = load_content(pack)
-    text = Path(path).read_text(encoding="utf-8")
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise fault(path, "", f"cannot be read as UTF-8 text: {error}") from error
     document = parse(text, path)
     row = convert(document, ScenarioFile, path, "")
     content.add_scenario(row, path)

@@ -31,7 +31,7 @@ TERRAINS = ("none", "random", "planet", "asteroids", "nebula", "black-hole")
 MODES = ("last-ship", "planetary-invasion", "priority-target", "escort", "base-assault")
 KIND_OF_TERRAIN = {"planet": PLANET, "asteroids": ASTEROID, "nebula": NEBULA, "black-hole": BLACK_HOLE}
 #: No ship of a standard fleet costs more than this part of the budget, so that there are several.
-LARGEST_SHARE = 0.45
+LARGEST_SHARE = 0.6
 #: Where the defender's planet lies in an invasion: in the zone of seat 0.
 HOME_PLANET = hex_of(11, 10)
 

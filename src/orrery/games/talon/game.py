@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.bot import advise, evaluate
-from orrery.games.talon.content import Content, load_content
+from orrery.games.talon.catalogue import catalogue
+from orrery.games.talon.content import Content, check_scenario, load_content
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
+from orrery.games.talon.odds import TOPICS, insight
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
@@ -24,6 +27,7 @@ class Talon(Game[TalonState]):
 
     name = "talon"
     title = "Talon"
+    topics = TOPICS
     vocabulary = VOCABULARY
     state_type = TalonState
 
@@ -61,11 +65,24 @@ class Talon(Game[TalonState]):
     def view(self, state: TalonState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
 
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue(self.content)
+
+    def insight(self, state: TalonState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        if topic not in self.topics:
+            return super().insight(state, seat, topic, about)
+        return insight(state, topic, about)
+
     def evaluate(self, state: TalonState, seat: int) -> float:
         return evaluate(state, seat)
 
     def advise(self, state: TalonState) -> list[float]:
         return advise(state)
+
+    def check_scenario(self, path: str) -> str:
+        """One line about the scenario in a file, or a ValueError that says what is wrong with it."""
+        scenario = check_scenario(path)
+        return f"{scenario.name}: {scenario.count[0]} against {scenario.count[1]} units, {scenario.rounds} rounds"
 
     def with_pack(self, folder: str) -> Talon:
         return Talon(load_content(folder))
