@@ -166,6 +166,19 @@ def test_every_target_has_its_own_die() -> None:
     assert {shot.target: shot.damage for shot in battle.shots()} == {"BB a2": 0, "BB a1": 8}
 
 
+@rule("talon:15.2.1b")
+def test_by_option_one_die_serves_the_whole_shot() -> None:
+    battle = Battle()
+    battle.terran("BB", 0, 0, 0)
+    battle.terran("BB", 0, -1, 0)
+    battle.talon("BB", 0, 2, 0)
+    battle.state.options["fusion"] = "single"
+    battle.begin(ChooseGroup(1), seat=1)
+    battle.roll(5, 1)
+    battle.play("fire b1.2", "pick a1")
+    assert {shot.target: shot.die for shot in battle.shots()} == {"BB a1": 5, "BB a2": 5}
+
+
 @rule("talon:15.2.2b")
 def test_an_enemy_ship_must_be_in_the_cone() -> None:
     battle = Battle()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.talon.board import black_hole_penalty, covers, is_blocked, terrain_penalty
-from orrery.games.talon.content import TerrainEntry
 from orrery.games.talon.effects import damage, destroy
 from orrery.games.talon.events import MissileLost, ShipExploded, ShipRetreated
 from orrery.games.talon.flow.arriving import ChooseHex
@@ -15,6 +14,7 @@ from orrery.games.talon.flow.gravity import GravityPhase
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
 from orrery.games.talon.flow.rounds import Round, Turn
 from orrery.games.talon.grid import FRONT, HEX_NAMES, LEFT, REAR, arc_towards
+from orrery.games.talon.schema import TerrainEntry
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.tables import DESTROYED, ESCAPED
 from orrery.games.talon.view import view
