@@ -161,7 +161,7 @@ def test_waiting_in_asteroids_is_safe() -> None:
 def test_fighters_and_missiles_fly_through_asteroids() -> None:
     battle, squadron = mover(("asteroid", (0, -1)), code="FTR", turn=1)
     battle.begin(ChooseMove(0, squadron, 0), seat=0)
-    assert battle.fighters(squadron) == (1, 1, 1)
+    assert (battle.place(squadron), battle.fighters(squadron)) == ((0, -1), (1, 1, 1))
     missile = battle.missile(255, 0, 0, 0)
     battle.state.afterburners[24] = 0
     battle.begin(MovementStep(1), impulse="E", seat=1)
