@@ -80,10 +80,7 @@ def spawned(state: ParsecState, card: int) -> int:
 
 def has_op(state: ParsecState, card: int, code: int) -> bool:
     """Whether a card does this."""
-    for op in state.tables.card_ops[card]:
-        if op[0] == code:
-            return True
-    return False
+    return any(op[0] == code for op in state.tables.card_ops[card])
 
 
 def is_own_aim(state: ParsecState, seat: int, aim: int, unit: int) -> bool:
@@ -188,7 +185,7 @@ def aims(state: ParsecState, seat: int, card: int) -> list[Action]:
 def has_aim(state: ParsecState, seat: int, card: int) -> bool:
     """Whether a card has anything to be aimed at; quicker than listing it all."""
     aim = state.tables.target[card]
-    if aim == NOTHING or aim == AT_MODULE or aim == AT_KIND or aim == AT_SPACE:
+    if aim in (NOTHING, AT_MODULE, AT_KIND, AT_SPACE):
         return True
     return bool(aims(state, seat, card))
 
@@ -284,9 +281,9 @@ def playable(state: ParsecState, seat: int, occasion: int) -> list[int]:
     first = seat * tables.cards
     found = []
     for card in range(tables.cards):
-        if hand[first + card] and tables.windows[card] & occasion:
-            if circumstance_refusal(state, seat, card, occasion) is None:
-                found.append(card)
+        timely = hand[first + card] and tables.windows[card] & occasion
+        if timely and circumstance_refusal(state, seat, card, occasion) is None:
+            found.append(card)
     return found
 
 

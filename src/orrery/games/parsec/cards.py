@@ -21,7 +21,7 @@ from orrery.games.parsec.effects import (
 from orrery.games.parsec.events import EventStolen, HandRevealed, UnitSaved, UnitSeized
 from orrery.games.parsec.flow.purchase import commission, found_colony
 from orrery.games.parsec.grid import NAMES
-from orrery.games.parsec.state import ATTACKER, FOR_ATTACK, FRESH, HOLE, NOT_ABOARD, OVER, ParsecState
+from orrery.games.parsec.state import ATTACKER, FOR_ATTACK, FRESH, HOLE, JUMP, NOT_ABOARD, OVER, ParsecState
 from orrery.games.parsec.tables import (
     COLONY,
     INSTANT,
@@ -84,9 +84,7 @@ def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) ->
             if state.outcome is not None:
                 return
         elif code == OP_JUMP:
-            from orrery.games.parsec.flow.evasion import ChooseEscape
-
-            state.push(ChooseEscape(seat, target, 1))
+            state.clash[JUMP] = target + 1  # the combat goes on with its escape
     duration = state.tables.duration[card]
     if duration == INSTANT or not state.alive[seat]:
         bury(state, card)

@@ -15,7 +15,9 @@ from orrery.games.parsec.grid import COLUMNS, ROWS
 Source = Literal["rulebook", "public", "deduced", "reconstructed"]
 ResourceName = Literal["titanium", "energy", "gold"]
 UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
-UnitsName = Literal["colony", "cargo", "fighter", "transport", "cruiser", "small", "large", "military", "vessels", "event"]
+UnitsName = Literal[
+    "colony", "cargo", "fighter", "transport", "cruiser", "small", "large", "military", "vessels", "event"
+]
 StatName = Literal["attack", "defence", "range", "move"]
 STATS: tuple[str, ...] = ("attack", "defence", "range", "move")
 FILES = {
@@ -261,7 +263,8 @@ class Content:
         _demand(len(ports) == 1, "modules.toml", "the file", "port", "marks exactly one module")
         made.port = ports[0]
         port = self.modules[made.port]
-        _demand(port.core is not None and len(port.docks) == 6, "modules.toml", port.id, "docks", "are six, around a core")
+        whole = port.core is not None and len(port.docks) == 6
+        _demand(whole, "modules.toml", port.id, "docks", "are six, around a core")
         assert port.core is not None
         made.core = port.core
         made.docks = port.docks

@@ -44,7 +44,7 @@ def is_on_line(one: int, two: int) -> bool:
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
     ds = -dq - dr
-    return dq == 0 or dr == 0 or ds == 0 or dq == dr or dr == ds or dq == ds
+    return dq == 0 or dr == 0 or ds == 0 or dq in (dr, ds) or dr == ds
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -16,7 +16,7 @@ from orrery.games.parsec.events import (
 from orrery.games.parsec.flow.turn import Turn
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.state import NOWHERE, ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, FIRST, OP_DRAW, PIECES, RESOURCES
+from orrery.games.parsec.tables import CARGO, FIRST, OP_DRAW, PIECES, RESOURCES
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 

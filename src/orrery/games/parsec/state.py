@@ -29,8 +29,8 @@ HOLE = 99
 # Places of `clash`, the combat that is going on.
 (
     ATTACKER, DEFENDER, STRIKER, AIM, FOR_ATTACK, FOR_DEFENCE, ATTACK_DIE, DEFENCE_DIE, STRIKES, ASKED, OVER, LOSS,
-    HAPPENED, CLASH,
-) = range(14)  # fmt: skip
+    HAPPENED, JUMP, CLASH,
+) = range(15)  # fmt: skip
 
 # Places of a record in `lasting`, and its length.
 L_CARD, L_SEAT, L_UNTIL, L_TARGET, L_HEX, RECORD = range(6)
@@ -43,11 +43,55 @@ class ParsecState(State):
     """Units stand on hexes, seats hold resources and cards, and some effects last."""
 
     __slots__ = (
-        "absolute", "active", "adjacent", "alive", "attack", "bank", "bounty", "cards", "carrier", "clash", "colony", "count", "crowd",
-        "deck", "defence", "engaged", "extra_yield", "factions", "firing", "first", "flags", "galaxy", "hand", "holder",
-        "lasting", "layout", "limit", "move", "offers", "pacts", "plunder", "price", "race", "ratio", "reach", "resale",
-        "offer_limit", "returned", "round", "scout", "simple_clashes", "spare", "stock", "strict_lines", "tables",
-        "teams", "teleports", "traits", "where",
+        "absolute",
+        "active",
+        "adjacent",
+        "alive",
+        "attack",
+        "bank",
+        "bounty",
+        "cards",
+        "carrier",
+        "clash",
+        "colony",
+        "count",
+        "crowd",
+        "deck",
+        "defence",
+        "engaged",
+        "extra_yield",
+        "factions",
+        "firing",
+        "first",
+        "flags",
+        "galaxy",
+        "hand",
+        "holder",
+        "lasting",
+        "layout",
+        "limit",
+        "move",
+        "offer_limit",
+        "offers",
+        "pacts",
+        "plunder",
+        "price",
+        "race",
+        "ratio",
+        "reach",
+        "resale",
+        "returned",
+        "round",
+        "scout",
+        "simple_clashes",
+        "spare",
+        "stock",
+        "strict_lines",
+        "tables",
+        "teams",
+        "teleports",
+        "traits",
+        "where",
     )  # fmt: skip
     columns = (
         "layout", "where", "flags", "carrier", "holder", "crowd", "colony", "count", "stock", "bank", "hand", "cards",
@@ -141,6 +185,7 @@ class ParsecState(State):
         self.flags = bytearray(units)
         self.carrier = bytearray([NOT_ABOARD]) * units
         self.holder = bytearray(CELLS)
+        self.holder[self.galaxy.core] = HOLE
         self.crowd = bytearray(CELLS)
         self.colony = bytearray(CELLS)
         self.count = bytearray(seats * 5)

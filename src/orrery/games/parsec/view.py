@@ -11,11 +11,11 @@ from orrery.games.parsec.galaxy import ASTEROID, CORE, DOCK, PLANET
 from orrery.games.parsec.grid import NAMES, NO_MODULE, Q, R
 from orrery.games.parsec.score import dominated, points
 from orrery.games.parsec.state import (
+    AIM,
     ASKED,
     ATTACK_DIE,
     ATTACKED,
     ATTACKER,
-    AIM,
     BOARDED,
     DEFENCE_DIE,
     DEFENDER,

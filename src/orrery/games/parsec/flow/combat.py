@@ -23,12 +23,12 @@ from orrery.games.parsec.actions import (
     Target,
 )
 from orrery.games.parsec.aims import play_refusal, playable
-from orrery.games.parsec.board import is_docked, is_in_range
 from orrery.games.parsec.events import CombatEnded
-from orrery.games.parsec.flow.attack import AskSupport
+from orrery.games.parsec.fleets import can_fire_back, can_hit, can_split, fleet, marks, shooters, side_of
 from orrery.games.parsec.flow.evasion import ChooseEscape, can_evade
 from orrery.games.parsec.flow.playing import play_card
-from orrery.games.parsec.flow.strike import Shot, Strike
+from orrery.games.parsec.flow.strike import Shot
+from orrery.games.parsec.flow.support import AskSupport
 from orrery.games.parsec.state import (
     AIM,
     ASKED,
@@ -36,8 +36,8 @@ from orrery.games.parsec.state import (
     ATTACKER,
     DEFENDER,
     HAPPENED,
+    JUMP,
     LOSS,
-    NOT_ABOARD,
     OVER,
     STRIKER,
     STRIKES,
@@ -52,58 +52,18 @@ MOST_STRIKES = 200
 EVADED, HELD, LOST = 0, 1, 2
 
 
-def side_of(state: ParsecState, seat: int) -> int:
-    """The side that a seat commands in the combat: 1 attacker, 2 defender."""
-    return 1 if seat == state.clash[ATTACKER] else 2
+class Strike(Step[ParsecState]):
+    """A side fires with the vessels marked as firing at one enemy unit; then the other side has the choice."""
 
+    __slots__ = ("enemy", "side")
 
-def fleet(state: ParsecState, side: int) -> list[int]:
-    """The units taking part on a side, lent ones included."""
-    engaged = state.engaged
-    return [unit for unit in range(state.seats * PIECES) if engaged[unit] == side]
+    def __init__(self, side: int, enemy: int) -> None:
+        self.side = side
+        self.enemy = enemy
 
-
-def can_fire_back(state: ParsecState, seat: int, side: int, unit: int) -> bool:
-    """Whether a unit of the side's seat may strike in the exchange, range aside.
-
-    Military vessels that take part, any other of the defender's (parsec:12.4d), and a civil unit that was attacked
-    itself (parsec:4.1c, parsec:4.3b).
-    """
-    if OWNER[unit] != seat or state.where[unit] < 0 or state.carrier[unit] != NOT_ABOARD:
-        return False
-    if state.engaged[unit] == side:
-        return not is_docked(state, unit)
-    return side == 2 and not state.engaged[unit] and state.tables.military[KIND[unit]]
-
-
-def shooters(state: ParsecState, seat: int, side: int) -> list[int]:
-    """The units of the side's seat that may strike and reach an enemy taking part."""
-    enemies = fleet(state, 3 - side)
-    found = []
-    first = seat * PIECES
-    for unit in range(first, first + PIECES):
-        if can_fire_back(state, seat, side, unit):
-            for enemy in enemies:
-                if can_hit(state, unit, enemy):
-                    found.append(unit)
-                    break
-    return found
-
-
-def can_hit(state: ParsecState, unit: int, enemy: int) -> bool:
-    """Whether a unit reaches an enemy that may be fired at (parsec:9.2d)."""
-    return is_in_range(state, unit, state.where[enemy]) and not is_docked(state, enemy)
-
-
-def marks(state: ParsecState, seat: int, side: int, ready: list[int]) -> list[int]:
-    """The enemies taking part that one of these units reaches."""
-    found = []
-    for enemy in fleet(state, 3 - side):
-        for unit in ready:
-            if can_hit(state, unit, enemy):
-                found.append(enemy)
-                break
-    return found
+    def run(self, state: ParsecState) -> None:
+        state.clash[LOSS] = 0
+        state.then(Shot(self.side, self.enemy), Initiative(3 - self.side, 1))
 
 
 class Initiative(Step[ParsecState]):
@@ -119,6 +79,11 @@ class Initiative(Step[ParsecState]):
         clash = state.clash
         side = self.side
         seat = clash[ATTACKER] if side == 1 else clash[DEFENDER]
+        if clash[JUMP]:
+            unit = clash[JUMP] - 1
+            clash[JUMP] = 0
+            state.then(ChooseEscape(seat, unit, 1), Initiative(3 - side, 0))
+            return
         foe = clash[DEFENDER] if side == 1 else clash[ATTACKER]
         pressed = (LOST if clash[LOSS] else HELD) if self.struck else EVADED
         own = [unit for unit in fleet(state, side) if OWNER[unit] == seat]
@@ -251,7 +216,7 @@ class ChooseReply(Choice[ParsecState]):
         elif action is SPLIT:
             state.push(AssignTargets(self.seat, -1, ()).following(state))
         elif isinstance(action, Evade):
-            state.push(ChooseEscape(self.seat, self.seat * PIECES + action.piece, 0))
+            state.then(ChooseEscape(self.seat, self.seat * PIECES + action.piece, 0), Initiative(3 - side, 0))
         elif isinstance(action, Play):
             state.push(Initiative(side, 1))
             play_card(state, self.seat, action.card)
@@ -265,12 +230,6 @@ class ChooseAnswer(ChooseReply):
 
     __slots__ = ()
     always = True
-
-
-def can_split(state: ParsecState, seat: int, side: int, ready: list[int]) -> bool:
-    """Whether fire can be divided: two vessels and two enemies (parsec:12.4f)."""
-    military = [unit for unit in ready if state.tables.military[KIND[unit]]]
-    return len(military) > 1 and len(marks(state, seat, side, military)) > 1
 
 
 class ChooseMark(Choice[ParsecState]):

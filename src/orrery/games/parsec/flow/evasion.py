@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from orrery.games.parsec.actions import AT, UNIT_NAMES, At
-from orrery.games.parsec.board import can_stop, is_docked, is_forbidden, is_in_range, mobility, reach
+from orrery.games.parsec.board import is_docked, is_forbidden, is_in_range, mobility
 from orrery.games.parsec.effects import shift
 from orrery.games.parsec.events import VesselEvaded
 from orrery.games.parsec.flow.movement import stop_refusal
 from orrery.games.parsec.grid import NAMES, distance
+from orrery.games.parsec.paths import can_stop, reach
 from orrery.games.parsec.state import HAPPENED, ParsecState
 from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES
 from orrery.kernel import Choice, Refusal, refuse
@@ -66,10 +67,7 @@ class ChooseEscape(Choice[ParsecState]):
         return refuse("parsec:12.2d", "too-far" if far else "blocked", cell=NAMES[action.cell], move=steps)
 
     def resolve(self, state: ParsecState, action: At) -> None:
-        from orrery.games.parsec.flow.combat import Initiative
-
         unit = self.unit
-        side = state.engaged[unit]
         origin = state.where[unit]
         if action.cell != origin:
             shift(state, unit, action.cell)
@@ -79,9 +77,6 @@ class ChooseEscape(Choice[ParsecState]):
         state.clash[HAPPENED] = 1
         if state.logged:
             state.log(VesselEvaded(self.seat, UNIT_NAMES[unit], NAMES[origin], NAMES[action.cell], escaped))
-        if self.jumping:
-            state.stack.pop()  # the choice to which the card would have led back, had it been cancelled
-        state.push(Initiative(3 - side, 0))
 
 
 def is_under_fire(state: ParsecState, unit: int) -> bool:

@@ -13,11 +13,12 @@ from orrery.games.parsec.actions import (
     At,
     Toll,
 )
-from orrery.games.parsec.board import can_stop, mobility, reach, transit_path
+from orrery.games.parsec.board import mobility
 from orrery.games.parsec.effects import hand_over, shift
 from orrery.games.parsec.events import ResourcesPaid, TollDemanded, TransitAsked, TransitGranted, TransitRefused
 from orrery.games.parsec.galaxy import CORE, DOCK
 from orrery.games.parsec.grid import NAMES, NO_MODULE
+from orrery.games.parsec.paths import can_stop, reach, transit_path
 from orrery.games.parsec.state import MOVED, REFUSED, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER, RESOURCES
 from orrery.kernel import Action, Choice, Pass, Refusal, refuse

@@ -22,13 +22,14 @@ from orrery.games.parsec.actions import (
 from orrery.games.parsec.board import can_found_at, free_piece, may_build_warships
 from orrery.games.parsec.effects import build, bury, card_names, draw, lift, pay, receive
 from orrery.games.parsec.events import ColonyFounded, EventBought, EventDrawn, UnitBuilt
-from orrery.games.parsec.grid import NAMES, NO_MODULE
+from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import FRESH, NOT_ABOARD, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import (
     CARGO,
     COLONY,
     CRUISER,
+    ENERGY,
     EVENT,
     FIGHTER,
     FIRST,
@@ -70,10 +71,7 @@ def missing(state: ParsecState, seat: int, kind: int, surcharged: bool = False) 
 
 def can_convert(state: ParsecState, seat: int) -> bool:
     """Whether a seat can pay for turning a cargo into a colony (parsec:4.1d)."""
-    for resource in range(3):
-        if state.stock[seat * 3 + resource] < state.tables.conversion[resource]:
-            return False
-    return True
+    return all(state.stock[seat * 3 + resource] >= state.tables.conversion[resource] for resource in range(3))
 
 
 def is_builder(state: ParsecState, unit: int) -> bool:
@@ -132,8 +130,7 @@ def berth_refusal(state: ParsecState, seat: int, kind: int, action: Action, free
     """Why a new vessel may not be placed there."""
     if isinstance(action, At):
         cell = action.cell
-        own = state.galaxy.grid.first_module[cell] != NO_MODULE and state.colony[cell] and state.holder[cell] == seat + 1
-        if not own:
+        if not state.colony[cell] or state.holder[cell] != seat + 1:
             return refuse("parsec:4b", "no-own-colony", cell=NAMES[cell])
         return None if has_room(state, kind, cell) else refuse("parsec:4.4b", "hex-full", cell=NAMES[cell])
     assert isinstance(action, Aboard)
@@ -220,7 +217,9 @@ class ChoosePurchase(Choice[ParsecState]):
                 return refuse("parsec:4.4c", "no-piece", kind=KINDS[COLONY])
             if isinstance(action, Found):
                 return missing(state, seat, COLONY)
-            return None if can_convert(state, seat) else refuse("parsec:4.1d", "cannot-pay", resource="energy", amount=2)
+            if can_convert(state, seat):
+                return None
+            return refuse("parsec:4.1d", "cannot-pay", resource="energy", amount=state.tables.conversion[ENERGY])
         return None
 
     def resolve(self, state: ParsecState, action: Action) -> None:

@@ -27,23 +27,6 @@ from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, TRANSPORT
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-class Strike(Step[ParsecState]):
-    """A side fires with the vessels marked as firing at one enemy unit; then the other side has the choice."""
-
-    __slots__ = ("enemy", "side")
-
-    def __init__(self, side: int, enemy: int) -> None:
-        self.side = side
-        self.enemy = enemy
-
-    def run(self, state: ParsecState) -> None:
-        from orrery.games.parsec.flow.combat import Initiative
-
-        state.clash[LOSS] = 0
-        state.push(Initiative(3 - self.side, 1))
-        state.push(Shot(self.side, self.enemy))
-
-
 class Shot(Step[ParsecState]):
     """One attack roll against one defence roll, with events before and after (parsec:12.1a, parsec:6.2l)."""
 
@@ -103,11 +86,8 @@ class RollDice(Step[ParsecState]):
         attack = attack_total(state)
         defence = defence_total(state)
         if state.logged:
-            state.log(
-                StrikeRolled(
-                    striker, UNIT_NAMES[clash[AIM]], clash[ATTACK_DIE], clash[DEFENCE_DIE], attack, defence, reasons(state)
-                )
-            )
+            dice = (clash[ATTACK_DIE], clash[DEFENCE_DIE])
+            state.log(StrikeRolled(striker, UNIT_NAMES[clash[AIM]], *dice, attack, defence, reasons(state)))
         order = parties(state, owner, striker) if attack > defence else parties(state, striker, owner)
         if order:
             state.push(AfterDice(order))

@@ -26,7 +26,6 @@ from orrery.games.parsec.actions import (
 from orrery.games.parsec.aims import play_refusal, playable
 from orrery.games.parsec.board import (
     can_open_fire,
-    can_reach_somewhere,
     has_target,
     is_docked_seat,
     is_embargoed,
@@ -42,6 +41,7 @@ from orrery.games.parsec.flow.playing import AfterProduction, BeforePurchases, o
 from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.flow.purchase import PurchaseStep, builder_refusal, found_colony, is_builder, purchases
 from orrery.games.parsec.flow.trade import BuildOffer, ChooseGift
+from orrery.games.parsec.paths import can_reach_somewhere
 from orrery.games.parsec.score import check_victory, finish_by_points
 from orrery.games.parsec.state import (
     ATTACKED,
@@ -191,9 +191,9 @@ class ChooseAction(Choice[ParsecState]):
                 continue
             if can_move(state, unit):
                 found.append(MOVE[piece])
-            if (piece >= FIRST[FIGHTER] or state.lasting) and can_open_fire(state, unit):
-                if has_target(state, seat, unit):
-                    busy.append(ATTACK[piece])
+            armed = (piece >= FIRST[FIGHTER] or state.lasting) and can_open_fire(state, unit)
+            if armed and has_target(state, seat, unit):
+                busy.append(ATTACK[piece])
         found.extend(busy)
         if state.spare[seat]:
             for piece in range(FIRST[CARGO], FIRST[FIGHTER]):
