@@ -179,6 +179,7 @@ class Together(Choice[S]):
         if len(codes) < len(self.order):
             state.push(self.again(codes))
         else:
+            state.disclose()
             self.reveal(state, codes)
 
     def imagined(self, state: S, seat: int, rng: Rng) -> Together[S]:

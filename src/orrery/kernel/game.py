@@ -33,6 +33,8 @@ class Game(Generic[S]):
     rules_version: str = "1"
     #: Fingerprint of the content files; empty when the game has none.
     content_digest: str = ""
+    #: What `insight` can be asked about.
+    topics: tuple[str, ...] = ()
     vocabulary: Vocabulary
     state_type: type[S]
 
@@ -55,6 +57,14 @@ class Game(Generic[S]):
     def with_pack(self, folder: str) -> Game[S]:
         """The same game with a content pack laid over its own content, or a ValueError that names file and key."""
         raise ValueError(f"{self.name} has no content that a pack could change")
+
+    def catalogue(self) -> dict[str, Any]:
+        """What a client needs to draw a table and that never changes during a game: maps, cards, ships. JSON-able."""
+        return {}
+
+    def insight(self, state: S, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        """An answer from what the seat may know: odds, arcs, reach and the like, each number with its reasons."""
+        raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {', '.join(self.topics) or 'no topic'}")
 
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
@@ -109,7 +119,9 @@ class Game(Generic[S]):
             raise ValueError(f"{self.name} is for {_listed(self.seat_counts)} seats, not {count!r}")
         accepted = accept_options(self.options, options or {})
         self.check_options(count, accepted)
-        return self.state_type(self, count, accepted, rng)
+        state = self.state_type(self, count, accepted, rng)
+        state.begin()
+        return state
 
     def load(self, document: Mapping[str, Any]) -> S:
         """The state that `state.dump()` wrote, or a ValueError that says what is wrong with it."""

@@ -28,7 +28,8 @@ class Option:
             return value
         if isinstance(self.default, int):
             if isinstance(value, bool) or not isinstance(value, int) or not self.low <= value <= self.high:
-                raise ValueError(f"option {self.name!r} is a whole number from {self.low} to {self.high}, not {value!r}")
+                allowed = f"a whole number from {self.low} to {self.high}"
+                raise ValueError(f"option {self.name!r} is {allowed}, not {value!r}")
             return value
         if self.choices and value not in self.choices:
             raise ValueError(f"option {self.name!r} is one of {', '.join(self.choices)}, not {value!r}")

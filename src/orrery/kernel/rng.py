@@ -23,25 +23,25 @@ class Rng:
     True
     """
 
-    __slots__ = ("a", "b", "c", "counter")
+    __slots__ = ("abc", "counter")
+
+    #: Three words that are mixed, as one immutable value so that a copy costs nothing; and how often they were.
+    abc: tuple[int, int, int]
+    counter: int
 
     def __init__(self, seed: int = 0) -> None:
-        self.a = seed & WORD
-        self.b = (seed >> 32) & WORD
-        self.c = (seed >> 64) & WORD
+        self.abc = (seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD)
         self.counter = 1
         for _ in range(12):  # so that near seeds give unrelated numbers
             self.next()
 
     def next(self) -> int:
         """The next 32 random bits."""
-        b = self.b
-        c = self.c
-        result = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
-        self.a = b ^ (b >> 9)
-        self.b = (c + (c << 3)) & WORD
-        self.c = (((c << 21) | (c >> 11)) + result) & WORD
+        a, b, c = self.abc
+        counter = self.counter
+        result = (a + b + counter) & WORD
+        self.abc = (b ^ (b >> 9), (c + (c << 3)) & WORD, (((c << 21) | (c >> 11)) + result) & WORD)
+        self.counter = (counter + 1) & WORD
         return result
 
     def below(self, n: int) -> int:
@@ -71,15 +71,13 @@ class Rng:
     def clone(self) -> Rng:
         """A generator that will give the same numbers."""
         twin = Rng.__new__(Rng)
-        twin.a = self.a
-        twin.b = self.b
-        twin.c = self.c
+        twin.abc = self.abc
         twin.counter = self.counter
         return twin
 
     def words(self) -> list[int]:
         """The whole state of the generator."""
-        return [self.a, self.b, self.c, self.counter]
+        return [*self.abc, self.counter]
 
     @staticmethod
     def from_words(words: list[int]) -> Rng:
@@ -87,5 +85,6 @@ class Rng:
         if len(words) != 4 or not all(0 <= word <= WORD for word in words):
             raise ValueError(f"a generator is four 32-bit words, not {words!r}")
         rng = Rng()
-        rng.a, rng.b, rng.c, rng.counter = words
+        rng.abc = (words[0], words[1], words[2])
+        rng.counter = words[3]
         return rng

@@ -52,8 +52,8 @@ class State:
     seats: int
     options: dict[str, Value]
     rng: Rng
-    #: What is still to happen; the last frame is next.
-    stack: list[Frame[Any]]
+    #: What is still to happen, as frames; the last one is next.
+    stack: list[Any]
     #: Whose decision it is; None when the game is over.
     seat: int | None
     #: The legal actions of that decision.
@@ -75,6 +75,9 @@ class State:
         self.seats = seats
         self.options = options
         self.rng = rng
+
+    def begin(self) -> None:
+        """Start without a position, a past or a log. Not part of the constructor, because clones do not need it."""
         self.stack = []
         self.seat = None
         self.pending = []
@@ -102,8 +105,7 @@ class State:
         known = self._known(action)
         if self.seat is None:
             return Refusal("kernel:over", "game-over")
-        choice = self.stack[-1]
-        assert isinstance(choice, Choice)
+        choice: Choice[Any] = self.stack[-1]
         if not isinstance(known, choice.accepts):
             return Refusal(choice.clause, "not-asked", {"choice": type(choice).__name__})
         return choice.why_not(self, known)
@@ -111,17 +113,18 @@ class State:
     def play(self, action: Action | int | str) -> None:
         """Play an action, its code or its notation; an illegal one raises IllegalAction and changes nothing."""
         known = action if isinstance(action, Action) else self._known(action)
-        if known not in self.pending:
-            refusal = self.why_not(known)
-            if refusal is None:
-                raise AssertionError(f"{known}: why_not and actions() of {self.choice} disagree")
-            raise IllegalAction(known, refusal)
-        self.apply(known)
+        for legal in self.pending:
+            if legal is known:
+                self.apply(known)
+                return
+        refusal = self.why_not(known)
+        if refusal is None:
+            raise AssertionError(f"{known}: why_not and actions() of {self.choice} disagree")
+        raise IllegalAction(known, refusal)
 
     def apply(self, action: Action) -> None:
         """Play an action that is known to be legal: what search calls."""
-        choice = self.stack.pop()
-        assert isinstance(choice, Choice)
+        choice: Choice[Any] = self.stack.pop()
         drawn = self.rng.counter
         if choice.seat != self.actor:
             self.actor = choice.seat
@@ -170,9 +173,9 @@ class State:
                 stack.pop()
                 frame.resolve(self, options[0])
             else:
-                assert isinstance(frame, Step)
+                step: Step[Any] = frame
                 stack.pop()
-                frame.run(self)
+                step.run(self)
         self.seat = None
         self.pending = []
         if self.outcome is None:
@@ -212,6 +215,9 @@ class State:
         self.version = source.version
         self.undoable = source.undoable
         self.actor = source.actor
+        self.disclosed = False
+        self.events = None
+        self.logged = False
 
     def determinize(self: Own, seat: int | None, rng: Rng) -> Own:
         """A clone that this seat could believe in: what it cannot know is drawn anew, and so are the dice."""
@@ -227,8 +233,7 @@ class State:
     def refresh(self) -> None:
         """Ask the pending choice again for its options after the state was changed from outside the rules."""
         if self.stack:
-            choice = self.stack[-1]
-            assert isinstance(choice, Choice)
+            choice: Choice[Any] = self.stack[-1]
             self.pending = choice.options(self)
 
     # What others see

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -21,6 +22,16 @@ def load_rulings(package: str) -> tuple[Ruling, ...]:
     return tuple(msgspec.convert(_tables(package, "rulings.toml", "ruling"), list[Ruling]))
 
 
+def clauses_of(package: str) -> cached_property[tuple[Clause, ...]]:
+    """The attribute `clauses` of a game: read when somebody first asks."""
+    return cached_property(lambda game: load_clauses(package))
+
+
+def rulings_of(package: str) -> cached_property[tuple[Ruling, ...]]:
+    """The attribute `rulings` of a game: read when somebody first asks."""
+    return cached_property(lambda game: load_rulings(package))
+
+
 def _tables(package: str, name: str, key: str) -> Any:
-    text = files(package).joinpath("rules", name).read_text(encoding="utf-8")
+    text = files(package).joinpath("rules").joinpath(name).read_text(encoding="utf-8")
     return tomllib.loads(text)[key]

@@ -1,0 +1,73 @@
+"""Random games on Orrery through its public contract; PYTHONPATH chooses the pure or the compiled tree."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import json
+import random
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import PackageNotFoundError, version
+
+from timing import command_line, rates, report
+
+import orrery
+
+
+def is_compiled() -> bool:
+    """Whether the kernel that was imported is machine code."""
+    origin = importlib.import_module("orrery.kernel.state").__file__ or ""
+    return origin.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def orrery_version() -> str:
+    """The version of the imported tree, as far as it is known."""
+    try:
+        return version("orrery")
+    except PackageNotFoundError:
+        return str(getattr(orrery, "__version__", "unknown"))
+
+
+def main() -> None:
+    if sys.argv[1:] == ["--list"]:
+        print(json.dumps(list(orrery.games())))
+        return
+    parser = command_line(__doc__, list(orrery.games()))
+    parser.add_argument("--seats", type=int, default=2, help="how many seats play (default 2)")
+    arguments = parser.parse_args()
+    game = orrery.game(arguments.game)
+    choice = random.Random(1).choice
+    seeds = itertools.count()
+
+    def play_game() -> int:
+        state = game.new(seats=arguments.seats, seed=next(seeds))
+        steps = 0
+        while state.seat is not None:
+            state.play(choice(state.actions()))
+            steps += 1
+        return steps
+
+    def play_cloning() -> int:
+        state = game.new(seats=arguments.seats, seed=next(seeds))
+        steps = 0
+        while state.seat is not None:
+            state = state.clone()
+            state.play(choice(state.actions()))
+            steps += 1
+        return steps
+
+    plain = rates(play_game, arguments.seconds)
+    cloning = rates(play_cloning, arguments.seconds)
+    report(
+        peer="orrery",
+        version=orrery_version(),
+        game=arguments.game,
+        compiled=is_compiled(),
+        **plain,
+        clone_steps_per_second=cloning["steps_per_second"],
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,209 @@
+"""Measure Orrery and the engines it is compared with in one run, and write results.md."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from results import (
+    BOARDGAMEIO,
+    COMPILED,
+    ENGINES,
+    OPENSPIEL_CPP,
+    OPENSPIEL_PYTHON,
+    PETTINGZOO,
+    PURE,
+    Results,
+    Subject,
+    machine,
+    markdown,
+)
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+TREES = {PURE: ROOT / "src", COMPILED: ROOT / "build" / "compiled"}
+PEER_PYTHON = HERE / "peers" / ".venv" / "bin" / "python"
+BOARDGAMEIO_HOME = HERE / "peers" / "boardgameio"
+PEER_GAMES = ("tictactoe", "connect_four")
+NODE = os.environ.get("NODE", "node")
+
+
+class MeasurementError(Exception):
+    """A program could not be measured."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A command that measures one subject and prints one JSON line."""
+
+    subject: Subject
+    command: tuple[str, ...]
+    tree: Path | None = None
+
+    def run(self, seconds: float) -> dict[str, object]:
+        """What it measured."""
+        environment = dict(os.environ)
+        environment.pop("PYTHONPATH", None)
+        if self.tree is not None:
+            environment["PYTHONPATH"] = str(self.tree)
+        command = [*self.command, "--seconds", str(seconds)]
+        # A random game of a large game may be long, and games are always played to their end.
+        line = output(command, environment, timeout=120 + 20 * seconds)
+        try:
+            measured: dict[str, object] = json.loads(line)
+        except ValueError as error:
+            raise MeasurementError(f"printed no JSON line: {line[:100]!r}") from error
+        if "steps_per_second" not in measured:
+            raise MeasurementError(f"printed no steps_per_second: {line[:100]!r}")
+        expected = self.subject.engine == COMPILED
+        if self.tree is not None and measured.get("compiled", expected) is not expected:
+            raise MeasurementError(
+                f"{self.tree.relative_to(ROOT)} holds {'no' if expected else 'a'} compiled kernel"
+            )
+        return measured
+
+
+def output(command: list[str], environment: dict[str, str] | None = None, timeout: float = 60) -> str:
+    """The last line that a command prints."""
+    try:
+        done = subprocess.run(
+            command, cwd=HERE, env=environment, timeout=timeout, capture_output=True, text=True, check=True
+        )
+    except FileNotFoundError as error:
+        raise MeasurementError(f"{command[0]} does not exist") from error
+    except subprocess.TimeoutExpired as error:
+        raise MeasurementError(f"did not end within {timeout:.0f} seconds") from error
+    except subprocess.CalledProcessError as error:
+        raise MeasurementError(last_line(error.stderr) or f"ended with status {error.returncode}") from error
+    return last_line(done.stdout)
+
+
+def last_line(text: str) -> str:
+    """The last line that says something."""
+    lines = text.strip().splitlines()
+    return lines[-1] if lines else ""
+
+
+def orrery_programs(results: Results) -> list[Program]:
+    """Every registered game and the toy, pure and compiled."""
+    programs = []
+    for engine, tree in TREES.items():
+        place = tree.relative_to(ROOT)
+        if not (tree / "orrery").is_dir():
+            results.leave_out(f"{engine}: there is no tree at {place}; build it first")
+            continue
+        try:
+            names = json.loads(
+                output([sys.executable, "measure.py", "--list"], {**os.environ, "PYTHONPATH": str(tree)})
+            )
+        except MeasurementError as failure:
+            results.leave_out(f"{engine}: cannot list its games ({failure})")
+            continue
+        for name in names:
+            programs.append(Program(Subject(engine, name), (sys.executable, "measure.py", name), tree))
+        if (HERE / "toy.py").exists():
+            programs.append(Program(Subject(engine, "toy"), (sys.executable, "toy.py"), tree))
+        else:
+            results.leave_out(f"{engine}: there is no benchmarks/toy.py")
+    return programs
+
+
+def peer_programs(results: Results) -> list[Program]:
+    """Every peer with every game that it has."""
+    programs = []
+    if PEER_PYTHON.exists():
+        openspiel = (str(PEER_PYTHON), "-m", "peers.openspiel")
+        pettingzoo = (str(PEER_PYTHON), "-m", "peers.pettingzoo")
+        for game in PEER_GAMES:
+            programs.append(Program(Subject(OPENSPIEL_CPP, game), (*openspiel, game)))
+            programs.append(Program(Subject(PETTINGZOO, game), (*pettingzoo, game)))
+        programs.append(
+            Program(Subject(OPENSPIEL_PYTHON, "tictactoe"), (*openspiel, "tictactoe", "--engine", "python"))
+        )
+    else:
+        results.leave_out("OpenSpiel and PettingZoo are not installed; run benchmarks/peers/setup.sh")
+    if (BOARDGAMEIO_HOME / "node_modules").is_dir():
+        for game in PEER_GAMES:
+            command = (NODE, str(BOARDGAMEIO_HOME / "bench.js"), game)
+            programs.append(Program(Subject(BOARDGAMEIO, game), command))
+    else:
+        results.leave_out("boardgame.io is not installed; run benchmarks/peers/setup.sh")
+    return programs
+
+
+def interleaved(programs: list[Program]) -> list[Program]:
+    """Ordered so that what is compared is measured close together in time."""
+    return sorted(programs, key=lambda each: (each.subject.game, ENGINES.index(each.subject.engine)))
+
+
+def conditions(seconds: float, rounds: int, peers: bool) -> list[tuple[str, str]]:
+    """The machine, the interpreters and how it was measured."""
+    rows = [*machine(), ("Python", platform.python_version())]
+    if peers:
+        for name, command in (("Python of the peers", str(PEER_PYTHON)), ("Node", NODE)):
+            try:
+                rows.append((name, output([command, "--version"]).removeprefix("Python ").removeprefix("v")))
+            except MeasurementError:
+                continue
+    load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    rows.append(("Load before (1, 5, 15 minutes)", load))
+    rows.append(("Measured", f"best of {rounds} rounds of {seconds:g} seconds each, interleaved"))
+    return rows
+
+
+def parsed_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure each (default 3)")
+    parser.add_argument("--rounds", type=int, default=2, help="how often; the best counts (default 2)")
+    parser.add_argument("--games", metavar="A,B", help="only these games; `toy` is one of them (default all)")
+    parser.add_argument("--skip-peers", action="store_true", help="measure Orrery only")
+    parser.add_argument("--skip-orrery", action="store_true", help="measure the peers only")
+    parser.add_argument("--output", type=Path, default=HERE / "results.md", help="where to write the results")
+    arguments = parser.parse_args()
+    if arguments.seconds <= 0 or arguments.rounds < 1:
+        parser.error("--seconds and --rounds must be more than 0")
+    return arguments
+
+
+def main() -> int:
+    arguments = parsed_arguments()
+    results = Results()
+    programs = [] if arguments.skip_orrery else orrery_programs(results)
+    programs += [] if arguments.skip_peers else peer_programs(results)
+    for reason in results.left_out:
+        print(f"left out: {reason}", file=sys.stderr)
+    if arguments.games:
+        wanted = set(arguments.games.split(","))
+        known = {program.subject.game for program in programs}
+        if wanted - known:
+            missing, choices = (", ".join(sorted(names)) for names in (wanted - known, known))
+            print(f"no such game: {missing}; choose from {choices}", file=sys.stderr)
+            return 2
+        programs = [program for program in programs if program.subject.game in wanted]
+    rows = conditions(arguments.seconds, arguments.rounds, peers=not arguments.skip_peers)
+
+    turns = interleaved(programs) * arguments.rounds
+    for number, program in enumerate(turns, start=1):
+        print(f"[{number}/{len(turns)}] {program.subject}: ", end="", flush=True)
+        try:
+            measured = program.run(arguments.seconds)
+        except MeasurementError as failure:
+            results.leave_out(f"{program.subject}: {failure}")
+            print(f"failed: {failure}", flush=True)
+            continue
+        results.add(program.subject, measured)
+        print(f"{measured['steps_per_second']:,.0f} steps/s", flush=True)
+
+    arguments.output.write_text(markdown(results, rows))
+    print(f"Wrote {arguments.output}")
+    return 1 if results.left_out else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,56 @@
+"""The kernel on a toy of a real game's size, the way search drives it: `apply`, and `clone` then `apply`."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import random
+
+from measure import is_compiled, orrery_version
+from timing import rates, report
+
+from orrery.testing.toy import GAME
+
+#: Choices drawn beforehand, so that the figure is the kernel's and not the random module's.
+PICKS = [random.Random(1).randrange(5040) for _ in range(1 << 16)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure (default 3)")
+    arguments = parser.parse_args()
+    seeds = itertools.count()
+
+    def play_game() -> int:
+        state = GAME.new(seed=next(seeds))
+        steps = 0
+        while state.seat is not None:
+            pending = state.pending
+            state.apply(pending[PICKS[steps & 0xFFFF] % len(pending)])
+            steps += 1
+        return steps
+
+    def play_cloning() -> int:
+        state = GAME.new(seed=next(seeds))
+        steps = 0
+        while state.seat is not None:
+            pending = state.pending
+            state = state.clone()
+            state.apply(pending[PICKS[steps & 0xFFFF] % len(pending)])
+            steps += 1
+        return steps
+
+    plain = rates(play_game, arguments.seconds)
+    cloning = rates(play_cloning, arguments.seconds)
+    report(
+        peer="orrery",
+        version=orrery_version(),
+        game="toy",
+        compiled=is_compiled(),
+        **plain,
+        clone_steps_per_second=cloning["steps_per_second"],
+    )
+
+
+if __name__ == "__main__":
+    main()

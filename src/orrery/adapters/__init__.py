@@ -1,0 +1,1 @@
+"""Adapters: the same games behind the interfaces of the research world."""

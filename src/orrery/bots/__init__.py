@@ -1,0 +1,7 @@
+"""Bots: `bot(name, game)` gives an object whose `choose(state_as_seen, seat, budget=seconds)` returns an action."""
+from __future__ import annotations
+
+from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
+from orrery.bots.levels import Bot, bot, bots
+
+__all__ = ["Bot", "GreedyBot", "HeuristicBot", "RandomBot", "bot", "bots"]

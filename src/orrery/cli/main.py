@@ -1,0 +1,40 @@
+"""The command `orrery`: a group to which each module of this folder adds one command."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+import orrery
+from orrery.cli.bench import bench
+from orrery.cli.play import play
+from orrery.cli.replay import replay
+from orrery.cli.rules import rules
+from orrery.cli.serve import serve
+from orrery.cli.simulate import simulate_command
+
+
+class OneLineErrors(click.Group):
+    """A group that says what was wrong with the input in one line instead of a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except ValueError as error:
+            raise click.ClickException(str(error)) from error
+
+
+@click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(orrery.__version__, prog_name="orrery")
+def orrery_command() -> None:
+    """Space strategy board games: play them, serve them, study them."""
+
+
+for command in (play, serve, simulate_command, replay, rules, bench):
+    orrery_command.add_command(command)
+
+
+def main() -> None:
+    """Run the command line."""
+    orrery_command(prog_name="orrery")

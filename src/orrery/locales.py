@@ -1,0 +1,50 @@
+"""The texts of the games: Fluent files in every game's `locale` folder, the same that the browser reads."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "it")
+
+
+@cache
+def source(package: str, language: str) -> str:
+    """The Fluent source of a game's package in a language, or a ValueError that lists the languages."""
+    if language not in LANGUAGES:
+        raise ValueError(f"unknown language {language!r}; the languages are {', '.join(LANGUAGES)}")
+    path = files(package).joinpath("locale").joinpath(f"{language}.ftl")
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """The parsed texts of a game's package."""
+    texts = FluentBundle([language], use_isolating=False)
+    texts.add_resource(FluentResource(source(package, language)))
+    return texts
+
+
+def say(package: str, language: str, key: str, facts: dict[str, Any]) -> str:
+    """The text of a key with its facts; the key and the facts themselves where there is no text."""
+    texts = bundle(package, language)
+    if not texts.has_message(key):
+        return " ".join([key, *(f"{name}={value}" for name, value in facts.items())])
+    message = texts.get_message(key)
+    if message.value is None:
+        return key
+    text, _ = texts.format_pattern(message.value, facts)
+    return str(text)
+
+
+def tell(package: str, language: str, event: dict[str, Any], seats: list[str]) -> str:
+    """An event, as `state.events_for` gives it, as a sentence; `seats` names the seats."""
+    facts = {name: value for name, value in event.items() if name != "event"}
+    seat = facts.get("seat")
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(seats):
+        facts["seat"] = seats[seat]
+    plain = {name: value if isinstance(value, int | float | str) else str(value) for name, value in facts.items()}
+    return say(package, language, str(event["event"]), plain)

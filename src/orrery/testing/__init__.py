@@ -1,0 +1,16 @@
+"""What keeps rules honest, for the games of this package and anybody else's.
+
+>>> import orrery
+>>> from orrery.testing import conformance
+>>> report = conformance(orrery.game("tictactoe"), plays=1)
+>>> report.games, report.decisions > 4
+(1, True)
+"""
+from __future__ import annotations
+
+from orrery.testing.conformance import Report, conformance
+from orrery.testing.golden import check_golden, make_golden
+from orrery.testing.perft import check_perft, perft
+from orrery.testing.playing import random_game
+
+__all__ = ["Report", "check_golden", "check_perft", "conformance", "make_golden", "perft", "random_game"]

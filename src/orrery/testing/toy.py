@@ -1,0 +1,249 @@
+"""A toy of a real game's size on which the kernel is measured: 200 hexes, 40 units, 60 cards, nested reactions.
+
+Two seats move their units in turn. A unit that comes next to an enemy may be ambushed with a card from the other
+hand, an ambush may be countered, a counter may be countered, until somebody passes. Nothing else matters.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.kernel import Action, Choice, Game, Pass, Refusal, Rng, State, Step, Vocabulary, Window, refuse
+
+WIDTH, HEIGHT = 20, 10
+HEXES = WIDTH * HEIGHT
+UNITS = 40
+CARDS = 60
+HAND = 5
+ROUNDS = 12
+NOBODY_HERE = 255
+SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+
+
+def neighbour_table() -> list[list[int]]:
+    """The neighbours of each hex by direction; -1 beyond the edge."""
+    table = []
+    for hexagon in range(HEXES):
+        row, column = divmod(hexagon, WIDTH)
+        cells = [(column + dq, row + dr) for dq, dr in SIDES]
+        table.append([r * WIDTH + q if 0 <= q < WIDTH and 0 <= r < HEIGHT else -1 for q, r in cells])
+    return table
+
+
+NEXT = neighbour_table()
+
+
+class March(Action):
+    """Move the unit whose turn it is."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+
+class PlayCard(Action):
+    """Play a card from the hand."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+
+VOCABULARY = Vocabulary()
+MARCH = VOCABULARY.add("march {side}", [March(side) for side in range(6)])
+PLAY = VOCABULARY.add("card {place}", [PlayCard(place) for place in range(HAND)])
+PASS = VOCABULARY.one("pass", Pass())
+
+
+#: The neighbours of each hex with the march that leads there.
+EXITS = [[(target, MARCH[side]) for side, target in enumerate(row) if target >= 0] for row in NEXT]
+
+
+class ToyState(State):
+    """Where the units are, who stands on each hex, the cards, and the place in the round.
+
+    The cards change rarely: they are immutable bytes, replaced when they change, so that a clone need not copy them.
+    """
+
+    __slots__ = ("deck", "hands", "moved", "standing", "strength", "where")
+    columns = ("where", "strength", "standing", "deck", "hands", "moved")
+    where: bytearray
+    strength: bytearray
+    standing: bytearray
+    deck: bytes
+    hands: bytes
+    moved: int
+
+    def clone(self) -> ToyState:
+        twin = ToyState(self.game, self.seats, self.options, self.rng.clone())
+        twin.copy_position(self)
+        twin.where = self.where[:]
+        twin.strength = self.strength[:]
+        twin.standing = self.standing[:]
+        twin.deck = self.deck
+        twin.hands = self.hands
+        twin.moved = self.moved
+        return twin
+
+
+class NextUnit(Step[ToyState]):
+    """The next unit that still lives moves."""
+
+    __slots__ = ()
+
+    def run(self, state: ToyState) -> None:
+        while state.moved < UNITS * ROUNDS:
+            unit = state.moved % UNITS
+            state.moved += 1
+            if state.strength[unit]:
+                state.stack.append(self)
+                state.stack.append(CHOOSE_SIDE[unit])
+                return
+        left = [sum(state.strength[unit] for unit in range(seat, UNITS, 2)) for seat in (0, 1)]
+        winners = tuple(seat for seat in (0, 1) if left[seat] > left[1 - seat])
+        state.finish(winners, (float(left[0]), float(left[1])), "time")
+
+
+class ChooseSide(Choice[ToyState]):
+    """A unit moves to a free neighbouring hex, or stays."""
+
+    __slots__ = ("unit",)
+    clause = "toy:1"
+    accepts = (March, Pass)
+
+    def __init__(self, seat: int, unit: int) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def options(self, state: ToyState) -> list[Any]:
+        standing = state.standing
+        exits = EXITS[state.where[self.unit]]
+        options: list[Any] = [march for target, march in exits if standing[target] == NOBODY_HERE]
+        options.append(PASS)
+        return options
+
+    def why_not(self, state: ToyState, action: Action) -> Refusal | None:
+        if not isinstance(action, March):
+            return None
+        target = NEXT[state.where[self.unit]][action.side]
+        if target < 0:
+            return refuse("toy:1", "edge")
+        return None if state.standing[target] == NOBODY_HERE else refuse("toy:1", "occupied")
+
+    def resolve(self, state: ToyState, action: Action) -> None:
+        if not isinstance(action, March):
+            return
+        unit = self.unit
+        here = state.where[unit]
+        target = NEXT[here][action.side]
+        state.standing[here] = NOBODY_HERE
+        state.standing[target] = unit
+        state.where[unit] = target
+        standing = state.standing
+        for beyond, _ in EXITS[target]:
+            if standing[beyond] != NOBODY_HERE and standing[beyond] & 1 != self.seat:
+                state.stack.append(Ambush(unit, 0))
+                state.stack.append(CardWindow((1 - self.seat,), 0, 0, unit))
+                return
+
+
+#: Frames never change, so the common ones are made once.
+CHOOSE_SIDE = [ChooseSide(unit & 1, unit) for unit in range(UNITS)]
+
+
+class CardWindow(Window[ToyState]):
+    """A seat may play a card against a unit or a card; the other seat may answer it."""
+
+    __slots__ = ("unit",)
+    clause = "toy:2"
+    accepts = (PlayCard, Pass)
+    reopens = False
+
+    def __init__(self, order: tuple[int, ...], at: int, passes: int, unit: int) -> None:
+        self.order = order
+        self.at = at
+        self.passes = passes
+        self.unit = unit
+        self.seat = order[at]
+
+    def decline(self) -> Action:
+        return PASS
+
+    def offers(self, state: ToyState) -> list[Any]:
+        hands = state.hands
+        first = self.seat * HAND
+        return [PLAY[place] for place in range(HAND) if hands[first + place]]
+
+    def refusal(self, state: ToyState, action: PlayCard) -> Refusal | None:
+        return None if state.hands[self.seat * HAND + action.place] else refuse("toy:2", "no-card")
+
+    def take(self, state: ToyState, action: PlayCard) -> None:
+        hands = bytearray(state.hands)
+        hands[self.seat * HAND + action.place] = state.deck[-1] if state.deck else 0
+        state.hands = bytes(hands)
+        state.deck = state.deck[:-1]
+        state.disclose()
+        pending = state.stack.pop()
+        assert isinstance(pending, Ambush)
+        state.stack.append(Ambush(self.unit, pending.cards + 1))
+        state.stack.append(CardWindow((1 - self.seat,), 0, 0, self.unit))
+
+
+class Ambush(Step[ToyState]):
+    """An odd number of cards means that the ambush succeeds."""
+
+    __slots__ = ("cards", "unit")
+
+    def __init__(self, unit: int, cards: int) -> None:
+        self.unit = unit
+        self.cards = cards
+
+    def run(self, state: ToyState) -> None:
+        if self.cards & 1 and state.rng.die(6) > 2:
+            state.strength[self.unit] -= 1
+            if not state.strength[self.unit]:
+                state.standing[state.where[self.unit]] = NOBODY_HERE
+
+
+class Toy(Game[ToyState]):
+    """The toy."""
+
+    name = "toy"
+    title = "Toy"
+    vocabulary = VOCABULARY
+    state_type = ToyState
+
+    def setup(self, state: ToyState) -> None:
+        places = list(range(HEXES))
+        state.rng.shuffle(places)
+        state.where = bytearray(places[:UNITS])
+        state.strength = bytearray([3]) * UNITS
+        state.standing = bytearray([NOBODY_HERE]) * HEXES
+        for unit in range(UNITS):
+            state.standing[state.where[unit]] = unit
+        deck = bytearray(range(1, CARDS + 1))
+        state.rng.shuffle(deck)
+        state.hands = bytes(deck[: 2 * HAND])
+        state.deck = bytes(deck[2 * HAND :])
+        state.moved = 0
+        state.push(NextUnit())
+
+    def view(self, state: ToyState, seat: int | None) -> dict[str, Any]:
+        hand = None if seat is None else list(state.hands[seat * HAND : (seat + 1) * HAND])
+        return {"where": list(state.where), "strength": list(state.strength), "hand": hand}
+
+    def redraw(self, state: ToyState, seat: int | None, rng: Rng) -> None:
+        mine = range(0) if seat is None else range(seat * HAND, (seat + 1) * HAND)
+        others = [place for place in range(2 * HAND) if place not in mine and state.hands[place]]
+        unknown = bytearray([*[state.hands[place] for place in others], *state.deck])
+        rng.shuffle(unknown)
+        hands = bytearray(state.hands)
+        for index, place in enumerate(others):
+            hands[place] = unknown[index]
+        state.hands = bytes(hands)
+        state.deck = bytes(unknown[len(others) :])
+
+
+GAME = Toy()
