@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-import tomllib
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from orrery.games.parsec import tables as t
 from orrery.games.parsec.grid import COLUMNS, ROWS
+from orrery.parts.content import Content as Files
+from orrery.parts.content import ContentError, Folder, Sourced
 
-Source = Literal["rulebook", "public", "deduced", "reconstructed"]
 ResourceName = Literal["titanium", "energy", "gold"]
 UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
 UnitsName = Literal[
@@ -20,20 +18,13 @@ UnitsName = Literal[
 ]
 StatName = Literal["attack", "defence", "range", "move"]
 STATS: tuple[str, ...] = ("attack", "defence", "range", "move")
-FILES = {
-    "units.toml": ("unit", True),
-    "rules.toml": ("table", True),
-    "modules.toml": ("module", True),
-    "factions.toml": ("faction", True),
-    "events.toml": ("event", True),
-}
 
 
-class Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of a content file in which every key has a meaning."""
 
 
-class Cost(Strict, kw_only=True):
+class Cost(Strict, frozen=True, kw_only=True):
     """A price in resource cards."""
 
     titanium: int
@@ -45,17 +36,15 @@ class Cost(Strict, kw_only=True):
         return [self.titanium, self.energy, self.gold]
 
 
-class Item(Strict, kw_only=True):
-    """Anything with an identity and a provenance; names and texts of the game's own items stand in its locale."""
+class Item(Sourced, frozen=True, kw_only=True):
+    """Anything with an identity; names and texts of the game's own items stand in its locale, a pack brings its own."""
 
     id: str
-    source: Source
-    note: str = ""
-    name: dict[str, str] = {}
-    text: dict[str, str] = {}
+    name: dict[str, str] = msgspec.field(default_factory=dict)
+    text: dict[str, str] = msgspec.field(default_factory=dict)
 
 
-class Unit(Item, kw_only=True):
+class Unit(Item, frozen=True, kw_only=True):
     """A kind of unit (parsec:4a)."""
 
     cost: Cost
@@ -69,7 +58,7 @@ class Unit(Item, kw_only=True):
     points: int
 
 
-class Op(Strict, kw_only=True):
+class Op(Strict, frozen=True, kw_only=True):
     """One typed operation of a card or a faction; which keys count depends on `op`."""
 
     op: Literal[
@@ -93,13 +82,13 @@ class Op(Strict, kw_only=True):
     what: Literal["trade", "move", "attack", "evade", "extract", "pair", "event"] | None = None
 
 
-class Faction(Item, kw_only=True):
+class Faction(Item, frozen=True, kw_only=True):
     """A faction card (parsec:6.1a)."""
 
     ops: list[Op]
 
 
-class EventCard(Item, kw_only=True):
+class EventCard(Item, frozen=True, kw_only=True):
     """A kind of event card (parsec:6.2j)."""
 
     category: Literal["natural", "strategic", "bonus", "permanent"]
@@ -116,10 +105,10 @@ class EventCard(Item, kw_only=True):
     duration: str
     ops: list[Op]
     token: bool = False
-    kinds: list[UnitName] = []
+    kinds: list[UnitName] = msgspec.field(default_factory=list)
 
 
-class Body(Strict, kw_only=True):
+class Body(Strict, frozen=True, kw_only=True):
     """A planet or an asteroid (parsec:8.1a, parsec:8.2a)."""
 
     at: tuple[int, int]
@@ -127,17 +116,17 @@ class Body(Strict, kw_only=True):
     resources: list[ResourceName]
 
 
-class Module(Item, kw_only=True):
+class Module(Item, frozen=True, kw_only=True):
     """A board module (parsec:1.1a)."""
 
     port: bool = False
     core: tuple[int, int] | None = None
-    docks: list[tuple[int, int]] = []
-    planets: list[Body] = []
-    asteroids: list[Body] = []
+    docks: list[tuple[int, int]] = msgspec.field(default_factory=list)
+    planets: list[Body] = msgspec.field(default_factory=list)
+    asteroids: list[Body] = msgspec.field(default_factory=list)
 
 
-class Numbers(Strict, kw_only=True):
+class Numbers(Sourced, frozen=True, kw_only=True):
     """The numbers of the rulebook that belong to no unit and no card."""
 
     event_price: Cost
@@ -150,12 +139,12 @@ class Numbers(Strict, kw_only=True):
     race_colonies: int
     tokens: int
     resale: dict[Literal["violet", "red", "yellow", "green"], int]
-    source: Source
 
 
-class Table(Strict, kw_only=True):
+class Table(Sourced, frozen=True, kw_only=True):
     """Board, supply and thresholds for a number of seats (parsec:3.1b, parsec:3.2b, parsec:5.1a)."""
 
+    id: str
     seats: int
     columns: int
     rows: int
@@ -163,28 +152,62 @@ class Table(Strict, kw_only=True):
     modules_to_win: int
     colonies_to_win: int
     each_to_win: int
-    source: Source
+
+
+class UnitsFile(Strict, frozen=True, kw_only=True):
+    """units.toml"""
+
+    unit: list[Unit]
+
+
+class RulesFile(Strict, frozen=True, kw_only=True):
+    """rules.toml"""
+
+    numbers: Numbers
+    table: list[Table]
+
+
+class ModulesFile(Strict, frozen=True, kw_only=True):
+    """modules.toml"""
+
+    module: list[Module]
+
+
+class FactionsFile(Strict, frozen=True, kw_only=True):
+    """factions.toml"""
+
+    faction: list[Faction]
+
+
+class EventsFile(Strict, frozen=True, kw_only=True):
+    """events.toml; a pack may add copies of known cards."""
+
+    event: list[EventCard]
+    more_copies: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class Content:
     """Everything the content files say, checked, with the tables made of it."""
 
-    def __init__(self, documents: dict[str, dict[str, Any]]) -> None:
-        self.documents = documents
-        self.units = _convert(documents, "units.toml", "unit", list[Unit])
-        self.numbers = _convert(documents, "rules.toml", "numbers", Numbers)
-        self.tables = _convert(documents, "rules.toml", "table", list[Table])
-        self.modules = _convert(documents, "modules.toml", "module", list[Module])
-        self.factions = _convert(documents, "factions.toml", "faction", list[Faction])
-        self.events = _convert(documents, "events.toml", "event", list[EventCard])
-        self.digest = hashlib.blake2b(msgspec.json.encode(documents, order="sorted"), digest_size=8).hexdigest()
+    def __init__(self, folder: Folder, pack: Folder | None = None) -> None:
+        files = Files(folder, pack)
+        self.units = files.load("units.toml", UnitsFile).unit
+        rules = files.load("rules.toml", RulesFile)
+        self.numbers = rules.numbers
+        self.tables = rules.table
+        self.modules = files.load("modules.toml", ModulesFile).module
+        self.factions = files.load("factions.toml", FactionsFile).faction
+        events = files.load("events.toml", EventsFile)
+        self.events = events.event
+        self.more_copies = events.more_copies
+        self.digest = files.digest()
         self.made = self._make()
 
     def _make(self) -> t.Tables:
         made = t.Tables()
         names = [unit.id for unit in self.units]
         if names != list(t.KINDS):
-            raise ValueError(f"units.toml: the units are {', '.join(t.KINDS)} in this order, not {', '.join(names)}")
+            raise ContentError(f"units.toml: the units are {', '.join(t.KINDS)} in this order, not {', '.join(names)}")
         for kind, unit in enumerate(self.units):
             places = t.FIRST[kind + 1] - t.FIRST[kind]
             _demand(0 < unit.limit <= places, "units.toml", unit.id, "limit", f"is from 1 to {places}")
@@ -239,6 +262,9 @@ class Content:
         ]  # fmt: skip
         made.cards = len(self.events)
         _demand(made.cards <= t.MAX_CARDS, "events.toml", "the file", "event", f"lists at most {t.MAX_CARDS} kinds")
+        for name in self.more_copies:
+            known = any(card.id == name for card in self.events)
+            _demand(known, "events.toml", name, "more_copies", "names a card that there is not")
         durations = {"instant": t.INSTANT, "strike": t.INSTANT, "turn": t.THIS_TURN, "permanent": t.PERMANENT}
         for card in self.events:
             _demand(0 < card.copies < 100, "events.toml", card.id, "copies", "is from 1 to 99")
@@ -248,7 +274,7 @@ class Content:
             mask = 0
             for window in card.windows:
                 mask |= windows[window]
-            made.copies.append(card.copies)
+            made.copies.append(card.copies + self.more_copies.get(card.id, 0))
             made.value.append(self.numbers.resale[card.rarity])
             made.windows.append(mask)
             made.target.append(targets.index(card.target))
@@ -321,70 +347,4 @@ def _op(op: Op, file: str, item: str) -> tuple[int, int, int, int, int]:
 
 def _demand(truth: bool, file: str, item: str, key: str, what: str) -> None:
     if not truth:
-        raise ValueError(f"{file}: {item}: {key} {what}")
-
-
-def _convert(documents: dict[str, dict[str, Any]], file: str, key: str, kind: Any) -> Any:
-    rows = documents[file].get(key)
-    if isinstance(rows, list):
-        (row_kind,) = kind.__args__
-        return [_row(row, row_kind, file) for row in rows]
-    return _row(rows, kind, file)
-
-
-def _row(row: Any, kind: Any, file: str) -> Any:
-    try:
-        return msgspec.convert(row, kind)
-    except msgspec.ValidationError as error:
-        name = row.get("id", row.get("seats", "numbers")) if isinstance(row, dict) else row
-        raise ValueError(f"{file}: {name}: {error}") from error
-
-
-def read_documents(folder: Path) -> dict[str, dict[str, Any]]:
-    """The content files of a folder, parsed."""
-    documents: dict[str, dict[str, Any]] = {}
-    for path in sorted(folder.iterdir()):
-        if path.suffix != ".toml":
-            continue
-        if path.name not in FILES:
-            raise ValueError(f"{path.name}: no such content file; a pack may have {', '.join(FILES)}")
-        try:
-            documents[path.name] = tomllib.loads(path.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
-            raise ValueError(f"{path.name}: {error}") from error
-    return documents
-
-
-def overlay(base: dict[str, dict[str, Any]], pack: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Base content with a pack laid over it: an item of the same id takes the pack's keys, others are added."""
-    result: dict[str, dict[str, Any]] = {}
-    for file, (key, _) in FILES.items():
-        own = base[file]
-        given = pack.get(file, {})
-        for name in given:
-            if name not in (key, "numbers") or (name == "numbers" and file != "rules.toml"):
-                raise ValueError(f"{file}: unknown key {name!r}; it holds [[{key}]]")
-        identity = "seats" if key == "table" else "id"
-        rows = [dict(row) for row in own[key]]
-        for row in given.get(key, []):
-            if identity not in row:
-                raise ValueError(f"{file}: a {key} needs the key {identity!r}")
-            same = [old for old in rows if old[identity] == row[identity]]
-            if same:
-                same[0].update(row)
-            else:
-                rows.append(dict(row))
-        result[file] = {**own, key: rows}
-        if "numbers" in given:
-            result[file]["numbers"] = {**own["numbers"], **given["numbers"]}
-    return result
-
-
-def load_content(folder: Path, pack: Path | None = None) -> Content:
-    """The content of a folder, with a pack laid over it if one is given."""
-    documents = read_documents(folder)
-    if pack is not None:
-        if not pack.is_dir():
-            raise ValueError(f"there is no content pack at {pack}: give the folder that holds its TOML files")
-        documents = overlay(documents, read_documents(pack))
-    return Content(documents)
+        raise ContentError(f"{file}: {item}: {key} {what}")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from orrery.games.parsec.actions import VOCABULARY, name_cards
-from orrery.games.parsec.content import Content, load_content
+from orrery.games.parsec.content import Content
 from orrery.games.parsec.flow.purchase import KeepEvent
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
@@ -81,7 +81,7 @@ class Parsec(Game[ParsecState]):
         state.deck[state.returned :] = bytes(hidden)
 
     def with_pack(self, folder: str) -> Parsec:
-        return Parsec(load_content(FOLDER, Path(folder)))
+        return Parsec(Content(FOLDER, Path(folder)))
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:
@@ -92,6 +92,6 @@ class Parsec(Game[ParsecState]):
         return load_rulings("orrery.games.parsec")
 
 
-CONTENT = load_content(FOLDER)
+CONTENT = Content(FOLDER)
 name_cards([card.id for card in CONTENT.events])
 GAME = Parsec(CONTENT)

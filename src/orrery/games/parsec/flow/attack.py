@@ -52,7 +52,7 @@ class ChooseTarget(Choice[ParsecState]):
         if is_same_side(state, self.seat, OWNER[enemy]):
             return refuse("parsec:12d", "own-unit", unit=UNIT_NAMES[enemy])
         if state.carrier[enemy] != NOT_ABOARD:
-            return refuse("parsec:4.2l", "aboard", unit=UNIT_NAMES[enemy])
+            return refuse("parsec:4.2l", "is-aboard", unit=UNIT_NAMES[enemy])
         if not is_open_to_attack(state, self.seat, enemy):
             docked = KIND[enemy] == CARGO and state.where[enemy] in state.galaxy.docks
             return refuse("parsec:9.2d" if docked else "parsec:6.2m", "docked" if docked else "truce")

@@ -91,7 +91,7 @@ def builder_refusal(state: ParsecState, unit: int) -> Refusal | None:
     if state.where[unit] < 0:
         return refuse("parsec:7.2b", "not-on-board", unit=UNIT_NAMES[unit])
     if state.carrier[unit] != NOT_ABOARD:
-        return refuse("parsec:7.2c", "aboard", unit=UNIT_NAMES[unit])
+        return refuse("parsec:7.2c", "is-aboard", unit=UNIT_NAMES[unit])
     cell = state.where[unit]
     body = state.galaxy.body[cell]
     if body < len(state.galaxy.number) and not state.galaxy.is_planet[body]:

@@ -35,7 +35,7 @@ def join_refusal(state: ParsecState, unit: int, enemy: int, last: int) -> Refusa
     if state.where[unit] < 0:
         return refuse("parsec:12.4a", "not-on-board", piece=name)
     if state.carrier[unit] != NOT_ABOARD:
-        return refuse("parsec:4.2k", "aboard", piece=name)
+        return refuse("parsec:4.2k", "is-aboard", piece=name)
     if state.firing[unit]:
         return refuse("parsec:12.4a", "takes-part-already", piece=name)
     if state.flags[unit] & ATTACKED:

@@ -325,7 +325,7 @@ def attack_refusal(state: ParsecState, seat: int, piece: int) -> Refusal | None:
     if KIND[unit] == COLONY:
         return refuse("parsec:4.3b", "defensive-only", piece=name)
     if state.carrier[unit] != NOT_ABOARD:
-        return refuse("parsec:4.2k", "aboard", piece=name)
+        return refuse("parsec:4.2k", "is-aboard", piece=name)
     if state.flags[unit] & ATTACKED:
         return refuse("parsec:4e", "attacked-already", piece=name)
     if is_forbidden(state, state.where[unit], NO_ATTACK):
