@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from orrery.games.parsec import bot
 from orrery.games.parsec.actions import VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.flow.purchase import KeepEvent
@@ -79,6 +80,12 @@ class Parsec(Game[ParsecState]):
             for _ in range(state.cards[other]):
                 state.hand[other * kinds + hidden.pop()] += 1
         state.deck[state.returned :] = bytes(hidden)
+
+    def evaluate(self, state: ParsecState, seat: int) -> float:
+        return bot.evaluate(state, seat)
+
+    def advise(self, state: ParsecState) -> list[float]:
+        return bot.advise(state)
 
     def with_pack(self, folder: str) -> Parsec:
         return Parsec(Content(FOLDER, Path(folder)))
