@@ -65,7 +65,15 @@ class EventWindow(Window[ParsecState]):
     def refusal(self, state: ParsecState, action: Play) -> Refusal | None:
         return play_refusal(state, self.seat, action.card, self.occasion)
 
+    def again(self, at: int, passes: int) -> EventWindow:
+        return type(self)(self.order, at, passes)
+
     def take(self, state: ParsecState, action: Play) -> None:
+        state.stack.pop()  # the same window for the next seat: whoever has no card left is not asked again
+        following = [*self.order[self.at + 1 :], *self.order[: self.at + 1]]
+        left = [seat for seat in following if state.cards[seat] > (1 if seat == self.seat else 0)]
+        if left:
+            state.push(type(self)(tuple(left)))
         play_card(state, self.seat, action.card)
 
 
@@ -75,9 +83,6 @@ class AfterProduction(EventWindow):
     __slots__ = ()
     occasion = OPPONENT_TURN
 
-    def again(self, at: int, passes: int) -> AfterProduction:
-        return AfterProduction(self.order, at, passes)
-
 
 class BeforePurchases(EventWindow):
     """Opponents may interfere before the purchases (parsec:6.2c)."""
@@ -85,18 +90,12 @@ class BeforePurchases(EventWindow):
     __slots__ = ()
     occasion = OPPONENT_TURN
 
-    def again(self, at: int, passes: int) -> BeforePurchases:
-        return BeforePurchases(self.order, at, passes)
-
 
 class AnswerAttack(EventWindow):
     """The seat under attack may answer the declaration (parsec:6.2c)."""
 
     __slots__ = ()
     occasion = DECLARED
-
-    def again(self, at: int, passes: int) -> AnswerAttack:
-        return AnswerAttack(self.order, at, passes)
 
 
 class BeforeDice(EventWindow):
@@ -106,9 +105,6 @@ class BeforeDice(EventWindow):
     clause = "parsec:6.2l"
     occasion = BEFORE_DICE
 
-    def again(self, at: int, passes: int) -> BeforeDice:
-        return BeforeDice(self.order, at, passes)
-
 
 class AfterDice(EventWindow):
     """Both sides may play events after the dice, the side that is behind first (parsec:6.2l)."""
@@ -117,18 +113,12 @@ class AfterDice(EventWindow):
     clause = "parsec:6.2l"
     occasion = AFTER_DICE
 
-    def again(self, at: int, passes: int) -> AfterDice:
-        return AfterDice(self.order, at, passes)
-
 
 class AnswerEvent(EventWindow):
     """The others may reply to an event before it takes effect; the last reply counts first (parsec:6.2c)."""
 
     __slots__ = ()
     occasion = REPLY
-
-    def again(self, at: int, passes: int) -> AnswerEvent:
-        return AnswerEvent(self.order, at, passes)
 
 
 def opponents_with_cards(state: ParsecState, seat: int) -> tuple[int, ...]:
