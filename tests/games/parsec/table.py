@@ -47,7 +47,9 @@ class Rest(Choice[ParsecState]):
 class Table:
     """A game of the base modules in order: the Space Port first, then m01, m02 and so on."""
 
-    def __init__(self, seats: int = 2, game: Parsec = GAME, factions: dict[int, str] | None = None, **options: Any) -> None:
+    def __init__(
+        self, seats: int = 2, game: Parsec = GAME, factions: dict[int, str] | None = None, **options: Any
+    ) -> None:
         chosen: dict[str, Any] = {"factions": False, "rounds": 0, **options}
         self.dice = LoadedDice()
         self.state = state = game.blank(seats, chosen, self.dice)
@@ -130,7 +132,9 @@ class Table:
     def hand(self, seat: int) -> list[str]:
         """The event cards of a seat."""
         kinds = self.game.tables.cards
-        return [self.game.card_names[card] for card in range(kinds) for _ in range(self.state.hand[seat * kinds + card])]
+        return [
+            self.game.card_names[card] for card in range(kinds) for _ in range(self.state.hand[seat * kinds + card])
+        ]
 
     # Play
 
@@ -191,6 +195,11 @@ class Table:
         except ValueError:
             assert self.state.digest() == before
         return refusal.clause, refusal.reason
+
+    def ending(self) -> tuple[tuple[int, ...], str] | None:
+        """The winners and why, once the game is over."""
+        outcome = self.state.outcome
+        return None if outcome is None else (outcome.winners, outcome.reason)
 
     def happened(self, kind: str) -> list[dict[str, Any]]:
         """The events of a type so far."""

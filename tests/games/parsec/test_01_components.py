@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.games.parsec.table import Table
 
-import orrery
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.galaxy import galaxy_of
 from orrery.games.parsec.game import FOLDER, GAME
@@ -16,7 +16,6 @@ from orrery.games.parsec.setup import RollForOrder
 from orrery.games.parsec.tables import FIRST, KINDS
 from orrery.kernel import Rng
 from orrery.parts.content import ContentError
-from tests.games.parsec.table import Table
 
 PACK = FOLDER.parent / "packs" / "six_seats"
 
@@ -38,7 +37,7 @@ def test_more_seats_are_refused_without_an_expansion(seats: int) -> None:
 @pytest.mark.rule("parsec:0a", "parsec:0b")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_a_pack_opens_five_and_six_seats(seats: int) -> None:
-    game = orrery.game("parsec", str(PACK))
+    game = GAME.with_pack(str(PACK))
     state = game.new(seats, seed=3)
     assert state.view(None)["board"]["columns"] * state.view(None)["board"]["rows"] == 18
     assert state.view(None)["goals"] == {"modules": 9, "colonies": 10, "each_resource": 8}
@@ -217,7 +216,7 @@ def pack(folder: Path, name: str, text: str) -> str:
 
 
 def test_a_pack_replaces_a_number(tmp_path: Path) -> None:
-    game = orrery.game("parsec").with_pack(pack(tmp_path, "rules.toml", "[numbers]\nport_ratio = 5\n"))
+    game = GAME.with_pack(pack(tmp_path, "rules.toml", "[numbers]\nport_ratio = 5\n"))
     assert game.new(2, options={"factions": False}).view(0)["seats"][0]["port_ratio"] == 5
     assert game.content_digest != GAME.content_digest
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.effects import destroy
 from orrery.games.parsec.grid import distance
-from tests.games.parsec.table import Table, at
 
 
-def duel(attacker: str, defender: str, gap: int = 1, **options: object) -> Table:
+def duel(attacker: str, defender: str, gap: int = 1, **options: Any) -> Table:
     """Two units so many hexes apart in empty space; seat 0 is to act."""
     table = Table(**options)
     hexes = table.line(gap + 1)

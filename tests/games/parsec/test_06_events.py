@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.game import GAME
 from orrery.games.parsec.score import points
 from orrery.kernel import Rng
-from tests.games.parsec.table import Table, at
 
 
-def seats_with_bases(seats: int = 2, **options: object) -> Table:
+def seats_with_bases(seats: int = 2, **options: Any) -> Table:
     """Every seat has a colony with a cargo."""
     table = Table(seats, **options)
     for seat in range(seats):
@@ -334,11 +336,11 @@ def test_spies_see_a_hand_and_take_a_card() -> None:
     table.deal(0, "spy-network", "data-theft")
     table.act(0).play("play spy-network", "against 1").quiet()
     assert table.stock(0) == (1, 0, 0)
-    assert [e for e in table.state.events_for(0) if e["event"] == "HandRevealed"][0]["cards"] == ["mutiny"]
-    assert [e for e in table.state.events_for(2) if e["event"] == "HandRevealed"][0]["cards"] == []
+    assert next(e for e in table.state.events_for(0) if e["event"] == "HandRevealed")["cards"] == ["mutiny"]
+    assert next(e for e in table.state.events_for(2) if e["event"] == "HandRevealed")["cards"] == []
     table.play("play data-theft").quiet()
     assert table.hand(0) == ["mutiny"]
-    assert [e for e in table.state.events_for(2) if e["event"] == "EventStolen"][0]["card"] == ""
+    assert next(e for e in table.state.events_for(2) if e["event"] == "EventStolen")["card"] == ""
 
 
 def test_embargo() -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.game import GAME
 from orrery.games.parsec.setup import Landing, RollForOrder, Settlement, StartingHands
-from tests.games.parsec.table import Table, at
 
 
 def settled(seats: int, seed: int = 1) -> Table:
@@ -54,7 +54,7 @@ def test_settlement_goes_forth_and_back_in_the_order_of_the_roll() -> None:
 
 @pytest.mark.rule("parsec:7b")
 def test_factions_are_random_open_and_different() -> None:
-    seen = set()
+    seen: set[str] = set()
     for seed in range(40):
         shown = GAME.new(4, seed=seed).view(None)["seats"]
         factions = [seat["factions"] for seat in shown]
