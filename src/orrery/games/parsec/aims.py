@@ -90,7 +90,7 @@ def is_own_aim(state: ParsecState, seat: int, aim: int, unit: int) -> bool:
     if aim == AT_OWN_WARSHIP:
         return state.tables.military[KIND[unit]] and state.carrier[unit] == NOT_ABOARD
     if aim == AT_OWN_ENGAGED:
-        storm = bool(state.lasting) and is_forbidden(state, state.where[unit], NO_EVASION)
+        storm = state.temporary > 0 and is_forbidden(state, state.where[unit], NO_EVASION)
         return state.engaged[unit] > 0 and not storm
     return True
 

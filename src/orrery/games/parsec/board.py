@@ -78,6 +78,8 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
 
 def are_corsairs(state: ParsecState, seat: int) -> bool:
     """Whether the cargos of a seat may attack this turn (parsec:12.4i)."""
+    if not state.temporary:
+        return False
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
         if lasting[at + L_SEAT] == seat:
@@ -101,6 +103,8 @@ def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
 
 def is_embargoed(state: ParsecState, seat: int) -> bool:
     """Whether an event forbids a seat to trade."""
+    if not state.temporary:
+        return False
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
         if lasting[at + L_TARGET] == seat:
@@ -129,13 +133,13 @@ def is_at_truce(state: ParsecState, one: int, two: int) -> bool:
 def mobility(state: ParsecState, unit: int) -> int:
     """How many parsecs a vessel can fly (parsec:4a)."""
     base = state.move[OWNER[unit] * 5 + KIND[unit]]
-    return stat_change(state, unit, MOVE, base) if state.lasting else base
+    return stat_change(state, unit, MOVE, base) if state.temporary else base
 
 
 def firing_range(state: ParsecState, unit: int) -> int:
     """How far a unit can fire (parsec:4a, parsec:12.3e)."""
     base = state.reach[OWNER[unit] * 5 + KIND[unit]]
-    return stat_change(state, unit, RANGE, base) if state.lasting else base
+    return stat_change(state, unit, RANGE, base) if state.temporary else base
 
 
 def passengers(state: ParsecState, transport: int) -> list[int]:
@@ -149,7 +153,7 @@ def passengers(state: ParsecState, transport: int) -> list[int]:
 def attack_bonus(state: ParsecState, unit: int) -> int:
     """What a unit adds to the attack die, with the fighters it carries (parsec:4.2k)."""
     value: int = state.attack[OWNER[unit] * 5 + KIND[unit]]
-    if state.lasting:
+    if state.temporary:
         value = stat_change(state, unit, ATTACK, value)
     if KIND[unit] == TRANSPORT and state.crowd[state.where[unit]] > TRANSPORT_HERE:
         for passenger in passengers(state, unit):
@@ -240,7 +244,7 @@ def is_open_to_attack(state: ParsecState, seat: int, unit: int) -> bool:
     owner = OWNER[unit]
     if state.where[unit] < 0 or state.carrier[unit] != NOT_ABOARD or is_same_side(state, seat, owner):
         return False
-    if is_docked(state, unit) or (state.lasting and is_at_truce(state, seat, owner)):
+    if is_docked(state, unit) or (state.temporary and is_at_truce(state, seat, owner)):
         return False
     return not (state.traits[owner] & TREATY and state.pacts[owner * state.seats + seat])
 
@@ -251,7 +255,7 @@ def can_open_fire(state: ParsecState, unit: int) -> bool:
         return False
     if not state.tables.military[KIND[unit]] and not (KIND[unit] == CARGO and are_corsairs(state, OWNER[unit])):
         return False
-    return not (state.lasting and is_forbidden(state, state.where[unit], NO_ATTACK))
+    return not (state.temporary and is_forbidden(state, state.where[unit], NO_ATTACK))
 
 
 def targets_of(state: ParsecState, seat: int, unit: int) -> list[int]:

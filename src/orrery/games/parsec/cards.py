@@ -92,6 +92,8 @@ def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) ->
     state.lasting.extend([card, seat, duration, target, cell])
     if duration == PERMANENT:
         refresh_traits(state, seat)
+    else:
+        state.temporary += 1
 
 
 def spy(state: ParsecState, seat: int, other: int) -> None:

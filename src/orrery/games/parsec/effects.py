@@ -296,6 +296,8 @@ def end_event(state: ParsecState, at: int) -> None:
         if op[0] == OP_BLOCK and state.holder[lasting[at + L_TARGET]] == HOLE:
             state.holder[lasting[at + L_TARGET]] = 0
     del lasting[at : at + RECORD]
+    if not state.tables.permanent[card]:
+        state.temporary -= 1
     bury(state, card)
     if state.logged:
         state.log(EventEnded(seat, card_names(state)[card]))

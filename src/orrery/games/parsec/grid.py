@@ -82,6 +82,7 @@ class Grid:
         for cell in self.cells:
             near = [cell_at(Q[cell] + dq, R[cell] + dr) for dq, dr in SIDES]
             self.neighbours[cell] = [other for other in near if other >= 0 and self.first_module[other] != NO_MODULE]
+        self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
         #: Hexes at distance 1 to 2, where most of the firing goes.
         self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
         for cell in self.cells:
@@ -96,13 +97,17 @@ class Grid:
     def within(self, cell: int, reach: int) -> list[int]:
         """Every other hex at most so many parsecs away."""
         if reach == 1:
-            return self.neighbours[cell]
+            return self.beside[cell]
         if reach == 2:
             return self.within_two[cell]
         key = cell * 64 + reach
         found = self.far.get(key)
         if found is None:
-            found = [other for other in self.cells if other != cell and distance(cell, other) <= reach]
+            seen = {cell}
+            for _ in range(reach):
+                seen.update([near for member in list(seen) for near in self.neighbours[member]])
+            seen.discard(cell)
+            found = sorted(seen)
             self.far[key] = found
         return found
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.games.parsec.board import is_same_side, mobility
 from orrery.games.parsec.galaxy import DOCK
-from orrery.games.parsec.grid import CELLS, distance
-from orrery.games.parsec.state import FREE_TRANSIT, L_TARGET, NOT_ABOARD, RECORD, TRANSPORT_HERE, ParsecState
-from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER, PIECES
+from orrery.games.parsec.grid import CELLS
+from orrery.games.parsec.state import FREE_TRANSIT, NOT_ABOARD, TRANSPORT_HERE, ParsecState
+from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER
 
 
 def can_stop(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
@@ -33,24 +33,6 @@ def can_pass(state: ParsecState, seat: int, holder: int) -> bool:
     return bool(state.traits[seat] & FREE_TRANSIT) or is_same_side(state, seat, holder - 1)
 
 
-def obstacles(state: ParsecState, seat: int, start: int, steps: int) -> bool:
-    """Whether anything stands in the way within so many parsecs."""
-    core = state.galaxy.core
-    if distance(start, core) < steps:
-        return True
-    where = state.where
-    for unit in range(state.seats * PIECES):
-        cell = where[unit]
-        if cell >= 0 and OWNER[unit] != seat and distance(start, cell) < steps:
-            return True
-    lasting = state.lasting
-    for at in range(0, len(lasting), RECORD):
-        hole = lasting[at + L_TARGET]
-        if 0 <= hole < CELLS and state.holder[hole] > state.seats and distance(start, hole) < steps:
-            return True
-    return False
-
-
 def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
     """The hexes where a vessel may end a move of so many parsecs, in order.
 
@@ -61,13 +43,25 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
     start = state.where[unit]
     galaxy = state.galaxy
     aboard = state.carrier[unit] != NOT_ABOARD
-    if not aboard and not obstacles(state, seat, start, steps):
-        near = galaxy.grid.within(start, steps)
+    own = seat + 1
+    terrain = galaxy.terrain
+    if not aboard:
+        # Most of space is empty: what is near is within reach unless somebody stands in between.
+        open_space: list[int] = []
         holders = state.holder
-        terrain = galaxy.terrain
-        return [
-            cell for cell in near if (holders[cell] == 0 and terrain[cell] != DOCK) or can_stop(state, seat, kind, cell)
-        ]
+        clear = True
+        for cell in galaxy.grid.within(start, steps):
+            held = holders[cell]
+            if held == 0:
+                if kind == CARGO or terrain[cell] != DOCK:
+                    open_space.append(cell)
+            elif held != own:
+                clear = False
+                break
+            elif can_stop(state, seat, kind, cell):
+                open_space.append(cell)
+        if clear:
+            return open_space
     lanes = galaxy.lanes
     holder = state.holder
     seen = bytearray(CELLS)
@@ -81,19 +75,35 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
                 if seen[near_cell]:
                     continue
                 held = holder[near_cell]
-                stops = can_stop(state, seat, kind, near_cell)
+                if held == 0:
+                    stops = kind == CARGO or terrain[near_cell] != DOCK
+                    passes = True
+                else:
+                    stops = held == own and can_stop(state, seat, kind, near_cell)
+                    passes = held == own or (asking and held <= state.seats) or can_pass(state, seat, held)
                 if aboard and step == 0 and not stops:
                     continue  # a passenger is unloaded into a hex where it could stay (parsec:4.2f)
                 seen[near_cell] = 1
                 if stops:
                     found.append(near_cell)
-                if can_pass(state, seat, held) or (asking and held <= state.seats):
+                if passes:
                     following.append(near_cell)
         if not following:
             break
         edge = following
     found.sort()
     return found
+
+
+def is_clear(state: ParsecState, unit: int, steps: int) -> bool:
+    """Whether nothing of others is near enough to be in the way of a vessel."""
+    own = OWNER[unit] + 1
+    holders = state.holder
+    for cell in state.galaxy.grid.within(state.where[unit], steps):
+        held = holders[cell]
+        if held and held != own:
+            return False
+    return True
 
 
 def can_reach_somewhere(state: ParsecState, unit: int, asking: bool) -> bool:

@@ -90,14 +90,15 @@ class ParsecState(State):
         "tables",
         "teams",
         "teleports",
+        "temporary",
         "traits",
         "where",
     )  # fmt: skip
     columns = (
         "layout", "where", "flags", "carrier", "holder", "crowd", "colony", "count", "stock", "bank", "hand", "cards",
         "deck", "returned", "factions", "attack", "defence", "reach", "move", "price", "ratio", "resale", "traits",
-        "plunder", "bounty", "scout", "extra_yield", "lasting", "spare", "alive", "pacts", "engaged", "firing", "clash",
-        "active", "round", "first", "race", "offers", "teleports",
+        "plunder", "bounty", "scout", "extra_yield", "lasting", "temporary", "spare", "alive", "pacts", "engaged",
+        "firing", "clash", "active", "round", "first", "race", "offers", "teleports",
     )  # fmt: skip
 
     #: What the options say, and the content; not part of the position.
@@ -146,6 +147,8 @@ class ParsecState(State):
     extra_yield: bytearray
     #: Events in force, five numbers each: card, seat, turns left, target, hex of the token.
     lasting: array[int]
+    #: How many of them are not permanent; permanent ones are part of the seats' values.
+    temporary: int
     #: By seat: colonies left over from settlement, and whether it is still in the game.
     spare: bytearray
     alive: bytearray
@@ -209,6 +212,7 @@ class ParsecState(State):
         self.scout = bytearray(seats)
         self.extra_yield = bytearray(seats)
         self.lasting = array("h")
+        self.temporary = 0
         self.spare = bytearray(seats)
         self.alive = bytearray([1]) * seats
         self.pacts = bytearray(seats * seats)
@@ -254,6 +258,7 @@ class ParsecState(State):
         twin.scout = self.scout[:]
         twin.extra_yield = self.extra_yield[:]
         twin.lasting = self.lasting[:]
+        twin.temporary = self.temporary
         twin.spare = self.spare[:]
         twin.alive = self.alive[:]
         twin.pacts = self.pacts[:]

@@ -26,7 +26,7 @@ def escapes(state: ParsecState, unit: int, jumping: int) -> list[int]:
 
 def can_evade(state: ParsecState, unit: int) -> bool:
     """Whether a vessel can leave its hex (parsec:12.2e)."""
-    if KIND[unit] == COLONY or (state.lasting and is_forbidden(state, state.where[unit], NO_EVASION)):
+    if KIND[unit] == COLONY or (state.temporary and is_forbidden(state, state.where[unit], NO_EVASION)):
         return False
     steps = mobility(state, unit)
     if steps <= 0:

@@ -18,7 +18,7 @@ from orrery.games.parsec.effects import hand_over, shift
 from orrery.games.parsec.events import ResourcesPaid, TollDemanded, TransitAsked, TransitGranted, TransitRefused
 from orrery.games.parsec.galaxy import CORE, DOCK
 from orrery.games.parsec.grid import NAMES, NO_MODULE
-from orrery.games.parsec.paths import can_stop, reach, transit_path
+from orrery.games.parsec.paths import can_stop, is_clear, reach, transit_path
 from orrery.games.parsec.state import MOVED, REFUSED, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER, RESOURCES
 from orrery.kernel import Action, Choice, Pass, Refusal, refuse
@@ -82,7 +82,8 @@ class ChooseDestination(Choice[ParsecState]):
 
     def resolve(self, state: ParsecState, action: At) -> None:
         steps = mobility(state, self.unit)
-        if may_ask(state, self.unit) and action.cell not in reach(state, self.unit, steps, False):
+        clear = is_clear(state, self.unit, steps) or not may_ask(state, self.unit)
+        if not clear and action.cell not in reach(state, self.unit, steps, False):
             owners: list[int] = []
             for cell in transit_path(state, self.unit, steps, action.cell):
                 owner = state.holder[cell] - 1

@@ -58,7 +58,7 @@ class Extraction(Step[ParsecState]):
         claims = 0
         frames: list[Step[ParsecState]] = []
         for body in galaxy.by_number[self.number]:
-            if state.lasting and is_forbidden(state, galaxy.body_cells[body][0], NO_EXTRACTION):
+            if state.temporary and is_forbidden(state, galaxy.body_cells[body][0], NO_EXTRACTION):
                 continue
             if galaxy.is_planet[body]:
                 colonies = colonies_on(state, seat, body)

@@ -157,7 +157,7 @@ def can_move(state: ParsecState, unit: int) -> bool:
     """Whether a vessel may make its move of the turn (parsec:4c, parsec:4d, parsec:4.2g)."""
     if state.where[unit] < 0 or state.flags[unit] & (MOVED | FRESH | BOARDED):
         return False
-    if state.lasting and is_forbidden(state, state.where[unit], NO_MOVE):
+    if state.temporary and is_forbidden(state, state.where[unit], NO_MOVE):
         return False
     return can_reach_somewhere(state, unit, may_ask(state, unit))
 
@@ -191,7 +191,7 @@ class ChooseAction(Choice[ParsecState]):
                 continue
             if can_move(state, unit):
                 found.append(MOVE[piece])
-            armed = (piece >= FIRST[FIGHTER] or state.lasting) and can_open_fire(state, unit)
+            armed = (piece >= FIRST[FIGHTER] or state.temporary > 0) and can_open_fire(state, unit)
             if armed and has_target(state, seat, unit):
                 busy.append(ATTACK[piece])
         found.extend(busy)
