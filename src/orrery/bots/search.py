@@ -1,8 +1,8 @@
 """Search: information-set Monte Carlo tree search for any game, any number of seats, with secrets and dice.
 
-Every iteration plays in a world that the seat could believe in, drawn anew. The tree belongs to what was decided, not to
-one world: a node is a decision reached by a sequence of actions, whatever the dice and the hidden cards were. Each seat
-follows its own interest (max^n). The game's advice says which actions are looked at first, its evaluation what a
+Every iteration plays in a world that the seat could believe in, drawn anew. The tree belongs to what was decided, not
+to one world: a node is a decision reached by a sequence of actions, whatever the dice and the hidden cards were. Each
+seat follows its own interest (max^n). The game's advice says which actions are looked at first, its evaluation what a
 position is worth at the horizon.
 """
 
