@@ -33,6 +33,8 @@ class Game(Generic[S]):
     rules_version: str = "1"
     #: Fingerprint of the content files; empty when the game has none.
     content_digest: str = ""
+    #: What `insight` can be asked about.
+    topics: tuple[str, ...] = ()
     vocabulary: Vocabulary
     state_type: type[S]
 
@@ -58,6 +60,15 @@ class Game(Generic[S]):
     def with_pack(self, folder: str) -> Game[S]:
         """The same game with a content pack laid over its own content, or a ValueError that names file and key."""
         raise ValueError(f"{self.name} has no content that a pack could change")
+
+    def catalogue(self) -> dict[str, Any]:
+        """What a client needs to draw a table and that never changes during a game: maps, cards, ships. JSON-able."""
+        return {}
+
+    def insight(self, state: S, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        """An answer from what the seat may know: odds, arcs, reach and the like, each number with its reasons."""
+        known = ", ".join(self.topics) or "no topic"
+        raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""

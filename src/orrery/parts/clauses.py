@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -19,6 +20,16 @@ def load_clauses(package: str) -> tuple[Clause, ...]:
 def load_rulings(package: str) -> tuple[Ruling, ...]:
     """The rulings of `rules/rulings.toml` in a game's package."""
     return tuple(msgspec.convert(_tables(package, "rulings.toml", "ruling"), list[Ruling]))
+
+
+def clauses_of(package: str) -> cached_property[tuple[Clause, ...]]:
+    """The attribute `clauses` of a game: read when somebody first asks."""
+    return cached_property(lambda game: load_clauses(package))
+
+
+def rulings_of(package: str) -> cached_property[tuple[Ruling, ...]]:
+    """The attribute `rulings` of a game: read when somebody first asks."""
+    return cached_property(lambda game: load_rulings(package))
 
 
 def _tables(package: str, name: str, key: str) -> Any:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from orrery.games.tictactoe.events import MarkPlaced
-from orrery.kernel import Action, Choice, Clause, Game, Refusal, State, Vocabulary, refuse
-from orrery.parts.clauses import load_clauses
+from orrery.kernel import Action, Choice, Game, Refusal, State, Vocabulary, refuse
+from orrery.parts.clauses import clauses_of
 
 CELLS = [column + row for row in "123" for column in "abc"]
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -72,6 +71,7 @@ class TicTacToe(Game[TicTacToeState]):
     name = "tictactoe"
     title = "Tic-tac-toe"
     vocabulary = VOCABULARY
+    clauses = clauses_of("orrery.games.tictactoe")
     state_type = TicTacToeState
 
     def setup(self, state: TicTacToeState) -> None:
@@ -81,10 +81,6 @@ class TicTacToe(Game[TicTacToeState]):
     def view(self, state: TicTacToeState, seat: int | None) -> dict[str, Any]:
         marks = [mark - 1 if mark else None for mark in list(state.cells)]
         return {"cells": dict(zip(CELLS, marks, strict=True))}
-
-    @cached_property
-    def clauses(self) -> tuple[Clause, ...]:
-        return load_clauses("orrery.games.tictactoe")
 
 
 GAME = TicTacToe()

@@ -1,0 +1,84 @@
+# Everything works on a machine with Python 3.11 or newer, make and git; no root, no Node, no C compiler to play.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PORT ?= 8008
+OPT ?= 2
+WORKERS ?= 2
+ARGS ?=
+
+export PYTHONUTF8 := 1
+
+# The first Python on the PATH that is new enough.
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
+VENV := .venv/bin
+
+.PHONY: help play test lint unit rules bench bench-peers web web-check compile compiled-tree clean-compiled compare clean
+.PHONY: python for-play for-test
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+python:
+	@if [ -z "$(PYTHON)" ]; then echo "orrery: Python 3.11 or newer is missing; install it" \
+		"(Debian, Ubuntu: apt install python3 python3-venv; macOS: brew install python)" >&2; exit 1; fi
+
+for-play: python
+	@$(PYTHON) tools/environment.py play
+
+for-test: python
+	@$(PYTHON) tools/environment.py test
+
+play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none)
+	@$(VENV)/python tools/web.py build
+	@$(VENV)/orrery play --port $(PORT)
+
+test: lint web-check unit compare ## all checks: lint, types, tests, client, plain against compiled
+
+lint: for-test ## ruff and mypy
+	$(VENV)/ruff check .
+	$(VENV)/mypy
+
+unit: for-test web ## the Python tests (ARGS="-k name" selects)
+	@browser=$$($(VENV)/python tools/browser.py); \
+	if [ -z "$$browser" ]; then set -- -m 'not browser'; else set --; fi; \
+	ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) "$$@" $(ARGS)
+
+web: for-test ## build the browser client into the server's package
+	@$(VENV)/python tools/web.py build
+
+web-check: for-test ## check the browser client's types and run its unit tests
+	@$(VENV)/python tools/web.py check
+
+rules: for-test ## which rule clauses have a test
+	@$(VENV)/pytest --rules --quiet tests $(ARGS)
+
+bench: OPT = 3
+bench: compiled-tree ## measure the engine, plain and compiled (ARGS=talon: one game)
+	@$(VENV)/orrery bench $(ARGS)
+	@PYTHONPATH=build/compiled $(VENV)/orrery bench $(ARGS)
+
+bench-peers: OPT = 3
+bench-peers: compiled-tree ## measure other engines beside ours and write benchmarks/results.md
+	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
+	@$(VENV)/python benchmarks/run.py $(ARGS)
+
+compile: for-test ## compile the rules in place with mypyc (OPT=0..3)
+	@$(VENV)/python tools/compile.py in-place --opt $(OPT)
+
+compiled-tree: for-test ## compile the rules in a copy, build/compiled
+	@$(VENV)/python tools/compile.py tree --opt $(OPT)
+
+compare: compiled-tree ## play the same games plain and compiled and compare
+	@$(VENV)/python tools/compare_compiled.py
+
+clean-compiled: python ## remove the modules compiled in place
+	@$(PYTHON) tools/compile.py clean
+
+clean: clean-compiled ## remove everything that was made, except .venv
+	rm -rf build dist .make .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/orrery/server/static
+	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +

@@ -1,0 +1,183 @@
+"""Where a content document departs from its struct: the item, the key, and what would be right."""
+
+from __future__ import annotations
+
+import types
+from difflib import get_close_matches
+from enum import Enum
+from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin
+
+import msgspec
+
+#: The keys and places that lead to a value.
+Trail: TypeAlias = tuple[str | int, ...]
+
+_ROWS = (list, tuple, set, frozenset)
+
+
+def find_fault(document: Any, kind: Any, message: str) -> tuple[Trail, str]:
+    """The path to the first value that does not fit, and a line: its item, its key and what is allowed."""
+    path, text = _descend(document, kind, (), message)
+    return path, ": ".join([*_names(document, path), text])
+
+
+def require_strict(kind: Any) -> None:
+    """Refuse a struct that would overlook a misspelt key."""
+    for info in msgspec.inspect.multi_type_info([kind]):
+        _require_strict(info, set())
+
+
+def spelling(word: str, known: list[str]) -> str:
+    """What to write instead: the nearest spelling if there is one, and everything that is allowed.
+
+    >>> spelling("huul", ["hull", "speed"])
+    "; did you mean 'hull'? Allowed: hull, speed"
+    >>> spelling("x", ["hull", "speed"])
+    '; allowed: hull, speed'
+    """
+    close = get_close_matches(word, known, 1)
+    allowed = ", ".join(known) or "nothing"
+    return f"; did you mean {close[0]!r}? Allowed: {allowed}" if close else f"; allowed: {allowed}"
+
+
+def _descend(value: Any, kind: Any, path: Trail, message: str) -> tuple[Trail, str]:
+    """Follow the value that does not fit down to the smallest part that does not."""
+    kind = _choose(value, kind)
+    origin = get_origin(kind)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
+        return _in_struct(value, kind, path, message)
+    tags = _tags(kind)
+    if tags and isinstance(value, dict):
+        tag_field = next(iter(tags))
+        if tag_field not in value:
+            return path, f"missing key {tag_field!r}{spelling('', tags[tag_field])}"
+        return (*path, tag_field), _not_allowed(value[tag_field], tags[tag_field])
+    if origin is Literal:
+        return path, _not_allowed(value, [str(choice) for choice in get_args(kind)])
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return path, _not_allowed(value, [str(choice.value) for choice in kind])
+    if origin in _ROWS and isinstance(value, list):
+        kinds = get_args(kind)
+        for place, item in enumerate(value):
+            if origin is tuple and kinds[-1] is not Ellipsis and place >= len(kinds):
+                break
+            one = kinds[place] if origin is tuple and kinds[-1] is not Ellipsis else kinds[0]
+            found = _refusal(item, one)
+            if found:
+                return _descend(item, one, (*path, place), found)
+    if origin is dict and isinstance(value, dict):
+        key_kind, value_kind = get_args(kind)
+        for key, item in value.items():
+            found = _refusal(key, key_kind)
+            if found:
+                text = _descend(key, key_kind, (), found)[1]
+                return path, f"key {key!r}: {text}"
+            found = _refusal(item, value_kind)
+            if found:
+                return _descend(item, value_kind, (*path, key), found)
+    return path, _plain(message, value)
+
+
+def _in_struct(
+    value: dict[str, Any], kind: type[msgspec.Struct], path: Trail, message: str
+) -> tuple[Trail, str]:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    tag_field = kind.__struct_config__.tag_field
+    for key in value:
+        if key not in fields and key != tag_field:
+            return (*path, key), f"unknown{spelling(key, list(fields))}"
+    for key, field in fields.items():
+        if field.required and key not in value:
+            return path, f"missing key {key!r}"
+    for key, item in value.items():
+        if key in fields:
+            found = _refusal(item, fields[key].type)
+            if found:
+                return _descend(item, fields[key].type, (*path, key), found)
+    return path, _plain(message, value)
+
+
+def _choose(value: Any, kind: Any) -> Any:
+    """The member of a union that the value was meant for, as far as one can tell."""
+    origin = get_origin(kind)
+    if origin is Annotated:
+        return _choose(value, get_args(kind)[0]) if _refusal(value, get_args(kind)[0]) else kind
+    if origin is not Union and origin is not types.UnionType:
+        return kind
+    members = [member for member in get_args(kind) if member is not type(None)]
+    if isinstance(value, dict):
+        for member in members:
+            config = getattr(member, "__struct_config__", None)
+            if config is not None and config.tag_field and value.get(config.tag_field) == config.tag:
+                return member
+    elif isinstance(value, str):
+        members = [member for member in members if get_origin(member) is Literal] or members
+    elif isinstance(value, list):
+        members = [member for member in members if get_origin(member) in _ROWS] or members
+    return members[0] if len(members) == 1 else kind
+
+
+def _tags(kind: Any) -> dict[str, list[str]]:
+    """The tag field of a union of tagged structs with its values; nothing for any other type."""
+    tags: dict[str, list[str]] = {}
+    if get_origin(kind) is Union or get_origin(kind) is types.UnionType:
+        for member in get_args(kind):
+            config = getattr(member, "__struct_config__", None)
+            if config is not None and config.tag_field:
+                tags.setdefault(config.tag_field, []).append(str(config.tag))
+    return tags
+
+
+def _refusal(value: Any, kind: Any) -> str:
+    """What msgspec says against a value; nothing if it fits."""
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return ""
+
+
+def _not_allowed(value: Any, known: list[str]) -> str:
+    return f"{value!r} is not allowed{spelling(str(value), known)}"
+
+
+def _plain(message: str, value: Any) -> str:
+    """A message of msgspec without its own path, with the value that it is about."""
+    text = message.split(" - at `")[0].replace("`", "")
+    shown = repr(value)
+    told = f", not {shown}" if len(shown) <= 40 and not isinstance(value, dict | list) else ""
+    return text[:1].lower() + text[1:] + told
+
+
+def _names(document: Any, path: Trail) -> list[str]:
+    """How a person calls the tables, items and keys along a path."""
+    names: list[str] = []
+    value = document
+    for depth, key in enumerate(path):
+        value = value[key]
+        if isinstance(key, int):
+            called = value.get("id", value.get("name")) if isinstance(value, dict) else None
+            row = names.pop() if depth and isinstance(path[depth - 1], str) else "row"
+            names.append(f"{row} {key + 1 if called is None else repr(called)}")
+        elif depth == len(path) - 1:
+            names.append(f"key {key!r}")
+        else:
+            names.append(key)
+    return names
+
+
+def _require_strict(info: Any, seen: set[type]) -> None:
+    if isinstance(info, msgspec.inspect.StructType):
+        if info.cls in seen:
+            return
+        seen.add(info.cls)
+        if not info.forbid_unknown_fields:
+            raise TypeError(f"content struct {info.cls.__name__} needs forbid_unknown_fields=True")
+        for field in info.fields:
+            _require_strict(field.type, seen)
+    for name in ("item_type", "key_type", "value_type"):
+        if hasattr(info, name):
+            _require_strict(getattr(info, name), seen)
+    for name in ("types", "item_types"):
+        for inner in getattr(info, name, ()):
+            _require_strict(inner, seen)

@@ -1,0 +1,1 @@
+"""The server: `orrery.server.app.create_app` makes it, `orrery serve` runs it."""

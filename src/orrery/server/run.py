@@ -1,0 +1,68 @@
+"""Running the server: one socket, one line that says where it is, a browser if wanted."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+
+import uvicorn
+
+from orrery.server.app import create_app
+
+
+class PortTaken(Exception):
+    """The port cannot be had; the message says what to do."""
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is as soon as it listens."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell the person at the terminal."""
+        await super().startup(sockets)
+        print(f"Orrery is at {self.address} (Ctrl+C stops it)", flush=True)
+        if self.open_browser:
+            # A browser that stays in the foreground must not hold up the server.
+            threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens on this address, or PortTaken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(2048)
+    except OSError as refusal:
+        listening.close()
+        why = refusal.strerror or refusal
+        raise PortTaken(f"cannot listen on {host} port {port} ({why}); choose another port") from None
+    return listening
+
+
+def may_open_browser() -> bool:
+    """Whether there is a screen to show a browser on and nobody said not to."""
+    if os.environ.get("NO_BROWSER") or os.environ.get("CI"):
+        return False
+    has_screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return has_screen or sys.platform in ("darwin", "win32")
+
+
+def run_server(host: str, port: int, database: str, open_browser: bool) -> None:
+    """Serve until stopped."""
+    listening = listen(host, port)
+    shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    config = uvicorn.Config(create_app(database), log_level="warning", ws="websockets-sansio", server_header=False)
+    with suppress(KeyboardInterrupt):
+        Server(config, address, open_browser and may_open_browser()).run(sockets=[listening])

@@ -1,0 +1,59 @@
+"""The lobby as a person meets it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+pytestmark = pytest.mark.browser
+
+
+def lobby(browser: Browser, address: str, **window: Any) -> Page:
+    """The lobby in a fresh browser window."""
+    page = browser.new_page(**({"locale": "en-GB", "color_scheme": "dark"} | window))
+    page.goto(address)
+    return page
+
+
+def test_the_lobby_lists_the_games_without_a_complaint(browser: Browser, address: str) -> None:
+    page = browser.new_page(locale="en-GB")
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    expect(page.get_by_role("listitem").filter(has_text="Tic-tac-toe")).to_contain_text("2 players")
+    assert complaints == []
+
+
+def test_the_language_is_the_persons_and_can_be_changed(browser: Browser, address: str) -> None:
+    page = lobby(browser, address, locale="it-IT")
+    expect(page.get_by_role("heading", level=1)).to_have_text("A che cosa giochiamo?")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+
+
+def test_the_theme_is_the_systems_and_can_be_changed(browser: Browser, address: str) -> None:
+    page = lobby(browser, address, color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.get_by_role("button", name="Dark").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_game_is_chosen_by_keyboard(browser: Browser, address: str) -> None:
+    page = lobby(browser, address)
+    game = page.get_by_role("button", name="Tic-tac-toe")
+    game.focus()
+    page.keyboard.press("Enter")
+    expect(game).to_have_attribute("aria-expanded", "true")
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, address: str) -> None:
+    page = lobby(browser, address, viewport={"width": 390, "height": 844})
+    expect(page.get_by_role("listitem").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390

@@ -1,0 +1,84 @@
+"""Play the same games with the plain and the compiled rules and compare every digest on the way."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from itertools import zip_longest
+from pathlib import Path
+
+from stamps import ROOT
+
+TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+SEEDS = 5
+DECISIONS = 2_000
+EVERY = 20
+
+
+def play(name: str, seats: int, seed: int) -> None:
+    """Play one game with choices that the seed decides, printing a digest every so often."""
+    import orrery
+
+    state = orrery.game(name).new(seats=seats, seed=seed)
+    dice = seed * 2 + 1
+    for decision in range(DECISIONS):
+        if decision % EVERY == 0:
+            print(name, seats, seed, decision, state.digest(), flush=True)
+        if state.seat is None:
+            break
+        actions = state.actions()
+        dice = (dice * 6364136223846793005 + 1442695040888963407) % 2**64
+        state.play(actions[(dice >> 33) % len(actions)])
+    print(name, seats, seed, "end", state.digest(), state.outcome, flush=True)
+
+
+def play_all(seeds: int) -> None:
+    """Play every registered game with every number of seats, after saying how the rules run."""
+    import orrery
+    import orrery.kernel.rng
+
+    print("compiled" if str(orrery.kernel.rng.__file__).endswith(".so") else "plain", flush=True)
+    for name in orrery.games():
+        for seats in orrery.game(name).seat_counts:
+            for seed in range(seeds):
+                play(name, seats, seed)
+
+
+def start(folder: Path, seeds: int) -> subprocess.Popen[str]:
+    """A process that plays with the rules of this source folder."""
+    environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, __file__, "--play", "--seeds", str(seeds)]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def compare(seeds: int) -> int:
+    """The number of digests that agree; stops with the first that does not."""
+    players = {name: start(folder, seeds) for name, folder in TREES.items()}
+    said = {name: player.communicate()[0].splitlines() for name, player in players.items()}
+    for name, lines in said.items():
+        if not lines or lines[0] != name:
+            raise SystemExit(f"orrery: {TREES[name]} does not run {name}; make clean-compiled compiled-tree helps")
+    for plain, compiled in zip_longest(said["plain"][1:], said["compiled"][1:]):
+        if plain != compiled:
+            raise SystemExit(f"orrery: the rules differ\n  plain     {plain}\n  compiled  {compiled}")
+    if any(player.returncode for player in players.values()):
+        raise SystemExit("orrery: a game stopped with an error; it stands above")
+    return len(said["plain"]) - 1
+
+
+def main() -> None:
+    """Compare, or be one of the two that are compared."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--play", action="store_true", help="play and print the digests")
+    parser.add_argument("--seeds", type=int, default=SEEDS, help="games for each number of seats")
+    asked = parser.parse_args()
+    if asked.play:
+        play_all(asked.seeds)
+    else:
+        print(f"orrery: plain and compiled rules agree on {compare(asked.seeds)} digests")
+
+
+if __name__ == "__main__":
+    main()

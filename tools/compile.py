@@ -1,0 +1,162 @@
+"""Compile the rules with mypyc: `tree` in a copy, build/compiled, `in-place` in src, `clean` undoes that."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Protocol
+
+import stamps
+from compiled_modules import PACKAGES, compiled_modules, traps
+from stamps import ROOT
+
+SOURCE = ROOT / "src"
+TREE = ROOT / "build" / "compiled"
+GROUP = "orrery"
+COMPILERS = ("cc", "gcc", "clang")
+
+
+def copy_sources(target: Path) -> None:
+    """Bring the copy of the package up to date, leaving alone what has not changed."""
+
+    def sources(folder: Path) -> set[Path]:
+        found = stamps.files(folder / "orrery", "__pycache__", "static")
+        return {path.relative_to(folder) for path in found if path.suffix != ".so"}
+
+    wanted, present = sources(SOURCE), sources(target)
+    for gone in present - wanted:
+        (target / gone).unlink()
+    for path in wanted:
+        new = (SOURCE / path).read_bytes()
+        if path not in present or (target / path).read_bytes() != new:
+            (target / path).parent.mkdir(parents=True, exist_ok=True)
+            (target / path).write_bytes(new)
+
+
+def remove_libraries(folder: Path) -> int:
+    """Delete the compiled modules below a folder and say how many there were."""
+    libraries = [*folder.glob("*__mypyc*.so"), *(folder / "orrery").rglob("*.so")]
+    for library in libraries:
+        library.unlink()
+    return len(libraries)
+
+
+class Compiler(Protocol):
+    """What we need of a distutils compiler."""
+
+    def compile(self, sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
+        """Compile the sources and name the objects."""
+
+    def object_filenames(self, sources: list[str], strip_dir: bool = False, output_dir: str = "") -> list[str]:
+        """The objects that the sources become."""
+
+
+def in_parallel(compiler: Compiler) -> Callable[..., list[str]]:
+    """The compiler's work on every core, skipping objects newer than their source and all headers."""
+    compile_files = compiler.compile
+
+    def compile_each(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
+        folders = {Path(source).parent for source in sources}
+        headers = max((path.stat().st_mtime for folder in folders for path in folder.rglob("*.h")), default=0.0)
+
+        def compile_one(source: str) -> list[str]:
+            made = compiler.object_filenames([source], False, output_dir or "")
+            if Path(made[0]).exists():
+                changed = max(Path(source).stat().st_mtime, headers)
+                if Path(made[0]).stat().st_mtime > changed:
+                    return made
+            return compile_files([source], output_dir=output_dir, **options)
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return [name for names in pool.map(compile_one, sources) for name in names]
+
+    return compile_each
+
+
+def build(folder: Path, modules: list[str], opt_level: str, scratch: Path) -> None:
+    """Compile these modules of a source folder in one mypyc group; the libraries land beside them."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class BuildExtensions(build_ext):
+        """build_ext with a parallel compiler."""
+
+        def build_extensions(self) -> None:
+            self.compiler.compile = in_parallel(self.compiler)
+            super().build_extensions()
+
+    scratch.mkdir(parents=True, exist_ok=True)
+    before = Path.cwd()
+    os.chdir(folder)
+    try:
+        flags = [f"--config-file={ROOT / 'pyproject.toml'}", f"--cache-dir={scratch / 'mypy'}"]
+        extensions = mypycify(
+            [*flags, *modules],
+            opt_level=opt_level,
+            debug_level="0",
+            multi_file=True,
+            target_dir=str(scratch / "c"),
+            group_name=GROUP,
+        )
+        distribution = Distribution({"name": "orrery", "ext_modules": extensions, "script_name": "compile"})
+        command = BuildExtensions(distribution)
+        command.inplace = False
+        command.build_lib = str(folder)
+        command.build_temp = str(scratch / "o")
+        command.force = True
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+
+
+def compile_rules(folder: Path, opt_level: str) -> bool:
+    """Compile a source folder unless nothing has changed since; true when there was something to do."""
+    modules = compiled_modules(folder)
+    if found := traps(folder, modules):
+        raise SystemExit("\n".join(found))
+    stamp = stamps.STAMPS / f"compiled-{folder.name}.json"
+    python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
+    tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
+    made_from = stamps.digest([*python, *tools], sys.version, opt_level, modules)
+    libraries = len([*(folder / "orrery").rglob("*.so")])
+    if stamps.read(stamp).get("made_from") == made_from and libraries == len(modules):
+        return False
+    remove_libraries(folder)
+    if not modules:
+        raise SystemExit("orrery: there is nothing to compile")
+    scratch = ROOT / "build" / f"mypyc-{folder.name}-{sys.implementation.cache_tag}-O{opt_level}"
+    build(folder, modules, opt_level, scratch)
+    stamps.write(stamp, made_from=made_from)
+    return True
+
+
+def main() -> None:
+    """Compile what the command line names, or remove what was compiled in place."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("where", choices=["tree", "in-place", "clean"])
+    parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="the C compiler's level")
+    asked = parser.parse_args()
+    if asked.where == "clean":
+        print(f"orrery: {remove_libraries(SOURCE)} compiled modules removed from src")
+        return
+    if not any(map(shutil.which, COMPILERS)):
+        raise SystemExit("orrery: compiling needs a C compiler; install gcc or clang")
+    folder = TREE if asked.where == "tree" else SOURCE
+    started = time.monotonic()
+    if asked.where == "tree":
+        copy_sources(TREE)
+    made = compile_rules(folder, asked.opt)
+    said = f"compiled in {time.monotonic() - started:.0f} s" if made else "compiled already"
+    print(f"orrery: {folder.relative_to(ROOT)} {said}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,17 @@
+/** What the browser remembers between visits; nothing, where storage is forbidden. */
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`orrery.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(`orrery.${key}`, value);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
