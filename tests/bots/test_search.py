@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.bots import Bot, ParallelSearchBot, SearchBot, Settings, bot, levels
+from orrery.bots import Bot, ParallelSearchBot, SearchBot, Settings, bot
 from orrery.kernel import Game, Rng, State
 from orrery.testing import toy
 
@@ -64,37 +64,19 @@ def test_the_clock_ends_a_search() -> None:
 
 
 def test_a_second_decision_of_the_same_seat_starts_from_the_first_tree() -> None:
-    """In the toy, who was offered an ambush marches next."""
+    """In the toy, who lets an ambush pass marches next."""
     state: State = toy.GAME.new(seed=3)
-    searcher = SearchBot(toy.GAME, 5, Settings(iterations=60, horizon=2))
-    while state.seat is not None:
-        if state.seat == 0:
-            state.apply(state.pending[-1])
-            continue
-        state.apply(searcher.choose(state, 1, None))
-        if searcher.played < 60:
-            return
-    pytest.fail("the toy never asked a seat twice in a row")
-
-
-def worlds(state: State, seat: int, count: int) -> list[State]:
-    """Positions that differ from this one only in what the seat cannot know."""
-    rng = Rng(99)
-    return [state, *(state.determinize(seat, rng) for _ in range(count))]
-
-
-@pytest.mark.parametrize("name", ["random", "greedy", "cadet", "captain", "commodore"])
-def test_what_is_hidden_changes_no_move(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy hides a hand of cards, the deck and the dice."""
-    monkeypatch.setitem(levels.SETTINGS, ("commodore", "toy"), Settings(iterations=40, horizon=3))
-    state: State = toy.GAME.new(seed=11)
-    chooser = Rng(4)
-    for _ in range(12):
-        seat = state.seat
-        assert seat is not None
-        answers = {str(bot(name, toy.GAME, 7).choose(world, seat, None)) for world in worlds(state, seat, 3)}
-        assert len(answers) == 1, answers
+    chooser = Rng(1)
+    while (state.seat, state.choice) != (1, "CardWindow"):
         state.apply(chooser.pick(state.pending))
+    searcher = SearchBot(toy.GAME, 5, Settings(iterations=60, horizon=2))
+    root = searcher.think(state, 1, None)
+    assert searcher.played == 60
+    searcher.last = (root.edges[toy.PASS.code], 1, state.version + 1)
+    state.apply(toy.PASS)
+    assert (state.seat, state.choice) == (1, "ChooseSide")
+    searcher.choose(state, 1, None)
+    assert searcher.played < 60
 
 
 def test_processes_search_together_and_agree_with_themselves() -> None:
