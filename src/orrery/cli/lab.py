@@ -56,9 +56,10 @@ def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> I
     """
     plan.check()
     if out is None:
+        handfuls = simulate(plan, jobs, ray=ray)
         with progress_bar() as bar:
             task = bar.add_task(title, total=plan.games)
-            for piece, (results, _) in simulate(plan, jobs, ray=ray):
+            for piece, (results, _) in handfuls:
                 bar.advance(task, len(piece))
                 yield from results
         return
@@ -71,10 +72,11 @@ def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> I
     left = sum(len(piece) for piece in missing_pieces)
     if left < plan.games:
         click.echo(f"{out}: {plan.games - left} of {plan.games} games are there already", err=True)
+    played = simulate(plan, jobs, missing_pieces, ray) if missing_pieces else ()
     try:
         with progress_bar() as bar:
             task = bar.add_task(title, total=plan.games, completed=plan.games - left)
-            for piece, handful in simulate(plan, jobs, missing_pieces, ray) if missing_pieces else ():
+            for piece, handful in played:
                 kept.store(piece, handful)
                 bar.advance(task, len(piece))
     except KeyboardInterrupt:

@@ -24,7 +24,7 @@ def simulate(plan: Plan, jobs: int = 1, pieces: Iterable[range] | None = None, r
     plan.check()
     wanted = list(plan.pieces() if pieces is None else pieces)
     if ray:
-        return on_ray(plan, wanted, ray)
+        return on_ray(plan, wanted, connect(ray))
     return in_processes(plan, wanted, jobs) if jobs > 1 else here(plan, wanted)
 
 
@@ -57,9 +57,8 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
     raise ValueError(f"worker processes died {DEATHS} times: is there enough memory for {jobs} of them?")
 
 
-def on_ray(plan: Plan, pieces: list[range], address: str) -> Iterator[Played]:
-    """Play on a Ray cluster; should a machine die, its chunks are played again elsewhere."""
-    ray = connect(address)
+def on_ray(plan: Plan, pieces: list[range], ray: Any) -> Iterator[Played]:
+    """Play on the Ray cluster we are connected to; should a machine die, its chunks are played again elsewhere."""
     task = ray.remote(play_some).options(max_retries=-1, num_cpus=1)
     waiting = pieces[::-1]
     running: dict[Any, range] = {}
