@@ -23,8 +23,10 @@ class Settings(msgspec.Struct, frozen=True):
 
     #: How many worlds are played at most for one decision.
     iterations: int = 400
-    #: How much an untried but advised action attracts.
-    curiosity: float = 0.7
+    #: How much an action attracts that is advised and was rarely tried.
+    curiosity: float = 1.0
+    #: How much worse than the average of its node an untried action is thought to be.
+    doubt: float = 0.1
     #: How many actions of a node are looked at: at first, and how that grows with the root of its visits.
     width: float = 4.0
     widening: float = 1.0
@@ -77,6 +79,9 @@ class SearchBot:
         self.last: tuple[Edge, int, int] | None = None
         #: How many worlds the last search played.
         self.played = 0
+        #: The lowest and highest mean so far, between which means are compared.
+        self.low = 0.0
+        self.high = 0.0
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
@@ -98,6 +103,7 @@ class SearchBot:
         limit = max(self.settings.iterations - root.visits, self.settings.iterations // 4, 1)
         deadline = None if budget is None else time.perf_counter() + budget * 0.9
         self.played = 0
+        self.low, self.high = 1.0, -1.0
         while self.played < limit:
             self.descend(root, state.determinize(seat, self.rng))
             self.played += 1
@@ -138,6 +144,11 @@ class SearchBot:
             edge.total += value
             passed.visits += 1
             passed.total += value
+            mean = edge.total / edge.visits
+            if mean < self.low:
+                self.low = mean
+            if mean > self.high:
+                self.high = mean
 
     def select(self, node: Node, state: State) -> Edge:
         """The edge to follow: what was good so far, or what is advised and was tried too rarely."""
@@ -154,15 +165,17 @@ class SearchBot:
             open_edges.sort(key=lambda edge: -edge.prior)
             open_edges = open_edges[:wide] + [edge for edge in open_edges[wide:] if edge.visits]
         share = sum([edge.prior for edge in open_edges])
+        # Games use different parts of the scale, so means count by their place between the lowest and the highest.
+        span = max(self.high - self.low, 1e-6)
         # What nobody tried yet is expected to be a little worse than the node's average.
-        untried = (node.total / node.visits if node.visits else 0.0) - 0.1
+        untried = (node.total / node.visits if node.visits else 0.0) - settings.doubt * span
         best = open_edges[0]
         highest = float("-inf")
         for edge in open_edges:
             edge.available += 1
             visits = edge.visits
             mean = edge.total / visits if visits else untried
-            score = mean + settings.curiosity * edge.prior / share * sqrt(edge.available) / (1 + visits) * 2
+            score = mean / span + settings.curiosity * edge.prior / share * sqrt(edge.available) / (1 + visits)
             if score > highest:
                 best, highest = edge, score
         return best
