@@ -70,6 +70,13 @@ class Game(Generic[S]):
         known = ", ".join(self.topics) or "no topic"
         raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
+    #: The numbers in evaluation and advice that self-play tunes, by name; none if the game has nothing to tune.
+    weights: Mapping[str, float] = {}
+
+    def with_weights(self, weights: Mapping[str, float]) -> Game[S]:
+        """The same game, evaluating and advising by other weights."""
+        raise ValueError(f"{self.name} has no weights to tune")
+
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
         if state.outcome is None:
