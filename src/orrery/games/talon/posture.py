@@ -141,7 +141,7 @@ def task_pull(state: TalonState, unit: int, place: int) -> float:
         if goal.winner == seat and goal.fate == DESTROYED:
             for prey in goal.units:
                 if state.at[prey] >= 0:
-                    pull -= 0.25 * DISTANCE[state.at[prey] - place + SPAN]
+                    pull -= 0.7 * max(0, DISTANCE[state.at[prey] - place + SPAN] - 2)
     return pull
 
 
@@ -201,6 +201,9 @@ def wanted_speed(state: TalonState, unit: int) -> float:
         if state.at[other] >= 0 and DISTANCE[state.at[other] - here + SPAN] < nearest:
             nearest = DISTANCE[state.at[other] - here + SPAN]
             quarry = other
+    prey = [u for g in state.scenario.goals if g.winner == seat and g.fate == DESTROYED for u in g.units]
+    if any(state.at[u] >= 0 and DISTANCE[state.at[u] - here + SPAN] > 4 for u in prey):
+        return 4.0
     if nearest >= 9:
         return 4.0
     if nearest <= 3 or quarry < 0:
