@@ -357,7 +357,7 @@ def test_the_pull_follows_the_power_phase_once_a_round() -> None:
     curves = [index for index, name in enumerate(order) if name == "CurveSet"]
     pulls = [index for index, name in enumerate(order) if name == "ShipPulled"]
     assert len(pulls) == 2
-    assert curves[-1] < pulls[0] < pulls[1] < order.index("RoundBegan", 1)
+    assert curves[-1] < pulls[0] < pulls[1] < order.index("RoundBegan", curves[-1])
 
 
 @rule("talon:18.2b")
