@@ -421,6 +421,17 @@ def test_a_destroyed_group_neither_fires_nor_charges() -> None:
     assert battle.can("fire a1.3")
 
 
+@rule("talon:8.5a", "talon:6.2.2b")
+def test_shields_down_takes_reinforcements_and_absorbs_nothing() -> None:
+    battle = Battle()
+    ship = battle.terran("CA")
+    battle.state.boosts[4 * ship] = 3
+    battle.roll(1, 2)
+    roll_critical(battle.state, ship)
+    damage(battle.state, ship, FRONT, 1)
+    assert (battle.boosts(ship), battle.shields(ship), battle.state.hull[ship]) == ("....", (6, 5, 5, 4), 1)
+
+
 @rule("talon:8.5a")
 def test_helm_down_leaves_only_straight() -> None:
     battle = Battle()

@@ -321,6 +321,7 @@ def test_transports_dock_at_speed_one(speed: int, clause: str | None) -> None:
     battle.begin(ChooseMove(0, transport, 0), seat=0)
     refusal = battle.state.why_not("dock straight")
     assert (refusal.clause if refusal else None) == clause
+    assert ("dock straight" in battle.offers()) is (clause is None)
     if not clause:
         battle.play("dock straight")
         assert battle.state.host[transport] == base

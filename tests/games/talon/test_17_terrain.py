@@ -316,6 +316,7 @@ def test_a_target_nearer_to_the_hole_is_harder_to_hit() -> None:
     battle.terrain("black-hole", (3, 1))
     assert black_hole_penalty(battle.state, at(0, -1), at(0, 1)) == 1
     assert black_hole_penalty(battle.state, at(0, 1), at(0, -1)) == 0
+    assert black_hole_penalty(battle.state, at(3, -1), at(1, 1)) == 0  # both are two hexes away
     battle.begin(ChooseGroup(0), seat=0)
     battle.roll(4)
     battle.play("fire a1.1")
