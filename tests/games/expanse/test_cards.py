@@ -328,6 +328,11 @@ def test_the_hybrid_removes_the_number_of_the_top_card() -> None:
     assert (table.cubes("ceres", "mcr"), table.cubes("ceres", "un")) == (0, 0)
 
 
+def test_the_hybrid_finds_nothing_in_an_empty_deck() -> None:
+    table = four().influence("ceres", mcr=2).deck().event("un", "the-hybrid")
+    assert table.cubes("ceres", "mcr") == 2
+
+
 def test_nauvoo_removes_influence_or_a_fleet() -> None:
     table = four().influence("ceres", mcr=1, un=1).ships("ceres", mcr=1, un=1).event("un", "nauvoo")
     assert table.offers() == {"option 1", "option 2"}
