@@ -300,11 +300,11 @@ ShipRetreated =
 ShipDocked = { $unit } docks: { $host }.
 BattleEnded =
     The battle is over: { $degree ->
-         [none] no
-         [minor] a minor
-         [great] a great
-        *[devastating] a devastating
-    } victory.
+         [none] no victory
+         [minor] a minor victory
+         [great] a great victory
+        *[devastating] a devastating victory
+    }.
 
 ## Refusals
 not-asked = That is not what is being asked now.

@@ -300,11 +300,11 @@ ShipRetreated =
 ShipDocked = { $unit } attracca: { $host }.
 BattleEnded =
     La battaglia è finita: { $degree ->
-         [none] nessuna
-         [minor] una minore
-         [great] una grande
-        *[devastating] una devastante
-    } vittoria.
+         [none] nessuna vittoria
+         [minor] vittoria minore
+         [great] grande vittoria
+        *[devastating] vittoria devastante
+    }.
 
 ## Refusals
 not-asked = Non è questo che si chiede ora.
