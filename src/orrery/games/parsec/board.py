@@ -18,12 +18,14 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import (
+    AT_HEX,
     AT_MODULE,
     AT_OWN_VESSEL,
     AT_OWN_WARSHIP,
     ATTACK,
     CARGO,
     COLONY,
+    DEFENCE,
     FIGHTER,
     FIRST,
     KIND,
@@ -67,6 +69,8 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
                 if aim == AT_MODULE:
                     cell = state.where[unit]
                     touched = KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET])
+                elif aim == AT_HEX:
+                    touched = KIND[unit] != COLONY and state.where[unit] == lasting[at + L_TARGET]
                 else:
                     touched = (aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP)) and lasting[at + L_TARGET] == unit
                 if touched:
@@ -90,11 +94,14 @@ def are_corsairs(state: ParsecState, seat: int) -> bool:
 
 
 def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
-    """Whether an event on a module forbids something at a hex (parsec:10i)."""
+    """Whether an event on a module or a hex forbids something there (parsec:6.2m, parsec:10i)."""
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
         card = lasting[at + L_CARD]
-        if state.tables.target[card] == AT_MODULE and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET]):
+        aim = state.tables.target[card]
+        target = lasting[at + L_TARGET]
+        inside = aim == AT_MODULE and state.galaxy.grid.is_in_module(cell, target)
+        if inside or (aim == AT_HEX and cell == target):
             for op in state.tables.card_ops[card]:
                 if op[0] == OP_FORBID and op[1] == what:
                     return True
@@ -179,6 +186,8 @@ def colony_group(state: ParsecState, cell: int) -> list[int]:
 def defence_bonus(state: ParsecState, unit: int) -> int:
     """What a unit adds to the defence die (parsec:4.3c, parsec:12.4g)."""
     value: int = state.defence[OWNER[unit] * 5 + KIND[unit]]
+    if state.temporary:
+        value = stat_change(state, unit, DEFENCE, value)
     if KIND[unit] == COLONY:
         value *= len(colony_group(state, state.where[unit]))
     return value
