@@ -285,7 +285,10 @@ class Content:
             made.duration.append(int(card.duration) if numeric else durations[card.duration])
             made.token.append(card.token)
             made.permanent.append(card.duration == "permanent")
-            made.card_ops.append([_op(op, "events.toml", card.id) for op in card.ops])
+            ops = [_op(op, "events.toml", card.id) for op in card.ops]
+            made.forbids.append(sum({op[1] for op in ops if op[0] == t.OP_FORBID}))
+            made.stirs.append(any(op[0] == t.OP_CORSAIRS or (op[0] == t.OP_STAT and not op[1]) for op in ops))
+            made.card_ops.append(ops)
 
     def _make_modules(self, made: t.Tables) -> None:
         ports = [place for place, module in enumerate(self.modules) if module.port]

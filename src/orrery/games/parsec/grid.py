@@ -100,16 +100,16 @@ class Grid:
 
     def within(self, cell: int, reach: int) -> list[int]:
         """Every other hex at most so many parsecs away."""
-        if reach == 1:
-            return self.beside[cell]
+        if reach <= 1:
+            return self.beside[cell] if reach == 1 else []
         if reach == 2:
             return self.within_two[cell]
         key = cell * 64 + reach
         found = self.far.get(key)
         if found is None:
-            seen = {cell}
-            for _ in range(reach):
-                seen.update([near for member in list(seen) for near in self.neighbours[member]])
+            seen = set(self.within(cell, reach - 1))
+            for member in [cell, *seen]:
+                seen.update(self.neighbours[member])
             seen.discard(cell)
             found = sorted(seen)
             self.far[key] = found

@@ -113,6 +113,9 @@ class Tables:
         self.duration: list[int] = []
         self.token: list[bool] = []
         self.permanent: list[bool] = []
+        #: What it forbids as bits, and whether it changes values of single units.
+        self.forbids: list[int] = []
+        self.stirs: list[bool] = []
         self.card_ops: list[list[tuple[int, int, int, int, int]]] = []
         #: Per faction.
         self.factions = 0

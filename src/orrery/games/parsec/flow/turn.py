@@ -96,8 +96,7 @@ class Turn(Step[ParsecState]):
                 lasting[at + L_UNTIL] -= 1
                 if not lasting[at + L_UNTIL]:
                     end_event(state, at)
-        for unit in range(state.seats * PIECES):
-            state.flags[unit] = 0
+        state.flags = bytearray(state.seats * PIECES)
         for other in range(state.seats):
             state.pacts[seat * state.seats + other] = 0
         state.offers = state.offer_limit
