@@ -14,6 +14,7 @@ from orrery.cli.play import play
 from orrery.cli.replay import replay
 from orrery.cli.report import report
 from orrery.cli.rules import rules
+from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
 from orrery.cli.simulate import simulate_command
 from orrery.cli.tournament import tournament
@@ -35,7 +36,21 @@ def orrery_command() -> None:
     """Space strategy board games: play them, serve them, study them."""
 
 
-for command in (play, serve, simulate_command, tournament, ladder, report, compare, replay, rules, bench):
+COMMANDS = (
+    play,
+    serve,
+    simulate_command,
+    tournament,
+    ladder,
+    report,
+    compare,
+    replay,
+    rules,
+    scenario,
+    bench,
+)
+
+for command in COMMANDS:
     orrery_command.add_command(command)
 
 
