@@ -107,10 +107,14 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         over = np.zeros(count, np.bool_)
         infos: dict[str, Any] = {}
         known = self.game.vocabulary.actions
+        width = len(known)
         for index, code in enumerate(actions.tolist()):
             table = self.tables[index]
             actor = table.seat
-            table.play(known[code])
+            if self.bits[index * width + code]:
+                table.apply(known[code])
+            else:
+                table.play(code)  # which says why not
             if table.seat is None:
                 assert actor is not None
                 worth = returns(table)

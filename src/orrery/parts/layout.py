@@ -10,7 +10,7 @@ Field: TypeAlias = tuple[str, int, int]
 
 
 class Layout:
-    """Which columns of bytes stand in a row, then which wide columns, then which single numbers.
+    """Which columns of bytes stand in a row, then which of other kinds or lengths, then which single numbers.
 
     Longer columns are cut, shorter ones filled with zeros, and numbers above 255 or below 0 are held there.
 
@@ -48,7 +48,11 @@ class Layout:
         if len(row) != self.length:
             row = b"".join([fitted(value, field[1]) for value, field in zip(values, self.columns, strict=True)])
         for name, count, _ in self.wide:
-            row += fitted([held(number) for number in getattr(state, name)[:count]], count)
+            value = getattr(state, name)
+            if type(value) is bytearray:
+                row += fitted(value, count)
+            else:
+                row += fitted([held(number) for number in value[:count]], count)
         numbers = self.get_numbers(state)[:-1]
         try:
             return row + bytes(numbers)

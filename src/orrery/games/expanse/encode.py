@@ -11,9 +11,7 @@ from orrery.parts.layout import Layout
 
 LAYOUT = Layout(
     columns=[
-        ("faction", 4, 4),
         ("seat_of", 4, 4),
-        ("initiative", 4, 4),
         ("pieces", 64, 6),
         ("diplomats", 16, 3),
         ("tokens", 16, 2),
@@ -22,11 +20,10 @@ LAYOUT = Layout(
         ("ships", 144, 5),
         ("reserve", 16, 5),
         ("moved", 45, 5),
-        ("track", 5, 64),
         ("kept", 52, 4),
         ("spent", 4, 1),
     ],
-    wide=[("points", 4, 150)],
+    wide=[("faction", 4, 4), ("initiative", 4, 4), ("track", 5, 64), ("points", 4, 150)],
     numbers=[
         ("first", 4),
         ("active", 4),
