@@ -65,8 +65,8 @@ class Encoder:
 
     def scaled(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
         """Rows of bytes as numbers from 0 to 1."""
-        found: NDArray[np.float32] = np.minimum(rows * self.factors, np.float32(1.0))
-        return found
+        found: NDArray[np.float32] = rows * self.factors
+        return np.minimum(found, np.float32(1.0), out=found)
 
     def table(self, state: State, seat: int) -> bytes:
         """Marks for the seat, the seat that decides, and the kind of its decision."""

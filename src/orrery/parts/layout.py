@@ -36,28 +36,30 @@ class Layout:
         scale += [float(full) for _, full in numbers]
         self.scale = tuple(scale)
         self.size = len(scale)
-        self.length = sum([count for _, count, _ in columns])
         # Two names at least, so that the getter gives a tuple.
         self.get_columns = attrgetter(*[name for name, _, _ in columns], columns[0][0])
         self.get_numbers = attrgetter(*[name for name, _ in numbers], numbers[0][0])
 
     def row(self, state: Any) -> bytes:
         """The columns of a state in a row."""
-        values = self.get_columns(state)[:-1]
-        row = b"".join(values)
-        if len(row) != self.length:
-            row = b"".join([fitted(value, field[1]) for value, field in zip(values, self.columns, strict=True)])
+        parts: list[Any] = list(self.get_columns(state))
+        parts.pop()
         for name, count, _ in self.wide:
             value = getattr(state, name)
-            if type(value) is bytearray:
-                row += fitted(value, count)
-            else:
-                row += fitted([held(number) for number in value[:count]], count)
+            if type(value) is not bytearray:
+                value = bytes([number if 0 <= number < 256 else held(number) for number in value[:count]])
+            parts.append(value if len(value) == count else fitted(value, count))
         numbers = self.get_numbers(state)[:-1]
         try:
-            return row + bytes(numbers)
+            parts.append(bytes(numbers))
         except ValueError:
-            return row + bytes([held(number) for number in numbers])
+            parts.append(bytes([held(number) for number in numbers]))
+        row = b"".join(parts)
+        if len(row) != self.size:
+            for index, (_, count, _) in enumerate(self.columns):
+                parts[index] = fitted(parts[index], count)
+            row = b"".join(parts)
+        return row
 
 
 def fitted(column: Any, count: int) -> bytes:
