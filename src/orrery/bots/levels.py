@@ -20,8 +20,8 @@ class Bot(Protocol):
 
 
 #: How the searching levels think, and where a game needs something else.
-COMMODORE = Settings(iterations=150)
-ADMIRAL = Settings(iterations=1200)
+COMMODORE = Settings(iterations=100)
+ADMIRAL = Settings(iterations=1500)
 SETTINGS: dict[tuple[str, str], Settings] = {}
 
 

@@ -1,8 +1,8 @@
 """Parsec as a row of numbers: the board by hex, the open things of four seats, and one's own hand.
 
 By hex of the grid: 1 more than the seat there (99, cut to 1, where nothing may enter), what fills it, whether a colony
-stands there. Then by seat: units by kind, resources, strengths, costs, cards in hand as a number. Then the combat that is
-going on and the table's numbers. At the end the own hand, one place for each card: how many of it.
+stands there. Then by seat: units by kind, resources, strengths, costs, cards in hand as a number. Then the combat that
+is going on and the table's numbers. At the end the own hand, one place for each card: how many of it.
 """
 
 from __future__ import annotations
