@@ -12,8 +12,12 @@ import msgspec
 from orrery.games.parsec import bot
 from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
+from orrery.games.parsec.encode import LAYOUT, row_of
 from orrery.games.parsec.flow.purchase import KeepEvent
+<<<<<<< HEAD
 from orrery.games.parsec.insight import TOPICS, insight
+=======
+>>>>>>> lab
 from orrery.games.parsec.score import points
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
@@ -53,6 +57,8 @@ class Parsec(Game[ParsecState]):
         self.seat_counts = tuple(sorted(content.made.tables))
         self.card_names = [card.id for card in content.events]
         self.faction_names = [faction.id for faction in content.factions]
+        self.observation_size = LAYOUT.size + self.tables.cards
+        self.observation_scale = LAYOUT.scale + (3.0,) * self.tables.cards
 
     def setup(self, state: ParsecState) -> None:
         prepare(state)
@@ -120,6 +126,16 @@ class Parsec(Game[ParsecState]):
 
     def advise(self, state: ParsecState) -> list[float]:
         return bot.advise(state)
+
+    def faction(self, state: ParsecState, seat: int) -> str:
+        held = state.factions[seat]
+        return " ".join([name for number, name in enumerate(self.faction_names) if held >> number & 1])
+
+    def score(self, state: ParsecState, seat: int) -> float:
+        return float(points(state, seat))
+
+    def observe(self, state: ParsecState, seat: int) -> bytes:
+        return row_of(state, seat)
 
     def with_pack(self, folder: str) -> Parsec:
         return Parsec(Content(FOLDER, Path(folder)))
