@@ -12,12 +12,6 @@ from orrery.kernel import Game, Rng, State
 from orrery.testing import toy
 
 
-def find_toy(name: str) -> Game[Any]:
-    """The kernel's toy, for processes that cannot find it by name."""
-    assert name == "toy"
-    return toy.GAME
-
-
 def after(game: str, *actions: str) -> State:
     """A position of a game."""
     state: State = orrery.game(game).new()
@@ -83,7 +77,7 @@ def test_processes_search_together_and_agree_with_themselves() -> None:
     state: State = toy.GAME.new(seed=3)
     answers = set()
     for _ in range(2):
-        with ParallelSearchBot(toy.GAME, 5, Settings(iterations=20, horizon=1), 2, find_toy) as searcher:
+        with ParallelSearchBot(toy.GAME, 5, Settings(iterations=20, horizon=1), 2, toy.find) as searcher:
             answers.add(str(searcher.choose(state, 0, None)))
     assert len(answers) == 1
 

@@ -247,3 +247,10 @@ class Toy(Game[ToyState]):
 
 
 GAME = Toy()
+
+
+def find(name: str) -> Game[Any]:
+    """The toy, for those who look games up by name in other processes."""
+    if name != GAME.name:
+        raise ValueError(f"there is only the game {GAME.name!r} here, not {name!r}")
+    return GAME
