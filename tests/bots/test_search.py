@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import orrery
 from orrery.bots import Bot, ParallelSearchBot, SearchBot, Settings, bot
-from orrery.kernel import Game, Rng, State
+from orrery.kernel import Rng, State
 from orrery.testing import toy
 
 
