@@ -26,6 +26,7 @@ def play(name: str, seats: int, seed: int) -> None:
     for decision in range(DECISIONS):
         if decision % EVERY == 0:
             print(name, seats, seed, decision, state.digest(), flush=True)
+            assert orrery.game(name).load(state.dump()).digest() == state.digest()
         if state.seat is None:
             break
         actions = state.actions()

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.kernel import Action, Choice, Game, Pass, Refusal, Rng, State, Step, Vocabulary, Window, refuse
 
 WIDTH, HEIGHT = 20, 10
@@ -207,6 +209,7 @@ class Ambush(Step[ToyState]):
                 state.standing[state.where[self.unit]] = NOBODY_HERE
 
 
+@mypyc_attr(native_class=False)
 class Toy(Game[ToyState]):
     """The toy."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.connect_four.events import DiscDropped
 from orrery.kernel import Action, Choice, Game, Refusal, State, Vocabulary, refuse
 from orrery.parts.clauses import clauses_of
@@ -81,6 +83,7 @@ def has_four(discs: int) -> bool:
     return False
 
 
+@mypyc_attr(native_class=False)
 class ConnectFour(Game[ConnectFourState]):
     """Two seats, seven columns of six, four in a line."""
 

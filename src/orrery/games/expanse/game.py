@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.expanse.bot import advise, evaluate
 from orrery.games.expanse.content import build_content, read_library
 from orrery.games.expanse.encode import LAYOUT, row_of
@@ -17,6 +19,7 @@ from orrery.kernel import Clause, Game, Option, Rng, Ruling
 from orrery.parts.clauses import load_clauses, load_rulings
 
 
+@mypyc_attr(native_class=False)
 class Expanse(Game[ExpanseState]):
     """Card-driven area control in the Solar System."""
 

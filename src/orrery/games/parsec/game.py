@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec import bot
 from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
@@ -27,6 +28,7 @@ from orrery.parts.clauses import load_clauses, load_rulings
 FOLDER = Path(__file__).parent / "content"
 
 
+@mypyc_attr(native_class=False)
 class Parsec(Game[ParsecState]):
     """The rules with one set of content."""
 

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.bot import advise, evaluate
 from orrery.games.talon.catalogue import catalogue
@@ -24,6 +26,7 @@ from orrery.parts.clauses import load_clauses, load_rulings
 PACKAGE = "orrery.games.talon"
 
 
+@mypyc_attr(native_class=False)
 class Talon(Game[TalonState]):
     """Two seats; seat 0 is Terran and seat 1 Talon unless a free battle says otherwise."""
 

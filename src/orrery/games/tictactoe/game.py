@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.tictactoe.events import MarkPlaced
 from orrery.kernel import Action, Choice, Game, Refusal, State, Vocabulary, refuse
 from orrery.parts.clauses import clauses_of
@@ -65,6 +67,7 @@ class ChooseCell(Choice[TicTacToeState]):
             state.push(ChooseCell(1 - self.seat))
 
 
+@mypyc_attr(native_class=False)
 class TicTacToe(Game[TicTacToeState]):
     """Two seats, nine cells, three in a row."""
 

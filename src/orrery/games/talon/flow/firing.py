@@ -45,7 +45,7 @@ class ChooseGroup(Choice[TalonState]):
     clause = "talon:3.2e"
     accepts = (Ready, Finish)
 
-    def __init__(self, seat: int, firer: int = NOBODY, spent: int = 0) -> None:
+    def __init__(self, seat: int, firer: int = 255, spent: int = 0) -> None:  # NOBODY, as the literal mypyc needs
         self.seat = seat
         self.firer = firer
         self.spent = spent
