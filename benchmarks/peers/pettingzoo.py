@@ -9,9 +9,9 @@ from importlib.metadata import version
 # pygame greets on standard output, where the JSON line belongs.
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from pettingzoo.classic import connect_four_v3, tictactoe_v3  # noqa: E402
+from pettingzoo.classic import connect_four_v3, tictactoe_v3
 
-from timing import command_line, rates, report  # noqa: E402
+from timing import command_line, rates, report
 
 ENVIRONMENTS = {"tictactoe": tictactoe_v3, "connect_four": connect_four_v3}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import example, given
@@ -98,7 +99,7 @@ def test_line_goes_from_neighbour_to_neighbour(a: Hex, b: Hex) -> None:
     steps = line(a, b)
     assert steps[0] == (a,)
     assert steps[-1] == (b,)
-    for before, after in zip(steps, steps[1:], strict=False):
+    for before, after in pairwise(steps):
         assert {distance(x, y) for x in before for y in after} == {1}
 
 
@@ -182,9 +183,9 @@ def test_disc_is_a_spiral() -> None:
 
 
 def test_directions_run_clockwise_on_the_screen() -> None:
-    # On a map whose hexes stand on a side, x grows by 3/2 q and y by r + q/2 (in units of a hex's height).
-    screen = [(Fraction(3 * q, 2), r + Fraction(q, 2)) for q, r in DIRECTIONS]
-    assert screen[0] == (0, -1)
+    # On a map whose hexes stand on a side, x grows with 3 q and y with 2 r + q.
+    screen = [(3 * q, 2 * r + q) for q, r in DIRECTIONS]
+    assert screen[0] == (0, -2)
     for (x, y), (next_x, next_y) in zip(screen, screen[1:] + screen[:1], strict=True):
         assert x * next_y - y * next_x > 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -63,7 +64,7 @@ def test_a_path_is_a_way_and_costs_the_least(start: int, goal: int, costs: bytes
         assert path == []
         return
     assert (path[0], path[-1]) == (start, goal)
-    assert all(GRID.distance(a, b) == 1 for a, b in zip(path, path[1:], strict=False))
+    assert all(GRID.distance(a, b) == 1 for a, b in pairwise(path))
     assert sum(costs[cell] for cell in path[1:]) == least
     assert not any(blocked[cell] for cell in path[1:])
 

@@ -113,12 +113,14 @@ class State:
     def play(self, action: Action | int | str) -> None:
         """Play an action, its code or its notation; an illegal one raises IllegalAction and changes nothing."""
         known = action if isinstance(action, Action) else self._known(action)
-        if known not in self.pending:
-            refusal = self.why_not(known)
-            if refusal is None:
-                raise AssertionError(f"{known}: why_not and actions() of {self.choice} disagree")
-            raise IllegalAction(known, refusal)
-        self.apply(known)
+        for legal in self.pending:
+            if legal is known:
+                self.apply(known)
+                return
+        refusal = self.why_not(known)
+        if refusal is None:
+            raise AssertionError(f"{known}: why_not and actions() of {self.choice} disagree")
+        raise IllegalAction(known, refusal)
 
     def apply(self, action: Action) -> None:
         """Play an action that is known to be legal: what search calls."""

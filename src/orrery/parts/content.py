@@ -47,11 +47,11 @@ class Content:
     def __init__(self, folder: Folder, pack: Folder | None = None) -> None:
         home = _folder(folder)
         self.label = home.name
-        self.documents: dict[str, Document] = {name: read_toml(home / name) for name in _toml_names(home)}
+        self.documents: dict[str, Document] = {}
         #: The file that a table or one item of it comes from, where it is not the built-in one.
         self.origins: dict[tuple[str | int, ...], str] = {}
-        for name, document in self.documents.items():
-            _refuse_twins(f"{self.label}/{name}", document)
+        for name in _toml_names(home):
+            self.documents[name] = _read(home / name, f"{self.label}/{name}")
         if pack is not None:
             self._lay_over(_folder(pack))
 
@@ -89,20 +89,18 @@ class Content:
             label = f"{pack.name}/{name}"
             if name not in self.documents:
                 raise ContentError(f"{label}: a pack cannot have this file{spelling(name, known)}")
-            document = read_toml(entry)
-            _refuse_twins(label, document)
-            for table, value in document.items():
+            for table, value in _read(entry, label).items():
                 self._lay_table(name, table, value, label)
 
     def _lay_table(self, name: str, table: str, value: Any, label: str) -> None:
         document = self.documents[name]
         own: Any = document.get(table)
         if _has_ids(own) and isinstance(value, list):
-            places = {item["id"]: place for place, item in enumerate(own)}
+            places = {str(item["id"]): place for place, item in enumerate(own)}
             for number, item in enumerate(value, 1):
                 if not isinstance(item, dict) or "id" not in item:
                     raise ContentError(f"{label}: {table} {number}: missing key 'id' (what it replaces)")
-                place = places.setdefault(item["id"], len(places))
+                place = places.setdefault(str(item["id"]), len(places))
                 own[place : place + 1] = [item]
                 self.origins[name, table, place] = label
         elif isinstance(own, dict) and isinstance(value, dict):
@@ -122,15 +120,20 @@ def load(folder: Folder, name: str, kind: type[T], pack: Folder | None = None) -
 def read_toml(path: Folder) -> Document:
     """A TOML file as it stands, or a ContentError that names the file and the line."""
     file = _folder(path)
-    label = f"{file.parent.name}/{file.name}" if isinstance(file, Path) else file.name
+    return _read(file, file.name)
+
+
+def _read(file: Traversable, label: str) -> Document:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        document = tomllib.loads(file.read_text(encoding="utf-8"))
     except (FileNotFoundError, IsADirectoryError) as error:
         raise ContentError(f"{label}: there is no such file") from error
     except UnicodeDecodeError as error:
         raise ContentError(f"{label}: not UTF-8 text (byte {error.start}): save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{label}: not TOML: {error}") from error
+    _refuse_twins(label, document)
+    return document
 
 
 def content_digest(files: Mapping[str, Any]) -> str:

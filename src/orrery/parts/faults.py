@@ -85,7 +85,7 @@ def _in_struct(
     tag_field = kind.__struct_config__.tag_field
     for key in value:
         if key not in fields and key != tag_field:
-            return path, f"unknown key {key!r}{spelling(key, list(fields))}"
+            return (*path, key), f"unknown{spelling(key, list(fields))}"
     for key, field in fields.items():
         if field.required and key not in value:
             return path, f"missing key {key!r}"

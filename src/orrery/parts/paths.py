@@ -107,6 +107,7 @@ class Paths:
         """Fill in the steps breadth first, up to the goal, and give the cells reached, nearest first."""
         neighbours = self.neighbours
         degree = self.degree
+        walled = len(blocked) > 0
         spent[start] = 0
         found = [start]
         if start == goal:
@@ -121,7 +122,7 @@ class Paths:
             base = cell * degree
             for place in range(base, base + degree):
                 other = neighbours[place]
-                if other < 0 or spent[other] >= 0 or (blocked and blocked[other]):
+                if other < 0 or spent[other] >= 0 or (walled and blocked[other]):
                     continue
                 spent[other] = steps
                 found.append(other)
@@ -142,6 +143,7 @@ class Paths:
         """Fill in the least costs, up to the goal, and give the cells reached, cheapest first."""
         neighbours = self.neighbours
         degree = self.degree
+        walled = len(blocked) > 0
         spent[start] = 0
         touched.append(start)
         found: list[int] = []
@@ -158,7 +160,7 @@ class Paths:
                 base = cell * degree
                 for place in range(base, base + degree):
                     other = neighbours[place]
-                    if other < 0 or (blocked and blocked[other]):
+                    if other < 0 or (walled and blocked[other]):
                         continue
                     price = costs[other]
                     total = now + price

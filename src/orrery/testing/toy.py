@@ -98,8 +98,8 @@ class NextUnit(Step[ToyState]):
             unit = state.moved % UNITS
             state.moved += 1
             if state.strength[unit]:
-                state.stack.append(NextUnit())
-                state.stack.append(ChooseSide(unit & 1, unit))
+                state.stack.append(self)
+                state.stack.append(CHOOSE_SIDE[unit])
                 return
         left = [sum(state.strength[unit] for unit in range(seat, UNITS, 2)) for seat in (0, 1)]
         winners = tuple(seat for seat in (0, 1) if left[seat] > left[1 - seat])
@@ -119,10 +119,9 @@ class ChooseSide(Choice[ToyState]):
 
     def options(self, state: ToyState) -> list[Any]:
         standing = state.standing
-        options: list[Any] = [PASS]
-        for target, march in EXITS[state.where[self.unit]]:
-            if standing[target] == NOBODY_HERE:
-                options.append(march)
+        exits = EXITS[state.where[self.unit]]
+        options: list[Any] = [march for target, march in exits if standing[target] == NOBODY_HERE]
+        options.append(PASS)
         return options
 
     def why_not(self, state: ToyState, action: Action) -> Refusal | None:
@@ -148,6 +147,10 @@ class ChooseSide(Choice[ToyState]):
                 state.stack.append(Ambush(unit, 0))
                 state.stack.append(CardWindow((1 - self.seat,), 0, 0, unit))
                 return
+
+
+#: Frames never change, so the common ones are made once.
+CHOOSE_SIDE = [ChooseSide(unit & 1, unit) for unit in range(UNITS)]
 
 
 class CardWindow(Window[ToyState]):

@@ -10,11 +10,12 @@ from orrery.parts.clauses import clauses_of
 
 COLUMNS = "abcdefg"
 WIDTH, HEIGHT = 7, 6
-#: Steps between neighbours along the four lines through a cell, on a board with a rim of walls around it.
-STRIDE = WIDTH + 2
-DIRECTIONS = (1, STRIDE, STRIDE + 1, STRIDE - 1)
-FREE, WALL = b"\x00", b"\xff"
-EMPTY = WALL * STRIDE + (WALL + FREE * WIDTH + WALL) * HEIGHT + WALL * STRIDE
+#: A board is a number with one bit for each cell, seven for each column: the seventh stays empty, so that lines
+#: cannot run over the edge. These are the distances between neighbours upwards, across and along both diagonals.
+DIRECTIONS = (1, HEIGHT + 1, HEIGHT, HEIGHT + 2)
+BOTTOM = [1 << (HEIGHT + 1) * column for column in range(WIDTH)]
+TOP = [bottom << HEIGHT - 1 for bottom in BOTTOM]
+FULL = sum(bottom * (2**HEIGHT - 1) for bottom in BOTTOM)
 
 
 class Drop(Action):
@@ -31,12 +32,12 @@ DROP = VOCABULARY.add("drop {column}", [Drop(column) for column in range(WIDTH)]
 
 
 class ConnectFourState(State):
-    """The cells row by row inside their rim (1 more than the seat), and how many discs each column holds."""
+    """The discs of the seat to move, and all discs."""
 
-    __slots__ = ("cells", "heights")
-    columns = ("cells", "heights")
-    cells: bytearray
-    heights: bytearray
+    __slots__ = ("discs", "own")
+    columns = ("own", "discs")
+    own: int
+    discs: int
 
 
 class ChooseColumn(Choice[ConnectFourState]):
@@ -47,36 +48,35 @@ class ChooseColumn(Choice[ConnectFourState]):
     accepts = (Drop,)
 
     def options(self, state: ConnectFourState) -> list[Drop]:
-        heights = state.heights
-        return [DROP[column] for column in range(WIDTH) if heights[column] < HEIGHT]
+        discs = state.discs
+        return [DROP[column] for column in range(WIDTH) if not discs & TOP[column]]
 
     def why_not(self, state: ConnectFourState, action: Drop) -> Refusal | None:
-        full = state.heights[action.column] == HEIGHT
+        full = state.discs & TOP[action.column]
         return refuse("connect_four:2", "column-full", column=COLUMNS[action.column]) if full else None
 
     def resolve(self, state: ConnectFourState, action: Drop) -> None:
-        column = action.column
-        cell = (state.heights[column] + 1) * STRIDE + column + 1
-        state.heights[column] += 1
-        state.cells[cell] = self.seat + 1
+        own, before = state.own, state.discs
+        bottom = BOTTOM[action.column]
+        state.discs = before | before + bottom  # the sum carries up to the lowest free cell
+        own |= state.discs ^ before
         if state.logged:
-            state.log(DiscDropped(self.seat, COLUMNS[column], state.heights[column]))
-        if has_four(state.cells, cell):  # connect_four:3
+            height = (state.discs // bottom & 2**HEIGHT - 1).bit_length()
+            state.log(DiscDropped(self.seat, COLUMNS[action.column], height))
+        state.own = state.discs ^ own
+        if has_four(own):  # connect_four:3
             state.finish((self.seat,), (1.0, -1.0) if self.seat == 0 else (-1.0, 1.0), "four")
-        elif FREE not in state.cells:  # connect_four:4
+        elif state.discs == FULL:  # connect_four:4
             state.finish((), (0.0, 0.0), "full")
         else:
             state.push(ChooseColumn(1 - self.seat))
 
 
-def has_four(cells: bytearray, cell: int) -> bool:
-    """Whether the disc in this cell is part of a line of four (connect_four:3)."""
-    mark = cells[cell]
+def has_four(discs: int) -> bool:
+    """Whether these discs hold a line of four (connect_four:3)."""
     for step in DIRECTIONS:
-        first = cell
-        while cells[first - step] == mark:
-            first -= step
-        if cells[first + step] == mark and cells[first + 2 * step] == mark and cells[first + 3 * step] == mark:
+        pairs = discs & discs >> step
+        if pairs & pairs >> 2 * step:
             return True
     return False
 
@@ -91,13 +91,18 @@ class ConnectFour(Game[ConnectFourState]):
     state_type = ConnectFourState
 
     def setup(self, state: ConnectFourState) -> None:
-        state.cells = bytearray(EMPTY)
-        state.heights = bytearray(WIDTH)
+        state.own = state.discs = 0
         state.push(ChooseColumn(0))
 
     def view(self, state: ConnectFourState, seat: int | None) -> dict[str, Any]:
-        rows = [state.cells[row * STRIDE + 1 : row * STRIDE + 1 + WIDTH] for row in range(HEIGHT, 0, -1)]
-        return {"rows": [[mark - 1 if mark else None for mark in list(row)] for row in rows]}
+        mover = state.discs.bit_count() % 2
+        rows = [[bottom << row for bottom in BOTTOM] for row in range(HEIGHT - 1, -1, -1)]
+        return {"rows": [[owner(state, cell, mover) for cell in row] for row in rows]}
+
+
+def owner(state: ConnectFourState, cell: int, mover: int) -> int | None:
+    """The seat whose disc lies in a cell."""
+    return None if not state.discs & cell else mover if state.own & cell else 1 - mover
 
 
 GAME = ConnectFour()

@@ -1,0 +1,221 @@
+"""What stands where, and what follows from it. Nothing here changes the state."""
+
+from __future__ import annotations
+
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import (
+    DIPLOMATS,
+    FREE_KEEP,
+    HEGEMONY,
+    LONG_BURN,
+    NETWORK,
+    NOWHERE,
+    PRESENCE,
+    SCORING_CARD,
+    SUPREMACY,
+)
+from orrery.kernel import NOBODY
+
+
+def has(state: ExpanseState, faction: int, ability: int) -> bool:
+    """Whether a faction's sheet or technologies give it an ability now (expanse:tech.2)."""
+    return state.content.level[ability][faction] <= state.technology
+
+
+def reach(state: ExpanseState, faction: int) -> int:
+    """How many zones a move action may cross (expanse:actions.move.1)."""
+    return state.content.value[LONG_BURN][faction] if has(state, faction, LONG_BURN) else 1
+
+
+def card_name(state: ExpanseState, card: int) -> str:
+    """The id of a card, `scoring` for a scoring card."""
+    return "scoring" if card == SCORING_CARD else state.content.cards[card]
+
+
+def keep_cost(state: ExpanseState, faction: int, card: int) -> int:
+    """What keeping an event costs (expanse:event.3)."""
+    return 0 if has(state, faction, FREE_KEEP) else state.content.keep[card]
+
+
+def kept_cards(state: ExpanseState, faction: int) -> list[int]:
+    """The events that a faction keeps (expanse:event.4)."""
+    kept = state.kept
+    mark = faction + 1
+    if mark not in kept:
+        return []
+    return [card for card in range(len(kept)) if kept[card] == mark]
+
+
+def eligible_seats(state: ExpanseState, card: int, active: int) -> tuple[int, ...]:
+    """Who may use an event left over by the active seat, in order (expanse:action-points.5, two-player.6)."""
+    icons = state.content.icons[card]
+    seats: list[int] = []
+    if state.seats == 2:
+        other = 1 - active
+        if icons[state.faction[other]]:
+            seats.append(other)
+    else:
+        initiative = state.initiative
+        for place in range(len(initiative)):
+            faction = initiative[place]
+            seat = state.seat_of[faction]
+            if seat != active and icons[faction]:
+                seats.append(seat)
+    return tuple(seats)
+
+
+def seats_from(state: ExpanseState, first: int) -> list[int]:
+    """All seats clockwise, beginning with one."""
+    count = state.seats
+    return [(first + step) % count for step in range(count)]
+
+
+def can_place_with_points(state: ExpanseState, faction: int, base: int) -> bool:
+    """Whether action points may put influence on a base that is in play (expanse:actions.influence.1)."""
+    content = state.content
+    if state.shipping[content.base_orbit[base] * 4 + faction]:
+        return True
+    if content.level[PRESENCE][faction] <= state.technology and state.influence[base * 4 + faction]:
+        return True
+    return content.level[NETWORK][faction] <= state.technology and content.network[faction][base]
+
+
+def spare_cubes(state: ExpanseState, faction: int) -> int:
+    """Pieces that the faction can still bring to the map."""
+    spare = state.supply[faction]
+    return spare + usable_diplomats(state, faction)
+
+
+def usable_diplomats(state: ExpanseState, faction: int) -> int:
+    """Diplomats off the map that may be placed now."""
+    if faction != state.content.diplomat_owner or not has(state, faction, DIPLOMATS):
+        return 0
+    return state.spare_diplomats
+
+
+def pieces_elsewhere(state: ExpanseState, faction: int, base: int) -> bool:
+    """Whether a faction has a cube on a base other than this one (expanse:actions.influence.3)."""
+    pieces = state.pieces
+    return any([other != base and pieces[other * 4 + faction] for other in range(16)])
+
+
+def is_relocating(state: ExpanseState, faction: int) -> bool:
+    """Whether placing means moving a cube, because none is left (expanse:actions.influence.3)."""
+    return state.supply[faction] == 0 and usable_diplomats(state, faction) == 0
+
+
+def can_place_cube(state: ExpanseState, faction: int, base: int) -> bool:
+    """Whether an ordinary placement on the base has a piece to use."""
+    if state.supply[faction]:
+        return True
+    return usable_diplomats(state, faction) == 0 and pieces_elsewhere(state, faction, base)
+
+
+def fleet_strength(state: ExpanseState, faction: int, orbit: int) -> int:
+    """The strength of a faction's ships in an orbit, in half fleets (expanse:scoring.10)."""
+    content = state.content
+    ships = state.ships
+    strength = content.strength
+    total = 0
+    for kind in content.kinds[faction]:
+        total += ships[kind * 36 + orbit * 4 + faction] * strength[kind]
+    if state.rocinante == faction and state.rocinante_orbit == orbit:
+        total += strength[4]
+    return total
+
+
+def orbital_control(state: ExpanseState, orbit: int) -> int:
+    """The faction with the greatest strength in an orbit, or NOBODY on a tie (expanse:scoring.9)."""
+    shipping = state.shipping
+    best = 0
+    holder = NOBODY
+    for faction in range(4):
+        if shipping[orbit * 4 + faction]:
+            strength = fleet_strength(state, faction, orbit)
+            if strength > best:
+                best = strength
+                holder = faction
+            elif strength == best:
+                holder = NOBODY
+    return holder
+
+
+def orbital_bonus(state: ExpanseState, faction: int) -> int:
+    """What orbital control adds to influence (expanse:scoring.9)."""
+    return state.content.value[SUPREMACY][faction] if has(state, faction, SUPREMACY) else 1
+
+
+def base_totals(state: ExpanseState, base: int, holder: int) -> list[int]:
+    """What each faction counts on a base, given who has orbital control (expanse:scoring.11)."""
+    influence = state.influence
+    at = base * 4
+    totals = [influence[at], influence[at + 1], influence[at + 2], influence[at + 3]]
+    if holder >= 0 and totals[holder]:
+        totals[holder] += orbital_bonus(state, holder)
+    return totals
+
+
+def places(state: ExpanseState, totals: list[int]) -> list[int]:
+    """The place that pays each faction: 0 first, 1 second, 2 third, 3 nothing (expanse:scoring.13 to 16)."""
+    top = state.content.level[HEGEMONY]
+    technology = state.technology
+    result = [3, 3, 3, 3]
+    for faction in range(4):
+        own = totals[faction]
+        if not own:
+            continue
+        ahead = 0
+        tied = False
+        for other in range(4):
+            if other == faction or totals[other] < own:
+                continue
+            if totals[other] > own or top[other] <= technology:
+                ahead += 1
+            elif top[faction] > technology:
+                tied = True
+        place = ahead + 1 if tied else ahead
+        result[faction] = place if place < 3 else 3
+    return result
+
+
+def controller(state: ExpanseState, base: int) -> int:
+    """The faction that would be alone in first place on a base now, or NOBODY (expanse:glossary.3)."""
+    totals = base_totals(state, base, orbital_control(state, state.content.base_orbit[base]))
+    ranks = places(state, totals)
+    for faction in range(4):
+        if ranks[faction] == 0:
+            return faction
+    return NOBODY
+
+
+def has_orbital_influence(state: ExpanseState, faction: int, orbit: int) -> bool:
+    """Whether a faction has influence on a base connected to an orbit (expanse:glossary.2)."""
+    influence = state.influence
+    return any([influence[base * 4 + faction] for base in state.content.orbit_bases[orbit]])
+
+
+def sector_tokens(state: ExpanseState, sector: int) -> int:
+    """How many bonus tokens of a sector are left (expanse:bonus.2)."""
+    chosen = state.chosen
+    used = 0
+    for row in range(len(chosen)):
+        if chosen[row] == sector:
+            used += 1
+    return state.content.sector_tokens - used
+
+
+def bonus_values(state: ExpanseState) -> list[int]:
+    """What bases of the bonus sector pay in the next or present scoring turn (expanse:bonus.4)."""
+    rounds = state.content.bonus
+    return rounds[min(state.scorings, len(rounds) - 1)]
+
+
+def seat_for(state: ExpanseState, faction: int) -> int:
+    """The seat that plays a faction."""
+    seat = state.seat_of[faction]
+    return NOBODY if seat == NOWHERE else seat
+
+
+def is_scoring(state: ExpanseState) -> bool:
+    """Whether a scoring turn or the final scoring is under way."""
+    return state.bonus != NOWHERE or state.unseen == 0

@@ -1,0 +1,306 @@
+"""The factions' own abilities that cost action points (expanse:actions.2, tech.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.games.expanse.actions import (
+    EXPERIMENT,
+    FETCH,
+    INCITE,
+    INFECT,
+    KILL,
+    LAUNCH,
+    RAM,
+    STRIKE,
+    UNLEASH,
+    USE_SPARE,
+    Experiment,
+    Fetch,
+    Incite,
+    Infect,
+    Kill,
+    Launch,
+    OnShip,
+    Ram,
+    Strike,
+    Unleash,
+    UseSpare,
+)
+from orrery.games.expanse.board import fleet_strength, has, has_orbital_influence
+from orrery.games.expanse.effects import build_ship, hit_ship, put_token
+from orrery.games.expanse.flow.fleets import ship_refusal
+from orrery.games.expanse.flow.influence import transfer
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import (
+    BASES,
+    FACTIONS,
+    HYBRIDS,
+    NOWHERE,
+    ORBITS,
+    PROTOMOLECULE,
+    RAMMING,
+    SCRAP,
+    SCRAP_SHIPS,
+    TRIAL,
+    UNREST,
+)
+from orrery.games.expanse.tables import (
+    STRIKE as STRIKING,
+)
+from orrery.kernel import Action, Choice, Refusal, refuse
+
+BELT_ZONE = 1
+
+
+def ability_options(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Add what the faction's technologies let it do for one point."""
+    if can_use(state, faction, STRIKING):
+        for orbit in range(9):
+            if state.shipping[orbit * 4 + faction]:
+                own = fleet_strength(state, faction, orbit)
+                for other in range(4):
+                    there = other != faction and state.shipping[orbit * 4 + other] > 0
+                    if there and fleet_strength(state, other, orbit) < own:
+                        add_ships(state, options, STRIKE[orbit][other], other, orbit)
+    if can_use(state, faction, HYBRIDS):
+        for orbit in range(9):
+            if has_token(state, orbit):
+                for other in range(4):
+                    if other != faction and state.shipping[orbit * 4 + other]:
+                        add_ships(state, options, UNLEASH[orbit][other], other, orbit)
+    if has(state, faction, RAMMING):
+        for orbit in range(9):
+            if own_ships(state, faction, orbit):
+                for other in range(4):
+                    if other != faction and state.shipping[orbit * 4 + other]:
+                        add_ships(state, options, RAM[orbit][other], other, orbit)
+    if has(state, faction, UNREST):
+        for base in range(16):
+            if state.pieces[base * 4 + faction]:
+                add_pieces(state, options, INCITE[base], faction, base)
+    if faction == state.content.token_owner:
+        if has(state, faction, PROTOMOLECULE):
+            for base in state.content.open_bases[state.seats]:
+                if state.shipping[state.content.base_orbit[base] * 4 + faction] and has_other_token(state, base):
+                    options.append(INFECT[base])
+        if has(state, faction, TRIAL):
+            for base in range(16):
+                if state.tokens[base]:
+                    add_pieces(state, options, EXPERIMENT[base], faction, base)
+    if has(state, faction, SCRAP_SHIPS) and state.reserve[SCRAP * 4 + faction]:
+        for orbit in range(9):
+            if state.content.orbit_zone[orbit] == BELT_ZONE or has_orbital_influence(state, faction, orbit):
+                options.append(LAUNCH[orbit])
+
+
+def can_use(state: ExpanseState, faction: int, ability: int) -> bool:
+    """Whether a faction has an ability and has not used it up this turn."""
+    if not has(state, faction, ability):
+        return False
+    return not (state.spent[faction] and state.content.once[ability][faction])
+
+
+def add_ships(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, orbit: int) -> None:
+    """Add an action for every kind of ship that a faction has in an orbit."""
+    for kind in state.content.kinds[faction]:
+        if state.ships[kind * 36 + orbit * 4 + faction]:
+            options.append(row[kind])
+
+
+def add_pieces(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, base: int) -> None:
+    """Add an action for every enemy with a piece on a base."""
+    for other in range(4):
+        if other != faction and state.pieces[base * 4 + other]:
+            options.append(row[other])
+
+
+def own_ships(state: ExpanseState, faction: int, orbit: int) -> int:
+    """Ships of a faction that can be lost in an orbit: all but the Rocinante."""
+    count = state.shipping[orbit * 4 + faction]
+    return count - 1 if state.rocinante == faction and state.rocinante_orbit == orbit else count
+
+
+def has_token(state: ExpanseState, orbit: int) -> bool:
+    """Whether a protomolecule token lies on a base connected to an orbit."""
+    return any([state.tokens[base] for base in state.content.orbit_bases[orbit]])
+
+
+def has_other_token(state: ExpanseState, base: int) -> bool:
+    """Whether a token can come to a base from the supply or another base."""
+    if state.spare_tokens:
+        return True
+    return any([other != base and state.tokens[other] for other in range(16)])
+
+
+def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusal | None:
+    """Why a faction cannot use an ability like this."""
+    if isinstance(action, Strike):
+        return strike_refusal(state, faction, action)
+    if isinstance(action, Unleash):
+        refusal = unlock_refusal(state, faction, HYBRIDS)
+        if refusal is None and not has_token(state, action.orbit):
+            refusal = refuse("expanse:actions.2", "no-token-near", orbit=ORBITS[action.orbit])
+        return enemy_refusal(state, faction, action) if refusal is None else refusal
+    if isinstance(action, Ram):
+        refusal = unlock_refusal(state, faction, RAMMING)
+        if refusal is None and not own_ships(state, faction, action.orbit):
+            refusal = refuse("expanse:actions.2", "no-own-ship", orbit=ORBITS[action.orbit])
+        return enemy_refusal(state, faction, action) if refusal is None else refusal
+    if isinstance(action, Incite):
+        refusal = unlock_refusal(state, faction, UNREST)
+        if refusal is None and not state.pieces[action.base * 4 + faction]:
+            refusal = refuse("expanse:actions.2", "no-own-cube-there", base=BASES[action.base])
+        return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
+    if isinstance(action, Experiment):
+        refusal = unlock_refusal(state, faction, TRIAL)
+        if refusal is None and not (state.tokens[action.base] and faction == state.content.token_owner):
+            refusal = refuse("expanse:actions.2", "no-token-there", base=BASES[action.base])
+        return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
+    if isinstance(action, Infect):
+        return infect_refusal(state, faction, action.base)
+    assert isinstance(action, Launch)
+    refusal = unlock_refusal(state, faction, SCRAP_SHIPS)
+    if refusal is None and not state.reserve[SCRAP * 4 + faction]:
+        refusal = refuse("expanse:actions.build.1", "no-scrap-ship")
+    near = state.content.orbit_zone[action.orbit] == BELT_ZONE or has_orbital_influence(state, faction, action.orbit)
+    if refusal is None and not near:
+        refusal = refuse("expanse:glossary.2", "no-orbital-influence", orbit=ORBITS[action.orbit])
+    return refusal
+
+
+def unlock_refusal(state: ExpanseState, faction: int, ability: int) -> Refusal | None:
+    """Why an ability is not at hand."""
+    content = state.content
+    if not has(state, faction, ability):
+        return refuse("expanse:tech.1", "technology-missing", level=content.level[ability][faction])
+    if state.spent[faction] and content.once[ability][faction]:
+        return refuse("expanse:actions.2", "once-per-turn")
+    return None
+
+
+def strike_refusal(state: ExpanseState, faction: int, action: Strike) -> Refusal | None:
+    """Why a ship cannot be struck: strength must be higher than its owner's."""
+    refusal = unlock_refusal(state, faction, STRIKING)
+    if refusal is None:
+        refusal = enemy_refusal(state, faction, action)
+    if refusal is not None:
+        return refusal
+    own = fleet_strength(state, faction, action.orbit)
+    theirs = fleet_strength(state, action.faction, action.orbit)
+    if own <= theirs:
+        return refuse("expanse:actions.2", "not-stronger", orbit=ORBITS[action.orbit], own=own / 2, theirs=theirs / 2)
+    return None
+
+
+def enemy_refusal(state: ExpanseState, faction: int, action: OnShip) -> Refusal | None:
+    """Why there is no such enemy ship."""
+    if action.faction == faction:
+        return refuse("expanse:actions.2", "enemies-only", orbit=ORBITS[action.orbit])
+    return ship_refusal(state, action.faction, action.kind, action.orbit)
+
+
+def piece_missing(state: ExpanseState, faction: int, victim: int, base: int) -> Refusal | None:
+    """Why there is no such enemy influence."""
+    if victim == faction:
+        return refuse("expanse:actions.2", "enemies-only", base=BASES[base])
+    if not state.pieces[base * 4 + victim]:
+        return refuse("expanse:actions.2", "no-influence-there", base=BASES[base], faction=FACTIONS[victim])
+    return None
+
+
+def infect_refusal(state: ExpanseState, faction: int, base: int) -> Refusal | None:
+    """Why no token can come to a base."""
+    refusal = unlock_refusal(state, faction, PROTOMOLECULE)
+    if refusal is not None:
+        return refusal
+    if not state.content.is_open[state.seats][base]:
+        return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])
+    orbit = state.content.base_orbit[base]
+    if not state.shipping[orbit * 4 + faction]:
+        return refuse("expanse:actions.2", "no-fleet-in-orbit", base=BASES[base], orbit=ORBITS[orbit])
+    if faction != state.content.token_owner or not has_other_token(state, base):
+        return refuse("expanse:actions.2", "no-token", base=BASES[base])
+    return None
+
+
+def use_ability(state: ExpanseState, seat: int, action: Action) -> None:
+    """Carry out an ability."""
+    faction = state.faction[seat]
+    if isinstance(action, Strike | Unleash):
+        state.spent[faction] = 1
+        hit_ship(state, action.faction, action.kind, action.orbit)
+    elif isinstance(action, Ram):
+        state.push(ChooseRammer(seat, action.orbit))
+        hit_ship(state, action.faction, action.kind, action.orbit)
+    elif isinstance(action, Incite):
+        transfer(state, faction, action.base, NOWHERE)
+        transfer(state, action.faction, action.base, NOWHERE)
+    elif isinstance(action, Experiment):
+        transfer(state, action.faction, action.base, NOWHERE)
+    elif isinstance(action, Infect):
+        state.push(ChooseToken(seat, action.base))
+    else:
+        assert isinstance(action, Launch)
+        build_ship(state, faction, SCRAP, action.orbit)
+
+
+class ChooseRammer(Choice[ExpanseState]):
+    """Which own ship is lost by ramming (expanse:actions.2)."""
+
+    __slots__ = ("orbit",)
+    clause = "expanse:actions.2"
+    accepts = (Kill,)
+
+    def __init__(self, seat: int, orbit: int) -> None:
+        self.seat = seat
+        self.orbit = orbit
+
+    def options(self, state: ExpanseState) -> list[Kill]:
+        faction = state.faction[self.seat]
+        row = KILL[self.orbit][faction]
+        at = self.orbit * 4 + faction
+        return [row[kind] for kind in state.content.kinds[faction] if state.ships[kind * 36 + at]]
+
+    def why_not(self, state: ExpanseState, action: Kill) -> Refusal | None:
+        if action.faction != state.faction[self.seat]:
+            return refuse("expanse:actions.2", "own-only", orbit=ORBITS[action.orbit])
+        if action.orbit != self.orbit:
+            return refuse("expanse:actions.2", "same-orbit-only", orbit=ORBITS[action.orbit], chosen=ORBITS[self.orbit])
+        return ship_refusal(state, action.faction, action.kind, action.orbit)
+
+    def resolve(self, state: ExpanseState, action: Kill) -> None:
+        hit_ship(state, action.faction, action.kind, action.orbit)
+
+
+class ChooseToken(Choice[ExpanseState]):
+    """Whether a token comes from the supply or from another base (expanse:components.6)."""
+
+    __slots__ = ("target",)
+    clause = "expanse:components.6"
+    accepts = (UseSpare, Fetch)
+
+    def __init__(self, seat: int, target: int) -> None:
+        self.seat = seat
+        self.target = target
+
+    def options(self, state: ExpanseState) -> list[Action]:
+        options: list[Action] = []
+        if state.spare_tokens:
+            options.append(USE_SPARE)
+        for base in range(16):
+            if base != self.target and state.tokens[base]:
+                options.append(FETCH[base])
+        return options
+
+    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
+        if isinstance(action, Fetch):
+            if action.base == self.target:
+                return refuse("expanse:components.6", "same-base", base=BASES[action.base])
+            if not state.tokens[action.base]:
+                return refuse("expanse:components.6", "no-token-there", base=BASES[action.base])
+            return None
+        return None if state.spare_tokens else refuse("expanse:components.6", "no-token")
+
+    def resolve(self, state: ExpanseState, action: Action) -> None:
+        put_token(state, action.base if isinstance(action, Fetch) else NOWHERE, self.target)

@@ -1,0 +1,92 @@
+"""Kept events: what they can raise, and losing them (expanse:kept-event.1, event.4)."""
+
+from __future__ import annotations
+
+from orrery.games.expanse.actions import DONE, PASS, Play, Shed
+from orrery.games.expanse.board import kept_cards
+from orrery.games.expanse.events import KeptEventDiscarded, PointsRaised
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import AT_POINTS, FACTIONS
+from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+
+
+def boosters(state: ExpanseState, faction: int, number: int) -> list[int]:
+    """Kept cards that would make a card's number higher."""
+    content = state.content
+    found: list[int] = []
+    for card in kept_cards(state, faction):
+        if content.when[card] == AT_POINTS and content.trigger[card] > number:
+            found.append(card)
+    return found
+
+
+def raise_number(state: ExpanseState, faction: int, card: int) -> int:
+    """Discard a kept card to count a number higher."""
+    state.kept[card] = 0
+    state.discard.append(card)
+    number = state.content.trigger[card]
+    if state.logged:
+        state.log(PointsRaised(FACTIONS[faction], state.content.cards[card], number))
+    return number
+
+
+def play_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
+    """Why a faction cannot use this card: it does not keep it."""
+    if state.kept[card] == faction + 1:
+        return None
+    return refuse("expanse:kept-event.1", "not-kept", card=state.content.cards[card])
+
+
+class OfferHigherNumber(Choice[ExpanseState]):
+    """A kept card may make the number of a revealed card higher (expanse:events.2)."""
+
+    __slots__ = ()
+    clause = "expanse:events.2"
+    accepts = (Play, Pass)
+
+    def options(self, state: ExpanseState) -> list[Action]:
+        options: list[Action] = [PASS]
+        for card in boosters(state, state.faction[self.seat], state.tally):
+            options.append(state.content.play[card])
+        return options
+
+    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
+        if not isinstance(action, Play):
+            return None
+        refusal = play_refusal(state, state.faction[self.seat], action.card)
+        if refusal is None and state.content.when[action.card] != AT_POINTS:
+            refusal = refuse("expanse:events.2", "not-a-number-card", card=state.content.cards[action.card])
+        if refusal is None and state.content.trigger[action.card] <= state.tally:
+            refusal = refuse("expanse:events.2", "number-not-higher", card=state.content.cards[action.card])
+        return refusal
+
+    def resolve(self, state: ExpanseState, action: Action) -> None:
+        if isinstance(action, Play):
+            state.tally = raise_number(state, state.faction[self.seat], action.card)
+
+
+class ChooseDiscard(Choice[ExpanseState]):
+    """A seat discards one of its kept events (expanse:events.2)."""
+
+    __slots__ = ()
+    clause = "expanse:events.2"
+    accepts = (Shed, Done)
+
+    def options(self, state: ExpanseState) -> list[Action]:
+        options = [state.content.shed[card] for card in kept_cards(state, state.faction[self.seat])]
+        if not options:
+            options.append(DONE)
+        return options
+
+    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
+        if not isinstance(action, Shed):
+            return refuse("expanse:events.2", "must-discard")
+        return play_refusal(state, state.faction[self.seat], action.card)
+
+    def resolve(self, state: ExpanseState, action: Action) -> None:
+        if isinstance(action, Shed):
+            state.kept[action.card] = 0
+            state.discard.append(action.card)
+            if state.logged:
+                faction = FACTIONS[state.faction[self.seat]]
+                state.log(KeptEventDiscarded(faction, state.content.cards[action.card]))

@@ -1,0 +1,145 @@
+"""Set-up: factions, deployment, initiative, the deck and the track (expanse:setup.1 to setup.12)."""
+
+from __future__ import annotations
+
+from array import array
+
+from orrery.games.expanse.actions import JOIN, Join
+from orrery.games.expanse.board import card_name, seats_from
+from orrery.games.expanse.effects import give_rocinante
+from orrery.games.expanse.events import FactionJoined, GameSetUp
+from orrery.games.expanse.flow.turn import BeginTurn
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import FACTIONS, NOWHERE, SCORING_CARD
+from orrery.kernel import Choice, Refusal, Step, refuse
+
+
+def prepare(state: ExpanseState) -> None:
+    """An empty map, and the first frames."""
+    state.faction = bytearray([NOWHERE]) * state.seats
+    state.seat_of = bytearray([NOWHERE]) * 4
+    state.points = array("h", [0, 0, 0, 0])
+    state.initiative = bytearray()
+    state.pieces = bytearray(64)
+    state.diplomats = bytearray(16)
+    state.tokens = bytearray(16)
+    state.influence = bytearray(64)
+    state.supply = bytearray(4)
+    state.ships = bytearray(144)
+    state.shipping = bytearray(36)
+    state.reserve = bytearray(16)
+    state.moved = bytearray(45)
+    state.deck = bytearray()
+    state.box = bytearray()
+    state.track = bytearray()
+    state.discard = bytearray()
+    state.kept = bytearray(len(state.content.cards))
+    state.chosen = bytearray()
+    state.peeked = bytearray(4)
+    state.spent = bytearray(4)
+    seating = state.options["factions"]
+    state.push(DeployForces())
+    if seating == "chosen":
+        for seat in range(state.seats - 1, -1, -1):
+            state.push(ChooseFaction(seat))
+        return
+    order = list(range(state.seats))
+    if seating == "drawn":
+        state.rng.shuffle(order)
+    for seat in range(state.seats):
+        join(state, seat, order[seat])
+
+
+def join(state: ExpanseState, seat: int, faction: int) -> None:
+    """Give a faction to a seat."""
+    state.faction[seat] = faction
+    state.seat_of[faction] = seat
+    if state.logged:
+        state.log(FactionJoined(seat, FACTIONS[faction]))
+
+
+class ChooseFaction(Choice[ExpanseState]):
+    """Each seat takes a faction (expanse:setup.1, two-player.1, three-player.1)."""
+
+    __slots__ = ()
+    clause = "expanse:setup.1"
+    accepts = (Join,)
+
+    def options(self, state: ExpanseState) -> list[Join]:
+        return [JOIN[faction] for faction in range(state.seats) if state.seat_of[faction] == NOWHERE]
+
+    def why_not(self, state: ExpanseState, action: Join) -> Refusal | None:
+        if action.faction >= state.seats:
+            clause = "expanse:two-player.1" if state.seats == 2 else "expanse:three-player.1"
+            return refuse(clause, "faction-not-used", faction=FACTIONS[action.faction], seats=state.seats)
+        if state.seat_of[action.faction] != NOWHERE:
+            taken = state.seat_of[action.faction]
+            return refuse("expanse:setup.1", "faction-taken", faction=FACTIONS[action.faction], seat=taken)
+        return None
+
+    def resolve(self, state: ExpanseState, action: Join) -> None:
+        join(state, self.seat, action.faction)
+
+
+class DeployForces(Step[ExpanseState]):
+    """Pieces, first player, initiative, Rocinante, deck and track (expanse:setup.3 to setup.12)."""
+
+    __slots__ = ()
+
+    def run(self, state: ExpanseState) -> None:
+        content = state.content
+        for faction in range(state.seats):
+            state.points[faction] = content.start
+            state.supply[faction] = content.cubes[faction]
+            for kind in range(4):
+                state.reserve[kind * 4 + faction] = content.ships[faction][kind]
+            if content.diplomats[faction]:
+                state.spare_diplomats = content.diplomats[faction]
+            if content.tokens[faction]:
+                state.spare_tokens = content.tokens[faction]
+        for faction, kind, orbit, number in content.start_ships[state.seats]:
+            state.reserve[kind * 4 + faction] -= number
+            state.ships[kind * 36 + orbit * 4 + faction] += number
+            state.shipping[orbit * 4 + faction] += number
+        for faction, base, number in content.start_cubes[state.seats]:
+            state.supply[faction] -= number
+            state.pieces[base * 4 + faction] += number
+            state.influence[base * 4 + faction] += number
+        state.first = state.rng.below(state.seats)
+        order = seats_from(state, state.first)
+        if state.seats > 2:
+            state.initiative = bytearray([state.faction[seat] for seat in order[::-1]])
+        last = state.faction[order[-1]]
+        state.rocinante_orbit = content.home[last]
+        give_rocinante(state, last)
+        build_deck(state)
+        if state.logged:
+            factions = [FACTIONS[state.faction[seat]] for seat in order]
+            initiative = [FACTIONS[faction] for faction in list(state.initiative)]
+            track = [card_name(state, card) for card in list(state.track)]
+            state.log(GameSetUp(factions[0], factions, initiative, factions[-1], track))
+        state.push(BeginTurn(state.first))
+
+
+def build_deck(state: ExpanseState) -> None:
+    """Piles with two scoring cards each below an opening pile, and five cards on the track (expanse:setup.8 to 11)."""
+    content = state.content
+    seats = state.seats
+    cards = [card for card in range(len(content.cards)) if content.used_with[card][seats]]
+    state.rng.shuffle(cards)
+    opening, size, piles, scoring = content.piles[seats]
+    deck: list[int] = []
+    for _ in range(piles):
+        pile = [cards.pop() for _ in range(size)]
+        pile.extend([SCORING_CARD] * scoring)
+        state.rng.shuffle(pile)
+        deck.extend(pile)
+    deck.extend([cards.pop() for _ in range(opening)])
+    state.deck = bytearray(deck)
+    state.box = bytearray(sorted(cards))
+    state.unseen = piles * scoring
+    for _ in range(len(content.costs)):
+        card = state.deck.pop()
+        state.track.append(card)
+        if card == SCORING_CARD:
+            state.unseen -= 1

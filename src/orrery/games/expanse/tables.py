@@ -1,0 +1,157 @@
+"""The content as plain tables of numbers, which the rules read: nothing here changes during a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.kernel import Action
+
+FACTIONS: Final = ["un", "mcr", "opa", "pg"]
+UN, MCR, OPA, PG = 0, 1, 2, 3
+BASES: Final = [
+    "luna", "eurasia", "africa", "mariner-valley", "londres-nova", "ceres", "tycho", "eros", "thoth", "vesta",
+    "ganymede", "europa", "io", "rhea", "titan", "rings",
+]  # fmt: skip
+ORBITS: Final = ["earth", "mars", "ceres", "tycho", "eros", "thoth", "vesta", "jupiter", "saturn"]
+ZONES: Final = ["inner", "belt", "jupiter", "saturn"]
+SECTORS: Final = ["inner", "belt", "outer"]
+RESOURCES: Final = ["food", "water", "minerals", "tech"]
+KINDS: Final = ["fleet", "battleship", "damaged", "scrap", "rocinante"]
+FLEET, BATTLESHIP, DAMAGED, SCRAP, ROCINANTE = 0, 1, 2, 3, 4
+ABILITIES: Final = [
+    "presence", "diplomats", "strike", "hegemony", "battleships", "long-burn", "supremacy", "network",
+    "scrap-ships", "unrest", "ramming", "free-keep", "protomolecule", "trial", "hybrids",
+]  # fmt: skip
+(
+    PRESENCE, DIPLOMATS, STRIKE, HEGEMONY, BATTLESHIPS, LONG_BURN, SUPREMACY, NETWORK,
+    SCRAP_SHIPS, UNREST, RAMMING, FREE_KEEP, PROTOMOLECULE, TRIAL, HYBRIDS,
+) = range(15)  # fmt: skip
+VERBS: Final = [
+    "place", "remove", "replace", "shift", "swap", "move", "deploy", "kill", "build", "points", "act",
+    "trigger", "copy", "peek", "discard", "reveal", "choose", "if", "pick",
+]  # fmt: skip
+(
+    DO_PLACE, DO_REMOVE, DO_REPLACE, DO_SHIFT, DO_SWAP, DO_MOVE, DO_DEPLOY, DO_KILL, DO_BUILD, DO_POINTS, DO_ACT,
+    DO_TRIGGER, DO_COPY, DO_PEEK, DO_DISCARD, DO_REVEAL, DO_CHOOSE, DO_IF, DO_PICK,
+) = range(19)  # fmt: skip
+#: When an event can be used: at any occasion for events, only in scoring, or as a trigger of its own.
+ANYTIME, IN_SCORING, AT_POINTS, AFTER_POINTS = 0, 1, 2, 3
+NEVER = 9
+NOWHERE = 255
+SCORING_CARD = 255
+NO_OPERATION = -1
+
+# Whose pieces an operation is about.
+ANY, ENEMY, SELF, EVERY, EVERY_ENEMY, ENEMY_FIRST = 0, 1, 2, 3, 4, 5
+# What must differ between the targets of one operation.
+FREELY, BY_BASE, BY_ZONE, BY_ORBIT, BY_FACTION = 0, 1, 2, 3, 4
+# What earlier operation's place a target must share.
+SAME_BASE, SAME_ORBIT = 1, 2
+# What moves: one ship, one group, or every ship separately.
+ONE_SHIP, ONE_GROUP, EACH_SHIP = 0, 1, 2
+
+
+class Operation:
+    """One operation of a card, flattened: `following` and `branches` are the numbers of other operations."""
+
+    __slots__ = (
+        "bases", "branches", "control", "count", "distinct", "each", "fleet", "following", "home", "influence",
+        "known", "least", "match", "mode", "most", "optional", "orbits", "owner", "per", "place", "reach",
+        "removable", "same", "short", "tally", "to", "verb",
+    )  # fmt: skip
+
+    def __init__(self, verb: int) -> None:
+        self.verb: int = verb
+        self.count: int = 1
+        self.optional: bool = False
+        self.each: bool = False
+        self.owner: int = ANY
+        #: The bases and orbits that its fixed filter lets through, in order.
+        self.bases: list[int] = list(range(16))
+        self.orbits: list[int] = list(range(9))
+        #: The bases that influence is shifted to.
+        self.to: list[int] = []
+        #: 0 any, 1 with own influence, 2 without own influence.
+        self.influence: int = 0
+        self.fleet: bool = False
+        #: 0 any, 1 controlled by oneself, 2 by an enemy.
+        self.control: int = 0
+        self.same: int = 0
+        self.known: bool = False
+        self.distinct: int = FREELY
+        #: All targets lie on this one base.
+        self.place: bool = False
+        self.match: bool = False
+        self.least: int = 0
+        self.reach: int = 1
+        self.mode: int = ONE_GROUP
+        self.removable: bool = False
+        self.home: bool = False
+        self.tally: bool = False
+        self.short: bool = False
+        #: 0 once, 1 per tally, 2 per controlled base.
+        self.per: int = 0
+        self.most: int = 0
+        self.branches: list[int] = []
+        self.following: int = NO_OPERATION
+
+
+class Content:
+    """Everything that the content files say, by dense numbers."""
+
+    def __init__(self) -> None:
+        self.base_orbit: list[int] = [0] * 16
+        self.base_sector: list[int] = [0] * 16
+        self.base_resource: list[int] = [0] * 16
+        self.base_zone: list[int] = [0] * 16
+        self.orbit_zone: list[int] = [0] * 9
+        self.orbit_bases: list[list[int]] = [[] for _ in range(9)]
+        #: By seats: the bases in play, and a flag per base.
+        self.open_bases: list[list[int]] = [[] for _ in range(5)]
+        self.is_open: list[list[bool]] = [[False] * 16 for _ in range(5)]
+        self.costs: list[int] = [0] * 5
+        self.start: int = 10
+        self.bonus: list[list[int]] = []
+        self.elsewhere: list[int] = []
+        self.final: list[int] = []
+        self.sector_tokens: int = 2
+        #: In half fleets, by kind of ship.
+        self.strength: list[int] = [2, 4, 2, 1, 2]
+        self.home: list[int] = [0] * 4
+        self.cubes: list[int] = [17] * 4
+        self.diplomats: list[int] = [0] * 4
+        self.tokens: list[int] = [0] * 4
+        self.ships: list[list[int]] = [[0] * 4 for _ in range(4)]
+        #: Who has diplomats, protomolecule tokens and more than plain fleets.
+        self.diplomat_owner: int = NOWHERE
+        self.token_owner: int = NOWHERE
+        self.kinds: list[list[int]] = [[0] for _ in range(4)]
+        #: By seats and faction: a flag per resource.
+        self.critical: list[list[list[bool]]] = [[[False] * 4 for _ in range(4)] for _ in range(5)]
+        #: By ability and faction: the technology level that brings it (NEVER if none), its number, once per turn.
+        self.level: list[list[int]] = [[NEVER] * 4 for _ in range(15)]
+        self.value: list[list[int]] = [[0] * 4 for _ in range(15)]
+        self.once: list[list[bool]] = [[False] * 4 for _ in range(15)]
+        self.network: list[list[bool]] = [[False] * 16 for _ in range(4)]
+        self.powers: list[list[str]] = [[""] * 4 for _ in range(4)]
+        #: Cards.
+        self.cards: list[str] = []
+        self.points: list[int] = []
+        self.keep: list[int] = []
+        self.icons: list[list[bool]] = []
+        self.used_with: list[list[bool]] = []
+        self.when: list[int] = []
+        self.trigger: list[int] = []
+        self.first: list[int] = []
+        self.operations: list[Operation] = []
+        self.play: list[Action] = []
+        self.shed: list[Action] = []
+        #: By seats: opening pile, cards per pile, piles, scoring cards per pile.
+        self.piles: list[list[int]] = [[] for _ in range(5)]
+        #: By seats: (faction, kind, orbit, number) and (faction, base, number).
+        self.start_ships: list[list[tuple[int, int, int, int]]] = [[] for _ in range(5)]
+        self.start_cubes: list[list[tuple[int, int, int]]] = [[] for _ in range(5)]
+        #: By reach (3 is anywhere) and orbit: the orbits within so many zones.
+        self.reachable: list[list[list[int]]] = []
+        #: By reach, orbit and number of ships there: every move of a group.
+        self.moves: list[list[list[list[Action]]]] = []
