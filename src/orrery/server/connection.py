@@ -23,6 +23,7 @@ class Connection:
         self.person = person
         self.since = since
         self.looking: int | None = None
+        self.stamp = -1
         self.wake = asyncio.Event()
         self.sending = asyncio.Lock()
         self.outbox: list[Reply] = []
@@ -30,6 +31,7 @@ class Connection:
         self.burst = float(burst)
         self.allowance = float(burst)
         self.checked = time.monotonic()
+        self.heard = time.time()
 
     def is_too_fast(self) -> bool:
         """Whether messages come faster than allowed; counts one."""
@@ -49,6 +51,7 @@ class Connection:
         table = self.table
         state = state_for(table, self.person, self.since, self.looking, reason, key)
         self.since = table.version
+        self.stamp = table.stamp
         return state
 
     async def _send(self, reply: Reply) -> None:
@@ -65,7 +68,8 @@ class Connection:
                     await self.send(reply)
                 # Under the lock, because what is not yet committed must not be seen.
                 async with self.table.lock:
-                    state = self.state()
-                await self.send(state)
+                    state = self.state() if self.stamp != self.table.stamp else None
+                if state is not None:
+                    await self.send(state)
         except (WebSocketDisconnect, RuntimeError, OSError):
             return

@@ -184,6 +184,30 @@ class Hall:
         table.status = "running"
         await self.commit(table, "start", events=[MatchStarted(), *events])
 
+    def enter(self, connection: Connection) -> None:
+        """Somebody looks at a table."""
+        self._presence(connection, True)
+
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self._presence(connection, False)
+
+    def _presence(self, connection: Connection, here: bool) -> None:
+        table, person = connection.table, connection.person
+        before = table.is_connected(person)
+        (table.connections.add if here else table.connections.discard)(connection)
+        table.used = time.monotonic()
+        now = time.time()
+        for seat in table.held(person):
+            table.facts.chairs[seat].seen = now
+        if table.held(person) and before != table.is_connected(person):
+            table.changed()
+            table.wake(connection)
+
+    def count(self, person: str) -> int:
+        """How many connections a person holds."""
+        return sum(c.person == person for table in self.tables.values() for c in table.connections)
+
     def tell(self, table: Table, line: Line) -> None:
         """Give a line of chat to everybody who may read it."""
         for connection in table.connections:

@@ -94,6 +94,8 @@ class Table:
         self.connections: set[Connection] = set()
         self.used = time.monotonic()
         self.thinking: asyncio.Task[None] | None = None
+        #: Counts everything that changes what people see, presence too.
+        self.stamp = 0
         self._views: dict[int | None, msgspec.Raw] = {}
         self._players: msgspec.Raw | None = None
 
@@ -151,6 +153,7 @@ class Table:
 
     def changed(self) -> None:
         """Forget what was encoded for an older version."""
+        self.stamp += 1
         self._views.clear()
         self._players = None
 
