@@ -124,7 +124,7 @@ class Replace(Struct, frozen=True, tag="replace"):
 
 
 class Order(Struct, frozen=True):
-    """A standing order: in this choice play this action, unless one of these events happened since one's last decision."""
+    """A standing order: in this choice play this action, unless one of these events came since the last decision."""
 
     choice: Word
     action: Notation

@@ -248,10 +248,9 @@ class Hall:
             await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
             with contextlib.suppress(Refused):  # another process was faster
                 async with self.at(table):
-                    if table.version != version or not table.is_bots_turn or table.position is None:
-                        continue
-                    _, events = table.position.play(code, version + 1)
-                    await self.commit(table, "act", seat=seat, code=code, events=events)
+                    if table.version == version and table.position is not None:
+                        _, events = table.position.play(code, version + 1)
+                        await self.commit(table, "act", seat=seat, code=code, events=events)
 
     async def open(self) -> None:
         """Begin."""

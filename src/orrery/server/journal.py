@@ -1,4 +1,4 @@
-"""The journal: what happened at the tables, committed for many tables at once and acknowledged after the commit only."""
+"""The journal: what happened at the tables, committed for many at once and acknowledged after the commit only."""
 
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ class Change(msgspec.Struct):
     others: list[Executable] = []
 
 
+CHANGING = ("status", "version", "turn", "deadline", "facts", "outcome", "updated")
 INSERT = insert(schema.journal)
 SNAPSHOT = insert(schema.snapshots)
 UPDATE = (
     update(schema.matches)
     .where(schema.matches.c.id == bindparam("match"))
-    .values({name: bindparam(name) for name in ("status", "version", "turn", "deadline", "facts", "outcome", "updated")})
+    .values({name: bindparam(name) for name in CHANGING})
 )
 
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
 from orrery.server.access import admit
@@ -40,7 +41,7 @@ def is_own_origin(origin: str | None, host: str | None, allowed: str) -> bool:
 
 
 @websocket("/api/tables/{identity:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], identity: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str]) -> None:
     """One person at one table, until either goes away."""
     hall: Hall = socket.app.state.hall
     settings = hall.settings

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: How many entries of the log a table keeps at hand.
 LOG = 400
+#: What a table takes over when it is read again.
+ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "read_only", "orders", "log", "keys")
 
 
 class Chair(msgspec.Struct):
@@ -167,7 +169,7 @@ class Table:
 
     def adopt(self, fresh: Table) -> None:
         """Become what the database says."""
-        for name in ("facts", "status", "version", "position", "clock", "outcome", "read_only", "orders", "log", "keys"):
+        for name in ADOPTED:
             setattr(self, name, getattr(fresh, name))
         self.doubtful = False
         self.changed()
