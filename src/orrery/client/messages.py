@@ -354,6 +354,32 @@ class Guest(Struct, frozen=True):
     name: Name
 
 
+Login: TypeAlias = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")]
+Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class SignUp(Struct, frozen=True):
+    """A new account; the guest one is becomes its person."""
+
+    login: Login
+    password: Password
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class LogIn(Struct, frozen=True):
+    """Login and password."""
+
+    login: Annotated[str, Meta(max_length=40)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Struct, frozen=True):
+    """The old password and the new one."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
 class Complaint(Struct, frozen=True):
     """Every refusal over HTTP: a code for programs and a sentence for people."""
 

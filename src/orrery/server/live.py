@@ -7,7 +7,6 @@ import contextlib
 import logging
 import time
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -17,6 +16,7 @@ from litestar.params import FromPath
 from orrery.client.messages import REQUESTS, Fault
 from orrery.server.access import admit
 from orrery.server.connection import Connection
+from orrery.server.guard import is_own_origin
 from orrery.server.hall import Hall
 from orrery.server.people import COOKIE, Person
 from orrery.server.play import answer
@@ -27,17 +27,6 @@ NOBODY = Person("", "", None, False)
 
 #: Why the server closes a WebSocket.
 FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
-
-
-def is_own_origin(origin: str | None, host: str | None, allowed: str) -> bool:
-    """Whether a page of this origin may connect: our own, a listed one, or no page at all.
-
-    >>> is_own_origin("https://orrery.example", "orrery.example", ""), is_own_origin("https://evil.example", "o", "")
-    (True, False)
-    """
-    if origin is None:
-        return True
-    return origin in allowed.split() or urlsplit(origin).netloc == host
 
 
 @websocket("/api/tables/{identity:str}/live")

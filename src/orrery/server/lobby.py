@@ -118,7 +118,7 @@ def new_match(order: m.TableOrder, host: Person, levels: list[str]) -> tuple[Mat
     return match, Facts(chairs)
 
 
-@post("/", summary="A new table")
+@post("/api/tables", summary="A new table", tags=["tables"])
 async def create_table(request: Anything, data: JSONBody[m.TableOrder]) -> m.TableEntry:
     """Create a table. It starts by itself when every seat is taken. Without a session one becomes a guest."""
     hall: Hall = request.app.state.hall
@@ -131,7 +131,7 @@ async def create_table(request: Anything, data: JSONBody[m.TableOrder]) -> m.Tab
     return entry_of(table, person.id)
 
 
-@get("/", summary="The tables of the lobby")
+@get("/api/tables", summary="The tables of the lobby", tags=["tables"])
 async def list_tables(
     request: Anything,
     status: FromQuery[Literal["open", "running", "finished"] | None] = None,
@@ -258,6 +258,6 @@ async def get_chat(
 
 tables_router = Router(
     "/api/tables",
-    route_handlers=[create_table, list_tables, get_table, join_table, get_state, post_message, get_chat],
+    route_handlers=[get_table, join_table, get_state, post_message, get_chat],
     tags=["tables"],
 )

@@ -134,8 +134,8 @@ def rebuild(
             position, _ = Position.begin(game, match.seats, match.seed, match.options)
         elif position is not None and entry["number"] > position.base_number and entry["kind"] in ("act", "undo"):
             position.fold(entry["number"], entry["kind"], entry["code"])
-        table.remember(
-            entry["number"], decode_events(game, entry["events"]), entry["person"] or "", entry["key"]
-        )
+        decider = entry["seat"] if entry["kind"] == "act" else None
+        events = decode_events(game, entry["events"])
+        table.remember(entry["number"], events, decider, entry["person"] or "", entry["key"])
     table.position = position
     return table

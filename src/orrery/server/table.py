@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: How many entries of the log a table keeps at hand.
 LOG = 400
 #: What a table takes over when it is read again.
-ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "read_only", "orders", "log", "keys")
+ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "orders", "log", "keys", "decided")
 
 
 class Chair(msgspec.Struct):
@@ -86,6 +86,8 @@ class Table:
         #: Why nobody can play on here, for matches whose rules are gone.
         self.read_only = ""
         self.orders: dict[int, list[Order]] = {}
+        #: The version of each seat's last own decision.
+        self.decided: dict[int, int] = {}
         #: Version and events of the last entries, oldest first.
         self.log: list[tuple[int, list[Event]]] = []
         #: Who wrote the last entries, with which key.
@@ -143,8 +145,12 @@ class Table:
 
     # How it changes
 
-    def remember(self, number: int, events: list[Event], person: str = "", key: str = "") -> None:
-        """Take an entry into the log at hand."""
+    def remember(
+        self, number: int, events: list[Event], decider: int | None = None, person: str = "", key: str = ""
+    ) -> None:
+        """Take an entry into the log at hand; `decider` is the seat that played an action."""
+        if decider is not None:
+            self.decided[decider] = number
         self.log.append((number, events))
         if len(self.log) > LOG:
             del self.log[: len(self.log) - LOG]
