@@ -219,6 +219,14 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     reason: str = ""
     key: str = ""
 
+    def seen(self) -> Any:
+        """The view, decoded."""
+        return msgspec.json.decode(self.view)
+
+    def happened(self) -> list[dict[str, Any]]:
+        """The events, decoded."""
+        return [msgspec.json.decode(event) for event in self.events]
+
 
 class Reason(Struct, frozen=True, tag="why"):
     """Why an action is not possible: clause, reason key and facts; no refusal if it is possible."""

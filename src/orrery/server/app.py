@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
-from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -25,6 +24,7 @@ from orrery.server.headers import add_headers
 from orrery.server.identity import add_cookie, me_router
 from orrery.server.live import close_all, live
 from orrery.server.lobby import create_table, list_tables, tables_router
+from orrery.server.logs import LOGGING
 from orrery.server.past import fork_table, records_router, upload_record
 from orrery.server.settings import Settings
 from orrery.server.upkeep import look_after
@@ -82,6 +82,6 @@ def create_app(
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),
-        logging_config=LoggingConfig(log_exceptions="always"),
+        logging_config=LOGGING,
         openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
     )

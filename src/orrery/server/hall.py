@@ -251,7 +251,7 @@ class Hall:
             found, version = ordered(table), table.version
             if found is None:
                 break
-            shortest, longest = self.settings.order_delay
+            shortest, longest = self.settings.order_shortest, self.settings.order_longest
             await asyncio.sleep(shortest + secrets.randbelow(1000) / 1000 * (longest - shortest))
             with contextlib.suppress(Refused):
                 async with self.at(table):
