@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from tests.server.house import Server, pair, play_on, refused, run
+
 from orrery.client import Client
 from orrery.client import messages as m
-from tests.server.house import Server, pair, play_on, refused, run
 
 
 def test_two_people_play_to_the_end(server: Server) -> None:

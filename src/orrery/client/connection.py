@@ -71,7 +71,8 @@ class Live:
         while True:
             try:
                 headers = {"Cookie": self.client.cookie} if self.client.cookie else {}
-                address = f"{self.client.address.replace('http', 'ws', 1)}/api/tables/{self.table}/live?since={self._since}"
+                base = self.client.address.replace("http", "ws", 1)
+                address = f"{base}/api/tables/{self.table}/live?since={self._since}"
                 async with connect(address, additional_headers=headers, max_size=1 << 24, proxy=None) as socket:
                     self._socket = socket
                     for request, _ in list(self._waiting.values()):

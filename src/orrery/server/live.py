@@ -82,14 +82,15 @@ async def listen(hall: Hall, connection: Connection, person: Person) -> None:
             await connection.send(Fault("too-large", f"a message has at most {limit} bytes"))
             await socket.close(code=TOO_MUCH, reason="message too large")
             return
-        if connection.is_too_fast():
-            await connection.send(Fault("too-fast", "too many messages; slow down"))
-            await asyncio.sleep(1 / connection.rate)
-            continue
+        too_fast = connection.is_too_fast()
         try:
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
+            continue
+        if too_fast:
+            await asyncio.sleep(1 / connection.rate)
+            await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = time.time()
         try:

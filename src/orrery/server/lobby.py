@@ -15,6 +15,7 @@ from sqlalchemy import RowMapping, insert, or_, select
 import orrery
 from orrery.client import messages as m
 from orrery.kernel.game import SEEDS
+from orrery.records import commitment_of
 from orrery.server import schema
 from orrery.server.access import admit
 from orrery.server.hall import Hall
@@ -24,7 +25,7 @@ from orrery.server.leaving import seat_row
 from orrery.server.people import Person
 from orrery.server.play import Glance, answer, chat_lines
 from orrery.server.refusals import Refused, missing
-from orrery.server.table import Chair, Facts, Match, Table, commitment_of
+from orrery.server.table import Chair, Facts, Match, Table
 
 Anything = Request[Any, Any, Any]
 

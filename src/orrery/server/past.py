@@ -14,7 +14,7 @@ from sqlalchemy import insert, select
 from orrery.client import messages as m
 from orrery.kernel import Game, IllegalAction
 from orrery.kernel import State as GameState
-from orrery.records import Record
+from orrery.records import Record, commitment_of
 from orrery.server import schema
 from orrery.server.access import admit
 from orrery.server.hall import Hall
@@ -25,7 +25,7 @@ from orrery.server.people import Person
 from orrery.server.position import Position
 from orrery.server.refusals import Refused
 from orrery.server.store import row_of
-from orrery.server.table import Chair, Facts, Match, Table, commitment_of
+from orrery.server.table import Chair, Facts, Match, Table
 
 Anything = Request[Any, Any, Any]
 OVER = ("finished", "abandoned")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import time
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -60,15 +59,6 @@ class Match(msgspec.Struct, frozen=True):
     host: str
     clock: Clock | None
     created: float
-
-
-def commitment_of(seed: int) -> str:
-    """The published fingerprint of a seed: 96 random bits cannot be guessed from it.
-
-    >>> commitment_of(7)[:16]
-    'fb6ad632b3e680cd'
-    """
-    return hashlib.sha256(f"orrery seed {seed}".encode()).hexdigest()
 
 
 class Table:
