@@ -117,14 +117,14 @@ class Load:
         await wire.ready
         return wire
 
-    async def run(self, matches: int, spare: int) -> dict[str, float]:
+    async def run(self, matches: int, spare: int, game: str = "tictactoe") -> dict[str, float]:
         """Set the tables, play for some seconds, report."""
         people = [Person(self.address), Person(self.address)]
         slots: list[list[list[Wire]]] = []
         for _ in range(matches):
             tables = []
             for _ in range(spare):
-                table = people[0].post("/api/tables", {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "open"}]})
+                table = people[0].post("/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]})
                 people[1].post(f"/api/tables/{table['id']}/join", {"invitation": table["invitation"]})
                 tables.append([await self.connect(person, table["id"]) for person in people])
             for wires in tables:

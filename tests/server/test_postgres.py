@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-
-from orrery.client import Client
-from orrery.client import messages as m
-from orrery.records import Record
 from tests.server.conftest import Starter
 from tests.server.house import pair, play_on, run
 from tests.server.postgres import postgres
 from tests.server.test_durability import under_fire
+
+from orrery.client import Client
+from orrery.client import messages as m
+from orrery.records import Record
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 import orrery
+from orrery.cli.admin import admin
 from orrery.cli.bench import bench
 from orrery.cli.play import play
 from orrery.cli.replay import replay
@@ -32,7 +33,7 @@ def orrery_command() -> None:
     """Space strategy board games: play them, serve them, study them."""
 
 
-for command in (play, serve, simulate_command, replay, rules, bench, verify):
+for command in (play, serve, simulate_command, replay, rules, bench, verify, admin):
     orrery_command.add_command(command)
 
 

@@ -25,6 +25,7 @@ from orrery.server.identity import add_cookie, me_router
 from orrery.server.live import close_all, live
 from orrery.server.lobby import create_table, list_tables, tables_router
 from orrery.server.logs import LOGGING
+from orrery.server.metrics import metrics
 from orrery.server.past import fork_table, records_router, upload_record
 from orrery.server.settings import Settings
 from orrery.server.upkeep import look_after
@@ -67,6 +68,7 @@ def create_app(
     return Litestar(
         route_handlers=[
             health,
+            metrics,
             games_router,
             tables_router,
             records_router,

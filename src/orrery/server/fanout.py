@@ -42,7 +42,8 @@ class Fanout:
         self.exits = contextlib.AsyncExitStack()
         if not database.is_sqlite:
             dsn = database.url.replace("postgresql+asyncpg", "postgresql", 1)
-            self.plugin = ChannelsPlugin(backend=AsyncPgChannelsBackend(dsn), channels=[CHANNEL], subscriber_max_backlog=10_000)
+            backend = AsyncPgChannelsBackend(dsn)
+            self.plugin = ChannelsPlugin(backend=backend, channels=[CHANNEL], subscriber_max_backlog=10_000)
 
     def versions(self, versions: dict[str, int]) -> list[Executable]:
         """What to execute in a transaction so that others hear of it when it is committed, and not before."""

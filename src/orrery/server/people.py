@@ -165,6 +165,19 @@ class People:
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.token == mark))
         self.known.pop(mark, None)
 
+    async def appoint(self, login: str, password: str) -> str:
+        """Make somebody an admin, with a new account if need be; what was done, in words."""
+        people = schema.people
+        hashed = await asyncio.to_thread(HASHER.hash, password)
+        async with self.engine.begin() as connection:
+            found = update(people).where(people.c.login == login.lower()).values(admin=True, password=hashed)
+            if (await connection.execute(found)).rowcount:
+                return f"{login} is an admin now, with the new password"
+        person, _ = await self.sign_up(None, login, password, login)
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(admin=True))
+        return f"{login} is a new account and an admin"
+
     def forget(self, person: str) -> None:
         """Ask the database again about this person."""
         self.known = {mark: entry for mark, entry in self.known.items() if entry[0].id != person}
