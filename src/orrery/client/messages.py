@@ -265,6 +265,15 @@ class Line(Struct, frozen=True, tag="chat"):
     at: float
 
 
+class Notice(Struct, frozen=True, tag="notice"):
+    """Something waits for a person: their turn at a table, or how a match ended."""
+
+    table: str
+    game: str
+    title: str
+    what: Literal["turn", "over"]
+
+
 class Done(Struct, frozen=True, tag="done"):
     """The request was carried out and has no other answer."""
 
@@ -286,7 +295,7 @@ class Fault(Struct, frozen=True, tag="error"):
     key: str = ""
 
 
-Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Done | Pong | Fault
+Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | Pong | Fault
 
 
 # What goes over plain HTTP

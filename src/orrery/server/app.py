@@ -29,6 +29,7 @@ from orrery.server.metrics import metrics
 from orrery.server.past import fork_table, records_router, upload_record
 from orrery.server.settings import Settings
 from orrery.server.upkeep import look_after
+from orrery.server.wishes import wishes_router
 
 # At /schema too, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
@@ -75,6 +76,7 @@ def create_app(
             live,
             limited("login", chosen.login_rate, [log_in, log_out, change_password]),
             limited("sign up", chosen.signup_rate, [sign_up, me_router]),
+            wishes_router,
             limited("table", chosen.table_rate, [list_tables, create_table, upload_record, fork_table]),
             client_router(client),
         ],

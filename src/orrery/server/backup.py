@@ -33,7 +33,7 @@ async def back_up(database: Database, path: Path) -> int:
                 rows = await connection.stream(select(table).order_by(*table.primary_key.columns))
                 async for row in rows.mappings():
                     named = {str(name): value for name, value in row.items()}
-                    file.write(msgspec.json.encode([table.name, named]) + b"\n")
+                    file.write(msgspec.json.encode([str(table.name), named]) + b"\n")
                     count += 1
             file.write(msgspec.json.encode(["end", {"rows": count}]) + b"\n")
     partial.replace(path)

@@ -23,6 +23,7 @@ from orrery.server.fanout import Fanout
 from orrery.server.happenings import MatchStarted, encode_events
 from orrery.server.journal import Change, Journal, Taken
 from orrery.server.migrate import migrate
+from orrery.server.notices import Notices
 from orrery.server.people import People
 from orrery.server.position import Position
 from orrery.server.refusals import Refused, missing
@@ -31,6 +32,7 @@ from orrery.server.standing import ordered
 from orrery.server.store import Store
 from orrery.server.table import Table
 from orrery.server.thinkers import Thinkers
+from orrery.server.vapid import Vapid
 
 LOGGER = logging.getLogger("orrery.tables")
 ENCODER = msgspec.json.Encoder()
@@ -46,6 +48,8 @@ class Hall:
         self.journal = Journal(self.database, self.fanout)
         self.store = Store(self.database)
         self.people = People(self.database, settings)
+        self.notices = Notices(self)
+        self.vapid = Vapid(self.database, settings)
         self.thinkers = Thinkers(settings.bot_workers)
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
@@ -113,6 +117,7 @@ class Hall:
         """Write what was done to a table into the journal; tell everybody when it is durable. The lock is held."""
         now = time.time()
         number = table.version + 1
+        turn_before, status_before = table.turn, table.stood
         self._settle(table, now)
         position = table.position
         kept = None
@@ -164,6 +169,8 @@ class Hall:
         table.changed()
         table.wake(but)
         self.follow(table)
+        table.turn, table.stood = table.seat, table.status
+        self.notices.after(table, turn_before, status_before)
 
     def _settle(self, table: Table, now: float) -> None:
         """See whether the game is over, and turn the clock to the seat that decides."""
@@ -208,6 +215,7 @@ class Hall:
             del self.present[person]
         table.used = time.monotonic()
         now = time.time()
+        self.notices.seen[person] = now
         for seat in table.held(person):
             table.facts.chairs[seat].seen = now
         if table.held(person) and before != table.is_connected(person):

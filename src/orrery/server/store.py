@@ -117,6 +117,7 @@ def rebuild(
     table = Table(match, game, msgspec.json.decode(row["facts"], type=Facts))
     table.status = row["status"]
     table.version = row["version"]
+    table.turn, table.stood = row["turn"], row["status"]
     table.read_only = fault
     table.outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Result)
     for line in orders:

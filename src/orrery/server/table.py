@@ -72,6 +72,9 @@ class Table:
         self.version = 0
         self.position: Position | None = None
         self.clock: ClockState | None = None
+        #: Who decided, and how the match stood, after the last committed entry.
+        self.turn: int | None = None
+        self.stood: Status = "open"
         self.outcome: Result | None = None
         #: Why nobody can play on here, for matches whose rules are gone.
         self.read_only = ""
