@@ -352,7 +352,7 @@ class Join(Struct, frozen=True):
     """Sit down: in a certain seat or in the first free one. A private table asks for its invitation."""
 
     invitation: Annotated[str, Meta(max_length=64)] = ""
-    seat: Seat | None = None
+    seat: int | None = None
     watch: bool = False
 
 

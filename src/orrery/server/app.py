@@ -17,6 +17,7 @@ import orrery
 from orrery.server.accounts import change_password, log_in, log_out, sign_up
 from orrery.server.catalogue import games_router
 from orrery.server.client import STATIC, client_router
+from orrery.server.description import correct_allow, describe_refusals
 from orrery.server.errors import HANDLERS
 from orrery.server.guard import limited, refuse_foreign_pages
 from orrery.server.hall import Hall
@@ -59,6 +60,7 @@ def create_app(
         hall = Hall(database, chosen)
         app.state.hall = hall
         await hall.open()
+        describe_refusals(app.openapi_schema)
         hall.run(look_after(hall))
         try:
             yield
@@ -82,7 +84,7 @@ def create_app(
         ],
         before_request=refuse_foreign_pages,
         lifespan=[lifespan],
-        before_send=[add_headers, add_cookie],
+        before_send=[add_headers, add_cookie, correct_allow],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),

@@ -88,13 +88,13 @@ def new_match(order: m.TableOrder, host: Person, levels: list[str]) -> tuple[Mat
         seed = secrets.randbelow(SEEDS)
         options: dict[str, Any] = dict(game.new(len(order.seats), 0, order.options).options)
     except ValueError as error:
-        raise Refused("bad-order", str(error), 400) from None
+        raise Refused("bad-order", str(error)) from None
     chairs = []
     for seat in order.seats:
         if seat.kind == "bot":
             level = seat.level or levels[-1]
             if level not in levels:
-                raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(levels)}", 400)
+                raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(levels)}")
             chairs.append(Chair("bot", name=level, level=level))
         elif seat.kind == "me":
             chairs.append(Chair("person", host.id, seat.name or host.name, seen=time.time()))
@@ -222,7 +222,7 @@ async def get_state(
     request: Anything,
     identity: FromPath[str],
     since: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
-    seat: Annotated[int | None, QueryParameter(ge=0, le=63)] = None,
+    seat: FromQuery[int | None] = None,
 ) -> m.State:
     """The same message that the WebSocket sends."""
     hall: Hall = request.app.state.hall

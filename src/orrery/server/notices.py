@@ -104,15 +104,15 @@ class Notices:
 async def public_address(url: httpx.URL, local_too: bool) -> str:
     """An address of the URL's host in the open network, so that nobody reaches our own machines through us."""
     if url.scheme not in ("http", "https") or not url.host:
-        raise Refused("bad-webhook", "a webhook is an http or https address", 400)
+        raise Refused("bad-webhook", "a webhook is an http or https address")
     loop = asyncio.get_running_loop()
     try:
         found = await loop.getaddrinfo(url.host, url.port or (443 if url.scheme == "https" else 80))
     except OSError:
-        raise Refused("bad-webhook", "the webhook's host is not known", 400) from None
+        raise Refused("bad-webhook", "the webhook's host is not known") from None
     addresses = [str(entry[4][0]) for entry in found]
     if not local_too and not all(ipaddress.ip_address(address).is_global for address in addresses):
-        raise Refused("bad-webhook", "a webhook must lie in the open network", 400)
+        raise Refused("bad-webhook", "a webhook must lie in the open network")
     return addresses[0]
 
 

@@ -131,7 +131,7 @@ async def get_replay(
     request: Anything,
     identity: FromPath[str],
     version: Annotated[int, QueryParameter(ge=0, le=2**31)],
-    seat: Annotated[int | None, QueryParameter(ge=0, le=63)] = None,
+    seat: FromQuery[int | None] = None,
 ) -> Moment:
     """A finished match, or one's own solo match, at any version, redacted as it was then."""
     hall, table, person = await visited(request, identity)
@@ -211,7 +211,7 @@ async def upload_record(request: Anything, data: JSONBody[Upload]) -> m.TableEnt
         start = record.start()
         codes = [start.game.parse(notation).code for notation in record.actions]
     except (ValueError, RecursionError) as error:
-        raise Refused("bad-record", str(error), 400) from None
+        raise Refused("bad-record", str(error)) from None
     match = Match("", record.game, record.rules, record.content, record.seats, dict(start.options), record.seed,
                   commitment_of(record.seed), "", "private", "", "", None, 0.0)  # fmt: skip
     person = await guest_if_new(request)
@@ -224,7 +224,7 @@ async def plant(
     """A new table of one person that begins with these actions. Everything is written in one transaction."""
     chosen = level or hall.settings.hint_level
     if seat >= origin.seats or chosen not in hall.levels:
-        raise Refused("bad-order", f"seats go from 0 to {origin.seats - 1}, bots are {', '.join(hall.levels)}", 400)
+        raise Refused("bad-order", f"seats go from 0 to {origin.seats - 1}, bots are {', '.join(hall.levels)}")
     now = time.time()
     match = msgspec.structs.replace(
         origin, id=secrets.token_urlsafe(9), host=person.id, created=now, visibility="private", clock=None,
@@ -244,7 +244,7 @@ async def plant(
         try:
             _, happened = position.play(code, number)
         except IllegalAction as error:
-            raise Refused("bad-record", f"action {number - 1} is illegal: {error}", 400) from None
+            raise Refused("bad-record", f"action {number - 1} is illegal: {error}") from None
         events_of = {"events": encode_events(happened)}
         entries.append(blank | {"number": number, "kind": "act", "seat": decider, "code": code} | events_of)
         if position.advance(hall.settings.snapshot_every):

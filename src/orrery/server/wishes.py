@@ -76,7 +76,7 @@ def address_of(text: str) -> httpx.URL:
     try:
         return httpx.URL(text)
     except (httpx.InvalidURL, ValueError):
-        raise Refused("bad-webhook", "that is not an address", 400) from None
+        raise Refused("bad-webhook", "that is not an address") from None
 
 
 @get("/push", summary="The server's key for web push")
