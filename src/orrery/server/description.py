@@ -1,4 +1,4 @@
-"""The description of the interface for tools: what Litestar derives, and the refusals that every operation may answer."""
+"""The description of the interface for tools: what Litestar derives, and the refusals of every operation."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def entry_of_row(row: RowMapping, hall: Hall, person: str | None) -> m.TableEntr
     )
 
 
-def new_match(order: m.TableOrder, host: Person, levels: list[str]) -> tuple[Match, Facts]:
+def new_match(order: m.TableOrder, host: Person, levels: list[str], usual: str) -> tuple[Match, Facts]:
     """A match as ordered, or Refused with what is wrong with the order."""
     try:
         game = orrery.game(order.game)
@@ -92,7 +92,7 @@ def new_match(order: m.TableOrder, host: Person, levels: list[str]) -> tuple[Mat
     chairs = []
     for seat in order.seats:
         if seat.kind == "bot":
-            level = seat.level or levels[-1]
+            level = seat.level or usual
             if level not in levels:
                 raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(levels)}")
             chairs.append(Chair("bot", name=level, level=level))
@@ -124,7 +124,7 @@ async def create_table(request: Anything, data: JSONBody[m.TableOrder]) -> m.Tab
     """Create a table. It starts by itself when every seat is taken. Without a session one becomes a guest."""
     hall: Hall = request.app.state.hall
     person = await guest_if_new(request)
-    match, facts = new_match(data, person, hall.levels)
+    match, facts = new_match(data, person, hall.levels, hall.settings.hint_level)
     await hall.store.create(match, facts, match.created)
     table = await hall.table(match.id)
     async with hall.at(table):
