@@ -10,6 +10,7 @@ from litestar.params import JSONBody
 from orrery.client.messages import LogIn, Me, NewPassword, SignUp
 from orrery.server.hall import Hall
 from orrery.server.identity import hand_out, me_of, person_of
+from orrery.server.live import close_all
 from orrery.server.people import COOKIE
 from orrery.server.refusals import Refused
 
@@ -60,4 +61,5 @@ async def change_password(request: Anything, data: JSONBody[NewPassword]) -> Me:
     if person is None or person.login is None:
         raise Refused("sign-in", "log in first", 401)
     hand_out(request, await hall.people.change_password(person, data.old, data.new))
+    await close_all(hall, person.id)  # whoever holds an old session cannot come back
     return me_of(person)

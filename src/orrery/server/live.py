@@ -103,9 +103,11 @@ async def listen(hall: Hall, connection: Connection, person: Person) -> None:
         await connection.send(reply)
 
 
-async def close_all(hall: Hall) -> None:
-    """Tell every client to come back in a moment."""
+async def close_all(hall: Hall, person: str | None = None) -> None:
+    """Tell every client, or every client of a person, to connect again."""
     connections = [connection for table in hall.tables.values() for connection in table.connections]
     for connection in connections:
+        if person is not None and connection.person != person:
+            continue
         with contextlib.suppress(Exception):
-            await connection.socket.close(code=RESTART, reason="the server restarts; connect again")
+            await connection.socket.close(code=RESTART, reason="connect again")

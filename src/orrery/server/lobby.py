@@ -124,6 +124,8 @@ async def create_table(request: Anything, data: JSONBody[m.TableOrder]) -> m.Tab
     """Create a table. It starts by itself when every seat is taken. Without a session one becomes a guest."""
     hall: Hall = request.app.state.hall
     person = await guest_if_new(request)
+    if await hall.store.count_running(person.id) >= hall.settings.tables_per_person:
+        raise Refused("too-many", f"you have {hall.settings.tables_per_person} tables that are not over; finish some")
     match, facts = new_match(data, person, hall.levels, hall.settings.hint_level)
     await hall.store.create(match, facts, match.created)
     table = await hall.table(match.id)

@@ -76,6 +76,7 @@ matches = Table(
     Column("updated", Float, nullable=False),
     Index("ix_matches_status_updated", "status", "visibility", "updated"),
     Index("ix_matches_deadline", "deadline"),
+    Index("ix_matches_host", "host", "status"),
 )
 
 seats = Table(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping, insert, select
+from sqlalchemy import RowMapping, func, insert, select
 
 import orrery
 from orrery.client.messages import Clock, Order, Result
@@ -89,6 +89,13 @@ class Store:
             rows = (await connection.execute(entries)).mappings().all()
             orders = (await connection.execute(select(seats).where(seats.c.match == identity))).mappings().all()
         return rebuild(row, snapshot, list(rows), list(orders))
+
+    async def count_running(self, person: str) -> int:
+        """How many tables of this host are not over."""
+        matches = schema.matches
+        own = select(func.count()).where(matches.c.host == person, matches.c.status.in_(["open", "running"]))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(own)).scalar_one())
 
     async def actions(self, identity: str, upto: int | None = None) -> list[int]:
         """The codes of the actions that lead to a version, without those that were taken back."""

@@ -83,6 +83,7 @@ def upgrade() -> None:
     )
     with op.batch_alter_table("matches", schema=None) as batch_op:
         batch_op.create_index("ix_matches_deadline", ["deadline"], unique=False)
+        batch_op.create_index("ix_matches_host", ["host", "status"], unique=False)
         batch_op.create_index("ix_matches_status_updated", ["status", "visibility", "updated"], unique=False)
 
     op.create_table(
@@ -169,6 +170,7 @@ def downgrade() -> None:
     op.drop_table("pushes")
     with op.batch_alter_table("matches", schema=None) as batch_op:
         batch_op.drop_index("ix_matches_status_updated")
+        batch_op.drop_index("ix_matches_host")
         batch_op.drop_index("ix_matches_deadline")
 
     op.drop_table("matches")
