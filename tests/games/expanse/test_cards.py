@@ -55,6 +55,7 @@ def test_terraforming_is_done_even_by_moving_cubes() -> None:
     assert table.choice == "ChooseRelocation"
     assert table.forbids("fetch mariner-valley", "actions.influence.3")
     table.play("fetch luna")
+    assert table.offers() == {"fetch luna", "fetch ceres"}
     assert table.refusal("fetch mariner-valley").reason == "base-of-the-event"
     table.play("fetch ceres")
     assert [table.cubes(base, "mcr") for base in ("luna", "ceres", "mariner-valley", "londres-nova")] == [1, 0, 2, 1]
@@ -326,6 +327,11 @@ def test_the_hybrid_removes_the_number_of_the_top_card() -> None:
     assert (table.cubes("ceres", "opa"), table.cubes("ceres", "un")) == (0, 2)
     table = four().deck("scoring", "smugglers", "scoring").influence("ceres", mcr=4, un=2).event("un", "the-hybrid")
     assert (table.cubes("ceres", "mcr"), table.cubes("ceres", "un")) == (0, 0)
+
+
+def test_the_hybrid_finds_nothing_in_an_empty_deck() -> None:
+    table = four().influence("ceres", mcr=2).deck().event("un", "the-hybrid")
+    assert table.cubes("ceres", "mcr") == 2
 
 
 def test_nauvoo_removes_influence_or_a_fleet() -> None:
