@@ -12,6 +12,7 @@ from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 import orrery
 from orrery.server.accounts import change_password, log_in, log_out, sign_up
@@ -49,6 +50,14 @@ def health() -> Health:
     return Health("ok", orrery.__version__)
 
 
+async def complete(message: Message, scope: Scope) -> None:
+    """Add to the start of an answer what every answer carries. Messages of WebSockets pass here too, and quickly."""
+    if message["type"] == "http.response.start":
+        await add_headers(message, scope)
+        await add_cookie(message, scope)
+        await correct_allow(message, scope)
+
+
 def create_app(
     database: str = "sqlite+aiosqlite://", client: Path = STATIC, settings: Settings | None = None
 ) -> Litestar:
@@ -84,7 +93,7 @@ def create_app(
         ],
         before_request=refuse_foreign_pages,
         lifespan=[lifespan],
-        before_send=[add_headers, add_cookie, correct_allow],
+        before_send=[complete],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),

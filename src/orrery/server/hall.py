@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -36,6 +36,30 @@ from orrery.server.vapid import Vapid
 
 LOGGER = logging.getLogger("orrery.tables")
 ENCODER = msgspec.json.Encoder()
+
+
+class Presence:
+    """Holds a table's lock; what goes wrong meanwhile makes the table doubtful, and it is read again."""
+
+    __slots__ = ("hall", "table")
+
+    def __init__(self, hall: Hall, table: Table) -> None:
+        self.hall = hall
+        self.table = table
+
+    async def __aenter__(self) -> None:
+        await self.table.lock.acquire()
+        if self.table.doubtful:
+            try:
+                await self.hall.reload(self.table)
+            except BaseException:
+                self.table.lock.release()
+                raise
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if kind is not None and not issubclass(kind, (Refused, Taken)):
+            self.table.doubtful = True
+        self.table.lock.release()
 
 
 class Hall:
@@ -78,19 +102,9 @@ class Hall:
         table.used = time.monotonic()
         return table
 
-    @contextlib.asynccontextmanager
-    async def at(self, table: Table) -> AsyncIterator[None]:
-        """Have a table to oneself, as the database knows it."""
-        async with table.lock:
-            if table.doubtful:
-                await self.reload(table)
-            try:
-                yield
-            except (Refused, Taken):
-                raise
-            except BaseException:
-                table.doubtful = True
-                raise
+    def at(self, table: Table) -> Presence:
+        """Have a table to oneself, as the database knows it: `async with hall.at(table):`."""
+        return Presence(self, table)
 
     async def reload(self, table: Table) -> None:
         """Read a table again; its lock is held."""
