@@ -133,3 +133,11 @@ def test_observations_can_be_left_out() -> None:
     observation, _ = many.reset(seed=1)
     assert not observation["observation"].any()
     assert observation["action_mask"].all()
+
+
+def test_an_illegal_action_among_many_raises() -> None:
+    many = SelfPlayVectorEnv("tictactoe", 2)
+    many.reset(seed=1)
+    many.step(np.array([4, 4]))
+    with pytest.raises(IllegalAction, match="cell-taken"):
+        many.step(np.array([0, 4]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import orrery
 from orrery.adapters.observation import Encoder
 from orrery.kernel import Game, Rng, State
@@ -32,20 +34,62 @@ def test_a_row_tells_nothing_hidden() -> None:
     rng = Rng(1)
     rows = {encoder.encode(state.determinize(0, rng), 0).tobytes() for _ in range(5)}
     assert rows == {encoder.encode(state, 0).tobytes()}
-    assert encoder.encode(state, 1) != encoder.encode(state, 0)
+    assert encoder.encode(state, 1).tobytes() != encoder.encode(state, 0).tobytes()
 
 
 class Countdown(toy.Toy):
-    """A game that encodes itself."""
+    """A game that encodes itself as numbers."""
 
     observation_size = 2
 
-    def observe(self, state: toy.ToyState, seat: int) -> list[float]:
-        return [state.moved / 480, float(seat)]
+    def observe(self, state: toy.ToyState, seat: int) -> bytes | list[float]:
+        return [state.moved / 480, -0.5]
 
 
-def test_a_game_may_encode_itself() -> None:
+class Marching(toy.Toy):
+    """A game that encodes itself as bytes."""
+
+    observation_size = toy.UNITS
+    observation_scale = (3.0,) * toy.UNITS
+
+    def observe(self, state: toy.ToyState, seat: int) -> bytes | list[float]:
+        return bytes(state.strength)
+
+
+def test_a_game_may_encode_itself_as_numbers() -> None:
     game: Game[toy.ToyState] = Countdown()
     encoder = Encoder(game)
-    assert encoder.size == 2
-    assert encoder.encode(game.new(), 1)[1] == 1.0
+    row = encoder.encode(game.new(), 1).tolist()
+    # Two seats, who of two decides, and the game's own.
+    assert row[:2] == [0.0, 1.0]
+    assert row[2:4] == [1.0, 0.0]
+    assert row[-1] == -0.5
+    assert len(row) == encoder.size
+
+
+def test_a_game_may_encode_itself_as_bytes() -> None:
+    game: Game[toy.ToyState] = Marching()
+    state = game.new()
+    state.strength[0] = 1
+    state.strength[1] = 9
+    row = Encoder(game).encode(state, 0)
+    assert row[-toy.UNITS] == pytest.approx(1 / 3)
+    assert row[1 - toy.UNITS] == 1.0
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_no_game_encodes_a_secret(name: str) -> None:
+    game = orrery.game(name)
+    encoder = Encoder(game)
+    rng, chooser = Rng(1), Rng(2)
+    for seats in game.seat_counts:
+        state: State = game.new(seats, seed=5)
+        for _ in range(40):
+            for seat in range(seats):
+                row = encoder.encode(state, seat)
+                assert row.shape == (encoder.size,)
+                assert abs(row).max() <= 1.0
+                assert encoder.encode(state.determinize(seat, rng), seat).tobytes() == row.tobytes()
+            for _ in range(3):
+                if state.seat is not None:
+                    state.apply(chooser.pick(state.pending))

@@ -38,7 +38,7 @@ def worlds(state: State, seat: int, count: int) -> list[State]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_what_a_seat_believes_depends_on_what_it_knows(game: Game[Any]) -> None:
-    for state in positions(game, 20):
+    for state in positions(game, 12):
         for seat in range(state.seats):
             beliefs = {world.determinize(seat, Rng(5)).digest() for world in worlds(state, seat, 2)}
             assert len(beliefs) == 1, f"seat {seat} at {state.choice}, {state.seats} seats, version {state.version}"
@@ -49,7 +49,7 @@ def test_what_a_seat_believes_depends_on_what_it_knows(game: Game[Any]) -> None:
 def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(levels.SETTINGS, ("commodore", game.name), Settings(iterations=12, horizon=2))
     monkeypatch.setitem(levels.SETTINGS, ("admiral", game.name), Settings(iterations=24, horizon=0))
-    for state in positions(game, 6):
+    for state in positions(game, 4):
         seat = state.seat
         assert seat is not None
         answers = {str(bot(name, game, 7).choose(world, seat, None)) for world in worlds(state, seat, 2)}

@@ -50,10 +50,12 @@ def test_a_result_tells_how_it_went() -> None:
 
 
 def test_a_curve_has_few_points_however_long_the_game() -> None:
-    for number in range(6):
-        result, _ = play_one(PLAN, number)
-        assert len(result.curve) <= POINTS
-        assert (len(result.curve) - 1) * result.stride < result.decisions
+    for number in range(3):
+        result, _ = play_one(Plan("expanse", (("random", "random"),), 3), number)
+        assert POINTS // 2 <= len(result.curve) <= POINTS
+        assert (len(result.curve) - 1) * result.stride < result.decisions <= len(result.curve) * result.stride
+    silent, _ = play_one(PLAN, 0)
+    assert silent.curve == ()
 
 
 def test_a_tally_counts_shares_and_pairs() -> None:

@@ -30,7 +30,7 @@ def test_a_dead_node_costs_no_game_and_counts_none_twice(tmp_path: Path) -> None
                 cluster.remove_node(doomed, allow_graceful=False)
         file = results.finish()
     finally:
-        cluster.shutdown()  # type: ignore[no-untyped-call]
+        cluster.shutdown()
     played = [result.timeless() for result in read_games(file)]
     assert [result.number for result in played] == list(range(PLAN.games))
     some_pieces = list(PLAN.pieces())[::8]

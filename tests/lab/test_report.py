@@ -56,10 +56,15 @@ def test_links_agree_with_counting(stored: Path) -> None:
     assert link.unused.count == 600 - len(users)
 
 
-def test_winners_end_above_others(stored: Path) -> None:
-    lines = Games(stored).curves("CASE WHEN won THEN 'winners' ELSE 'others' END")
+def test_a_game_with_points_and_factions_shows_them(tmp_path: Path) -> None:
+    games = Games(kept(tmp_path / "r", Plan("expanse", (("random", "captain"),), 8)))
+    lines = games.curves("CASE WHEN won THEN 'winners' ELSE 'others' END")
     assert set(lines) == {"winners", "others"}
     assert all(0.0 <= at < 1.0 for at, _ in lines["winners"])
+    assert lines["winners"][-1][1] > lines["others"][-1][1]
+    assert games.has_factions()
+    assert sum(rate.count for rate in games.rates("faction")) == 16
+    assert "By faction and seat" in page(games)
 
 
 def test_clauses_are_counted_by_who_cites_them(stored: Path) -> None:

@@ -119,7 +119,7 @@ class OrreryEnv(gymnasium.Env[Observation, np.int64]):
 
     def observation(self) -> Observation:
         """What the learner may know and do."""
-        row = np.array(self.encoder.encode(self.table, self.seat), np.float32)
+        row = self.encoder.encode(self.table, self.seat)
         return {"observation": row, "action_mask": self.mask(np.int8)}
 
     def mask(self, kind: type) -> NDArray[Any]:

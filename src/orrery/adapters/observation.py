@@ -1,6 +1,7 @@
 """Observations: what a seat may know, as a row of numbers of fixed length.
 
-A game that knows how (`Game.observe`, `Game.observation_size`) encodes itself. For all others the general encoder walks
+A game that knows how (`Game.observe`, `Game.observation_size`) encodes itself; before its own numbers stand the seat,
+the seat that decides and the kind of decision, each as a mark among zeros. For all others the general encoder walks
 through the seat's view, the same JSON that the browser gets, and gives every fact a place in the row by a checksum of
 its path: texts, flags and small whole numbers are marks ("rows/0/3=1" is there), and numbers are also sizes, squeezed
 between -1 and 1. Different facts may share a place; with 1,024 places that is rare enough to learn from.
@@ -8,11 +9,13 @@ between -1 and 1. Different facts may share a place; with 1,024 places that is r
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 from zlib import crc32
 
-from orrery.kernel import Game, State
+import numpy as np
+from numpy.typing import NDArray
+
+from orrery.kernel import Choice, Game, State
 
 #: Places in the row of the general encoder.
 PLACES = 1024
@@ -26,7 +29,16 @@ class Encoder:
     def __init__(self, game: Game[Any], places: int = PLACES) -> None:
         self.game = game
         self.own = game.observation_size > 0
-        self.size = game.observation_size or places
+        self.seats = max(game.seat_counts)
+        names = sorted(name for name, kind in game.frames.items() if issubclass(kind, Choice)) if self.own else []
+        self.choices = {name: place for place, name in enumerate(names)}
+        self.tables: dict[tuple[int, int | None, type | None], bytes] = {}
+        self.before = 2 * self.seats + len(names)
+        self.size = self.before + game.observation_size if self.own else places
+        #: Whether rows can be had as bytes, and what each byte is then multiplied with.
+        self.fast = self.own and len(game.observation_scale) == game.observation_size
+        ones = np.ones(self.before, np.float32)
+        self.factors = np.concatenate([ones, 1 / np.array(game.observation_scale, np.float32)]) if self.fast else ones
         #: What the walk has met: a number for every path, by the path above it and its last part.
         self.paths: dict[tuple[int, Any], int] = {}
         self.names: list[str] = [""]
@@ -34,12 +46,47 @@ class Encoder:
         self.sizes: list[int] = [0]
         self.marks: dict[tuple[int, Any], int] = {}
 
-    def encode(self, state: State, seat: int) -> array[float]:
+    def encode(self, state: State, seat: int) -> NDArray[np.float32]:
         """What the seat may know."""
-        if self.own:
-            return array("f", self.game.observe(state, seat))
-        row = array("f", bytes(4 * self.size))
-        # The view, and besides it who decides what.
+        if self.fast:
+            return self.scaled(np.frombuffer(self.plain(state, seat), np.uint8))
+        if not self.own:
+            return self.walk(state, seat)
+        row = np.empty(self.size, np.float32)
+        row[: self.before] = np.frombuffer(self.table(state, seat), np.uint8)
+        row[self.before :] = self.game.observe(state, seat)
+        return row
+
+    def plain(self, state: State, seat: int) -> bytes:
+        """What the seat may know as bytes, in games that encode themselves so."""
+        own = self.game.observe(state, seat)
+        assert isinstance(own, bytes)
+        return self.table(state, seat) + own
+
+    def scaled(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
+        """Rows of bytes as numbers from 0 to 1."""
+        found: NDArray[np.float32] = rows * self.factors
+        return np.minimum(found, np.float32(1.0), out=found)
+
+    def table(self, state: State, seat: int) -> bytes:
+        """Marks for the seat, the seat that decides, and the kind of its decision."""
+        choice = type(state.stack[-1]) if state.seat is not None else None
+        key = (seat, state.seat, choice)
+        found = self.tables.get(key)
+        if found is None:
+            marks = bytearray(self.before)
+            marks[seat] = 1
+            if state.seat is not None and choice is not None:
+                marks[self.seats + state.seat] = 1
+                place = self.choices.get(choice.__name__)
+                if place is not None:
+                    marks[2 * self.seats + place] = 1
+            found = self.tables[key] = bytes(marks)
+        return found
+
+    def walk(self, state: State, seat: int) -> NDArray[np.float32]:
+        """The general encoding: the view, and besides it who decides what."""
+        row = np.zeros(self.size, np.float32)
         top: list[tuple[int, Any]] = [
             (self.path(0, "view"), state.view(seat)),
             (self.path(0, "own"), seat),

@@ -117,7 +117,7 @@ class OrreryAEC(AECEnv[str, Any, Any]):  # type: ignore[misc]
         mask = np.zeros(self.game.action_count, np.int8)
         if self.table.seat == seat:
             mask[[action.code for action in self.table.pending]] = 1
-        return {"observation": np.array(self.encoder.encode(self.table, seat), np.float32), "action_mask": mask}
+        return {"observation": self.encoder.encode(self.table, seat), "action_mask": mask}
 
     def render(self) -> str | None:
         """What a spectator sees: returned ("ansi") or printed ("human")."""

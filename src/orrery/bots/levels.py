@@ -20,9 +20,12 @@ class Bot(Protocol):
 
 
 #: How the searching levels think, and where a game needs something else.
-COMMODORE = Settings(iterations=150)
-ADMIRAL = Settings(iterations=1200)
+COMMODORE = Settings(iterations=100)
+ADMIRAL = Settings(iterations=1500)
 SETTINGS: dict[tuple[str, str], Settings] = {}
+#: How often a cadet errs, and where that must be more often to be felt.
+NOISE = 0.25
+NOISES: dict[str, float] = {"parsec": 0.4}
 
 
 def settings(level: str, game: str) -> Settings:
@@ -38,7 +41,7 @@ def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
 LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
     "random": lambda game, seed: RandomBot(game, seed),
     "greedy": lambda game, seed: GreedyBot(game, seed),
-    "cadet": lambda game, seed: HeuristicBot(game, seed, noise=0.25),
+    "cadet": lambda game, seed: HeuristicBot(game, seed, noise=NOISES.get(game.name, NOISE)),
     "captain": lambda game, seed: HeuristicBot(game, seed),
     "commodore": searcher("commodore"),
     "admiral": searcher("admiral"),

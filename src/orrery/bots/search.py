@@ -24,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     #: How many worlds are played at most for one decision.
     iterations: int = 400
     #: How much an action attracts that is advised and was rarely tried.
-    curiosity: float = 1.0
+    curiosity: float = 0.4
     #: How much worse than the average of its node an untried action is thought to be.
     doubt: float = 0.1
     #: How many actions of a node are looked at: at first, and how that grows with the root of its visits.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -92,14 +92,16 @@ class Game(Generic[S]):
         return ""
 
     def score(self, state: S, seat: int) -> float:
-        """A seat's points so far, for curves; how well it stands in games that count no points on the way."""
-        return self.evaluate(state, seat)
+        """A seat's points so far, for curves. It should be cheap to say."""
+        return 0.0 if state.outcome is None else state.outcome.scores[seat]
 
-    #: How many numbers `observe` gives; 0 leaves observations to the general encoder of the adapters.
+    #: How many numbers `observe` gives, and for bytes what counts as 1 at each place; 0 leaves observations to the
+    #: general encoder of the adapters.
     observation_size: int = 0
+    observation_scale: Sequence[float] = ()
 
-    def observe(self, state: S, seat: int) -> list[float]:
-        """What a seat may know as numbers from -1 to 1, for learning programs."""
+    def observe(self, state: S, seat: int) -> bytes | list[float]:
+        """What a seat may know, for learning programs: bytes (which are fast), or numbers from -1 to 1."""
         raise NotImplementedError(f"{type(self).__name__}.observe")
 
     @cached_property

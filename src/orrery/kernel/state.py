@@ -222,10 +222,10 @@ class State:
     def determinize(self: Own, seat: int | None, rng: Rng) -> Own:
         """A clone that this seat could believe in: what it cannot know is drawn anew, and so are the dice."""
         twin = self.clone()
-        for index, frame in enumerate(twin.stack):
+        self.game.redraw(twin, seat, rng)
+        for index, frame in enumerate(twin.stack):  # after the hands, so that commitments fit them
             if isinstance(frame, Together):
                 twin.stack[index] = frame.imagined(twin, NOBODY if seat is None else seat, rng)
-        self.game.redraw(twin, seat, rng)
         twin.rng = Rng(rng.next() | (rng.next() << 32))
         twin.refresh()
         return twin

@@ -73,11 +73,12 @@ class Curve:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.points: list[tuple[float, ...]] = []
-        self.stride = 1
+        # A game that counts no points on the way has no curve.
+        self.stride = 1 << 30 if type(game).score is Game.score else 1
 
     def follow(self, state: State, decisions: int) -> None:
         """Take a sample if it is time for one."""
-        if decisions % self.stride:
+        if decisions % self.stride or self.stride == 1 << 30:
             return
         if len(self.points) == POINTS:
             del self.points[1::2]

@@ -7,9 +7,11 @@ from typing import Any
 
 from orrery.games.expanse.bot import advise, evaluate
 from orrery.games.expanse.content import build_content, read_library
+from orrery.games.expanse.encode import LAYOUT, row_of
 from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
 from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import view_of
 from orrery.kernel import Clause, Game, Option, Rng, Ruling
 from orrery.parts.clauses import load_clauses, load_rulings
@@ -46,6 +48,20 @@ class Expanse(Game[ExpanseState]):
 
     def advise(self, state: ExpanseState) -> list[float]:
         return advise(state)
+
+    def faction(self, state: ExpanseState, seat: int) -> str:
+        faction = state.faction[seat]
+        return "" if faction == NOWHERE else FACTIONS[faction]
+
+    def score(self, state: ExpanseState, seat: int) -> float:
+        faction = state.faction[seat]
+        return 0.0 if faction == NOWHERE else float(state.points[faction])
+
+    observation_size = LAYOUT.size
+    observation_scale = LAYOUT.scale
+
+    def observe(self, state: ExpanseState, seat: int) -> bytes:
+        return row_of(state)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

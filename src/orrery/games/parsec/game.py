@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from orrery.games.parsec import bot
-from orrery.games.parsec.actions import VOCABULARY, name_cards
+from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
+from orrery.games.parsec.encode import LAYOUT, row_of
 from orrery.games.parsec.flow.purchase import KeepEvent
+<<<<<<< HEAD
+from orrery.games.parsec.insight import TOPICS, insight
+=======
+>>>>>>> lab
+from orrery.games.parsec.score import points
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
+from orrery.games.parsec.tables import RESOURCES
 from orrery.games.parsec.view import view
 from orrery.kernel import Clause, Game, Option, Rng, Ruling
 from orrery.kernel.options import Value
@@ -27,6 +37,7 @@ class Parsec(Game[ParsecState]):
     title = "Parsec: Age of Colonies"
     vocabulary = VOCABULARY
     state_type = ParsecState
+    topics = TOPICS
     options = (
         Option("factions", True),
         Option("teams", "none", choices=("none", "two", "three")),
@@ -46,6 +57,8 @@ class Parsec(Game[ParsecState]):
         self.seat_counts = tuple(sorted(content.made.tables))
         self.card_names = [card.id for card in content.events]
         self.faction_names = [faction.id for faction in content.factions]
+        self.observation_size = LAYOUT.size + self.tables.cards
+        self.observation_scale = LAYOUT.scale + (3.0,) * self.tables.cards
 
     def setup(self, state: ParsecState) -> None:
         prepare(state)
@@ -71,6 +84,7 @@ class Parsec(Game[ParsecState]):
             frame = state.stack[at]
             assert isinstance(frame, KeepEvent)
             hidden.extend(frame.seen)
+        hidden.sort()
         rng.shuffle(hidden)
         for at in looking:
             frame = state.stack[at]
@@ -81,11 +95,47 @@ class Parsec(Game[ParsecState]):
                 state.hand[other * kinds + hidden.pop()] += 1
         state.deck[state.returned :] = bytes(hidden)
 
+    def catalogue(self) -> dict[str, Any]:
+        """Units, factions, events, modules and thresholds with their provenance, and how pieces are numbered."""
+        content = self.content
+        return {
+            "resources": list(RESOURCES),
+            "pieces": PIECE_NAMES,
+            "units": [msgspec.to_builtins(unit) for unit in content.units],
+            "factions": [msgspec.to_builtins(faction) for faction in content.factions],
+            "events": [msgspec.to_builtins(card) for card in content.events],
+            "modules": [msgspec.to_builtins(module) for module in content.modules],
+            "numbers": msgspec.to_builtins(content.numbers),
+            "tables": [msgspec.to_builtins(table) for table in content.tables],
+        }
+
+    def insight(self, state: ParsecState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        if topic not in self.topics:
+            return super().insight(state, seat, topic, about)
+        return insight(state, seat, topic, about)
+
+    def faction(self, state: ParsecState, seat: int) -> str:
+        held = [name for number, name in enumerate(self.faction_names) if state.factions[seat] >> number & 1]
+        return held[0] if held else ""
+
+    def score(self, state: ParsecState, seat: int) -> float:
+        return float(points(state, seat)) if state.alive[seat] else 0.0
+
     def evaluate(self, state: ParsecState, seat: int) -> float:
         return bot.evaluate(state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
         return bot.advise(state)
+
+    def faction(self, state: ParsecState, seat: int) -> str:
+        held = state.factions[seat]
+        return " ".join([name for number, name in enumerate(self.faction_names) if held >> number & 1])
+
+    def score(self, state: ParsecState, seat: int) -> float:
+        return float(points(state, seat))
+
+    def observe(self, state: ParsecState, seat: int) -> bytes:
+        return row_of(state, seat)
 
     def with_pack(self, folder: str) -> Parsec:
         return Parsec(Content(FOLDER, Path(folder)))

@@ -10,12 +10,14 @@ from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.bot import advise, evaluate
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import Content, check_scenario, load_content
+from orrery.games.talon.encode import SCALE, SIZE_OF_ROW, row_of
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.odds import TOPICS, insight
+from orrery.games.talon.score import points_lost
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
-from orrery.games.talon.view import view
+from orrery.games.talon.view import faction_of, view
 from orrery.kernel import Clause, Game, Option, Ruling, Value
 from orrery.parts.clauses import load_clauses, load_rulings
 
@@ -79,6 +81,18 @@ class Talon(Game[TalonState]):
 
     def advise(self, state: TalonState) -> list[float]:
         return advise(state)
+
+    def faction(self, state: TalonState, seat: int) -> str:
+        return faction_of(state, seat)
+
+    def score(self, state: TalonState, seat: int) -> float:
+        return float(points_lost(state, 1 - seat))
+
+    observation_size = SIZE_OF_ROW
+    observation_scale = SCALE
+
+    def observe(self, state: TalonState, seat: int) -> bytes:
+        return row_of(state)
 
     def check_scenario(self, path: str) -> str:
         """One line about the scenario in a file, or a ValueError that says what is wrong with it."""
