@@ -14,10 +14,7 @@ from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.encode import LAYOUT, row_of
 from orrery.games.parsec.flow.purchase import KeepEvent
-<<<<<<< HEAD
 from orrery.games.parsec.insight import TOPICS, insight
-=======
->>>>>>> lab
 from orrery.games.parsec.score import points
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
@@ -126,13 +123,6 @@ class Parsec(Game[ParsecState]):
 
     def advise(self, state: ParsecState) -> list[float]:
         return bot.advise(state)
-
-    def faction(self, state: ParsecState, seat: int) -> str:
-        held = state.factions[seat]
-        return " ".join([name for number, name in enumerate(self.faction_names) if held >> number & 1])
-
-    def score(self, state: ParsecState, seat: int) -> float:
-        return float(points(state, seat))
 
     def observe(self, state: ParsecState, seat: int) -> bytes:
         return row_of(state, seat)
