@@ -18,7 +18,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test lint unit rules bench bench-quick web web-check compile compiled-tree clean-compiled compare clean
-.PHONY: python for-play for-test
+.PHONY: python for-play for-test bench-server fault-server fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +66,17 @@ bench: OPT = 3
 bench: compiled-tree ## measure the engine and its peers in one run and write benchmarks/results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
 	@$(VENV)/python benchmarks/run.py $(ARGS)
+
+bench-server: for-test ## measure our server beside boardgame.io's (ARGS="--tables 1000": many tables too)
+	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
+	@$(VENV)/python benchmarks/server/run.py $(ARGS)
+
+fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
+	@$(VENV)/python -m tests.server.faults $(ARGS)
+
+fuzz-server: for-test ## Schemathesis with all checks against the server (ARGS="--examples 100": fewer)
+	@$(VENV)/python -m pip install --quiet schemathesis
+	@$(VENV)/python -m tests.server.schema_check $(ARGS)
 
 compile: for-test ## compile the rules in place with mypyc (OPT=0..3)
 	@$(VENV)/python tools/compile.py in-place --opt $(OPT)

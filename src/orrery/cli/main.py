@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 import orrery
+from orrery.cli.admin import admin
 from orrery.cli.bench import bench
 from orrery.cli.compare import compare
 from orrery.cli.ladder import ladder
@@ -18,6 +19,7 @@ from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
 from orrery.cli.simulate import simulate_command
 from orrery.cli.tournament import tournament
+from orrery.cli.verify import verify
 
 
 class OneLineErrors(click.Group):
@@ -48,6 +50,8 @@ COMMANDS = (
     rules,
     scenario,
     bench,
+    verify,
+    admin,
 )
 
 for command in COMMANDS:

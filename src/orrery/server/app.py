@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
-from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
 
 import orrery
-from orrery.server.catalogue import list_games
+from orrery.server.accounts import change_password, log_in, log_out, sign_up
+from orrery.server.catalogue import games_router
 from orrery.server.client import STATIC, client_router
+from orrery.server.description import correct_allow, describe_refusals
+from orrery.server.errors import HANDLERS
+from orrery.server.guard import limited, refuse_foreign_pages
+from orrery.server.hall import Hall
 from orrery.server.headers import add_headers
+from orrery.server.identity import add_cookie, me_router
+from orrery.server.live import close_all, live
+from orrery.server.lobby import create_table, list_tables, tables_router
+from orrery.server.logs import LOGGING
+from orrery.server.metrics import metrics
+from orrery.server.past import fork_table, records_router, upload_record
+from orrery.server.settings import Settings
+from orrery.server.upkeep import look_after
+from orrery.server.wishes import wishes_router
 
 # At /schema too, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
@@ -35,13 +50,53 @@ def health() -> Health:
     return Health("ok", orrery.__version__)
 
 
-def create_app(database: str = "sqlite+aiosqlite://", client: Path = STATIC) -> Litestar:
+async def complete(message: Message, scope: Scope) -> None:
+    """Add to the start of an answer what every answer carries. Messages of WebSockets pass here too, and quickly."""
+    if message["type"] == "http.response.start":
+        await add_headers(message, scope)
+        await add_cookie(message, scope)
+        await correct_allow(message, scope)
+
+
+def create_app(
+    database: str = "sqlite+aiosqlite://", client: Path = STATIC, settings: Settings | None = None
+) -> Litestar:
     """A new application; `database` says where matches are kept, `client` where the built client is."""
+    chosen = settings or Settings.read()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        hall = Hall(database, chosen)
+        app.state.hall = hall
+        await hall.open()
+        describe_refusals(app.openapi_schema)
+        hall.run(look_after(hall))
+        try:
+            yield
+        finally:
+            await close_all(hall)
+            await hall.close()
+
     return Litestar(
-        route_handlers=[health, list_games, client_router(client)],
-        before_send=[add_headers],
+        route_handlers=[
+            health,
+            metrics,
+            games_router,
+            tables_router,
+            records_router,
+            live,
+            limited("login", chosen.login_rate, [log_in, log_out, change_password]),
+            limited("sign up", chosen.signup_rate, [sign_up, me_router]),
+            wishes_router,
+            limited("table", chosen.table_rate, [list_tables, create_table, upload_record, fork_table]),
+            client_router(client),
+        ],
+        before_request=refuse_foreign_pages,
+        lifespan=[lifespan],
+        before_send=[complete],
+        exception_handlers=HANDLERS,
+        request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),
-        logging_config=LoggingConfig(log_exceptions="always"),
+        logging_config=LOGGING,
         openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
-        state=State({"database": database}),
     )

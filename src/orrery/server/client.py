@@ -15,7 +15,7 @@ STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 # Where programs ask, an unknown path is an error and not a page.
-FOR_PROGRAMS: Final = ("api", "schema")
+FOR_PROGRAMS: Final = ("api", "schema", "metrics")
 NOT_BUILT: Final = "The browser client is not built. Run `make web`, or install a wheel that holds it.\n"
 
 mimetypes.add_type("text/javascript", ".js")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -29,6 +30,10 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the person at the terminal."""
         await super().startup(sockets)
+        # Modules and rules stay until the end: there is no use in looking through them for garbage again and again.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         print(f"Orrery is at {self.address} (Ctrl+C stops it)", flush=True)
         if self.open_browser:
             # A browser that stays in the foreground must not hold up the server.

@@ -1,0 +1,103 @@
+"""`orrery admin`: looking after a server's database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from orrery.cli.serve import database_option
+
+if TYPE_CHECKING:
+    from orrery.server.database import Database
+
+T = TypeVar("T")
+
+
+def with_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+    """Open a database, do something with it, close it."""
+    try:
+        from orrery.server.database import Database
+    except ModuleNotFoundError as missing:
+        hint = "install it with: pip install 'orrery[server]'"
+        raise click.ClickException(f"this needs the package {missing.name}; {hint}") from None
+
+    async def run() -> T:
+        database = Database(url)
+        try:
+            return await work(database)
+        finally:
+            await database.close()
+
+    return asyncio.run(run())
+
+
+@click.group()
+def admin() -> None:
+    """Look after a server's database."""
+
+
+@admin.command()
+@database_option
+def migrate(database: str) -> None:
+    """Bring the database up to date. A server does the same when it starts."""
+    from orrery.server.migrate import migrate as bring_up_to_date
+
+    with_database(database, bring_up_to_date)
+    click.echo("the database is up to date")
+
+
+@admin.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@database_option
+def backup(file: Path, database: str) -> None:
+    """Write everything to FILE (gzip); the server may run meanwhile."""
+    from orrery.server.backup import back_up
+
+    count = with_database(database, lambda opened: back_up(opened, file))
+    click.echo(f"{count} rows are in {file}")
+
+
+@admin.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@database_option
+def restore(file: Path, database: str) -> None:
+    """Fill a new, empty database from the backup FILE; it may be of another kind than the one backed up."""
+    from orrery.server.backup import restore as fill
+
+    count = with_database(database, lambda opened: fill(opened, file))
+    click.echo(f"{count} rows are back")
+
+
+@admin.command()
+@click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
+@database_option
+def export(folder: Path, database: str) -> None:
+    """Write the records of all finished matches into FOLDER."""
+    from orrery.server.backup import export as write_records
+
+    count = with_database(database, lambda opened: write_records(opened, folder))
+    click.echo(f"{count} records are in {folder}")
+
+
+@admin.command("create-admin")
+@click.argument("login")
+@click.password_option(help="Asked for if it is not given.")
+@database_option
+def create_admin(login: str, password: str, database: str) -> None:
+    """Make an account with the right to look after the server, or give that right to an account."""
+    if len(password) < 8:
+        raise ValueError("a password has at least 8 characters")
+
+    async def make(opened: Database) -> str:
+        from orrery.server.migrate import migrate as bring_up_to_date
+        from orrery.server.people import People
+        from orrery.server.settings import Settings
+
+        await bring_up_to_date(opened)
+        return await People(opened, Settings()).appoint(login, password)
+
+    click.echo(with_database(database, make))
