@@ -10,9 +10,8 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
 
-from timing import command_line, rates, report
-
 import orrery
+from timing import command_line, rates, report
 
 
 def is_compiled() -> bool:

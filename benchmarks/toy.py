@@ -7,9 +7,8 @@ import itertools
 import random
 
 from measure import is_compiled, orrery_version
-from timing import rates, report
-
 from orrery.testing.toy import GAME
+from timing import rates, report
 
 #: Choices drawn beforehand, so that the figure is the kernel's and not the random module's.
 PICKS = [random.Random(1).randrange(5040) for _ in range(1 << 16)]

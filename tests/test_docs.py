@@ -32,7 +32,10 @@ def test_tutorial_games_stay_small(name: str) -> None:
     assert len(code) < 85
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md")), ids=lambda p: p.name)
+DOCUMENTS = sorted(ROOT.glob("*.md")) + sorted((ROOT / "docs").rglob("*.md"))
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_links_point_at_files_that_exist(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", path.read_text(encoding="utf-8")):
         if "://" not in target:

@@ -7,9 +7,7 @@ import click
 DATABASE = "sqlite+aiosqlite:///orrery.db"
 PORT = 8008
 
-port_option = click.option(
-    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any."
-)
+port_option = click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any.")
 database_option = click.option(
     "--database", metavar="URL", default=DATABASE, show_default=True, help="Where matches are kept."
 )
@@ -29,9 +27,7 @@ def run(host: str, port: int, database: str, open_browser: bool) -> None:
 
 
 @click.command()
-@click.option(
-    "--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0: all."
-)
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0: all.")
 @port_option
 @database_option
 def serve(host: str, port: int, database: str) -> None:

@@ -64,7 +64,8 @@ class Game(Generic[S]):
 
     def insight(self, state: S, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
         """An answer from what the seat may know: odds, arcs, reach and the like, each number with its reasons."""
-        raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {', '.join(self.topics) or 'no topic'}")
+        known = ", ".join(self.topics) or "no topic"
+        raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import orrery
-from orrery.server.catalogue import list_games
+from orrery.server.catalogue import games_router
 from orrery.server.client import STATIC, client_router
+from orrery.server.errors import HANDLERS
+from orrery.server.hall import Hall
 from orrery.server.headers import add_headers
+from orrery.server.identity import add_cookie, me_router
+from orrery.server.live import close_all, live
+from orrery.server.lobby import tables_router
+from orrery.server.settings import Settings
 
 # At /schema too, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
@@ -35,13 +42,30 @@ def health() -> Health:
     return Health("ok", orrery.__version__)
 
 
-def create_app(database: str = "sqlite+aiosqlite://", client: Path = STATIC) -> Litestar:
+def create_app(
+    database: str = "sqlite+aiosqlite://", client: Path = STATIC, settings: Settings | None = None
+) -> Litestar:
     """A new application; `database` says where matches are kept, `client` where the built client is."""
+    chosen = settings or Settings.read()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        hall = Hall(database, chosen)
+        app.state.hall = hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            await close_all(hall)
+            await hall.close()
+
     return Litestar(
-        route_handlers=[health, list_games, client_router(client)],
-        before_send=[add_headers],
+        route_handlers=[health, games_router, me_router, tables_router, live, client_router(client)],
+        lifespan=[lifespan],
+        before_send=[add_headers, add_cookie],
+        exception_handlers=HANDLERS,
+        request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),
         logging_config=LoggingConfig(log_exceptions="always"),
         openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
-        state=State({"database": database}),
     )

@@ -1,13 +1,23 @@
-"""The catalogue: which games there are and what may be chosen when one is created."""
+"""The catalogue: which games there are, what may be chosen, and what a client needs to draw and explain them."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import MediaType, Response, Router, get
+from litestar.datastructures import CacheControlHeader
 
 import orrery
+from orrery import locales
+from orrery.bots import bots
+from orrery.kernel import Clause, Game, Ruling
+from orrery.kernel.actions import fields_of
+from orrery.server.refusals import missing
+
+#: What belongs to a version of the rules can be kept for a while.
+KEEP = CacheControlHeader(max_age=300, public=True)
 
 
 class GameEntry(msgspec.Struct, frozen=True):
@@ -17,6 +27,32 @@ class GameEntry(msgspec.Struct, frozen=True):
     title: str
     seats: list[int]
     options: list[dict[str, Any]]
+    levels: list[str]
+    topics: list[str]
+    rules: str
+    content: str
+
+
+class Word(msgspec.Struct, frozen=True):
+    """One action of a game: its notation, its kind and its fields by name. Its code is its place in the list."""
+
+    notation: str
+    verb: str
+    fields: dict[str, Any]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The clauses of a game's rules, and what was decided where they are unclear."""
+
+    clauses: list[Clause]
+    rulings: list[Ruling]
+
+
+def found(name: str) -> Game[Any]:
+    """The game of this name, or Refused."""
+    if name not in orrery.games():
+        raise missing("game")
+    return orrery.game(name)
 
 
 def entry(name: str) -> GameEntry:
@@ -26,10 +62,68 @@ def entry(name: str) -> GameEntry:
     [2]
     """
     game = orrery.game(name)
-    return GameEntry(name, game.title, list(game.seat_counts), [option.document() for option in game.options])
+    options = [option.document() for option in game.options]
+    return GameEntry(
+        name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
+        game.content_digest,
+    )  # fmt: skip
 
 
-@get("/api/games", sync_to_thread=True, summary="The games that can be played here")
+@cache
+def vocabulary(name: str) -> bytes:
+    """Every action of a game in the order of the codes, encoded.
+
+    >>> msgspec.json.decode(vocabulary("tictactoe"))[4]
+    {'notation': 'place b2', 'verb': 'Place', 'fields': {'cell': 4}}
+    """
+    words = []
+    for action in found(name).vocabulary.actions:
+        kind = type(action)
+        words.append(Word(action.notation, kind.__name__, {field: getattr(action, field) for field in fields_of(kind)}))
+    return msgspec.json.encode(words)
+
+
+@get("/", sync_to_thread=True, summary="The games that can be played here")
 def list_games() -> list[GameEntry]:
-    """Every game with its seat counts and options."""
+    """Every game with its seat counts, options, bots and topics."""
     return [entry(name) for name in orrery.games()]
+
+
+@get("/{name:str}/catalogue", sync_to_thread=True, cache_control=KEEP, summary="What never changes during a game")
+def get_catalogue(name: str) -> dict[str, Any]:
+    """Maps, cards, ships: what a client needs to draw a table."""
+    return found(name).catalogue()
+
+
+@get("/{name:str}/vocabulary", sync_to_thread=True, cache_control=KEEP, summary="Every action by its code")
+def get_vocabulary(name: str) -> list[Word]:
+    """Every action of the game; its code is its place in the list."""
+    return Response(content=vocabulary(name), media_type=MediaType.JSON)  # type: ignore[return-value]
+
+
+@get("/{name:str}/clauses", sync_to_thread=True, cache_control=KEEP, summary="The rules")
+def get_clauses(name: str) -> Rules:
+    """The clauses of the rules and the rulings, in every language."""
+    game = found(name)
+    return Rules(list(game.clauses), list(game.rulings))
+
+
+@get(
+    "/{name:str}/locale/{language:str}",
+    sync_to_thread=True,
+    cache_control=KEEP,
+    media_type=MediaType.TEXT,
+    summary="The game's texts",
+)
+def get_locale(name: str, language: str) -> str:
+    """The Fluent source of the game's texts in a language."""
+    if language not in locales.LANGUAGES:
+        raise missing("language")
+    return locales.source(type(found(name)).__module__.rpartition(".")[0], language)
+
+
+games_router = Router(
+    "/api/games",
+    route_handlers=[list_games, get_catalogue, get_vocabulary, get_clauses, get_locale],
+    tags=["games"],
+)

@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 
 import uvicorn
 
@@ -62,7 +63,6 @@ def run_server(host: str, port: int, database: str, open_browser: bool) -> None:
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
-    config = uvicorn.Config(
-        create_app(database), log_level="warning", ws="websockets-sansio", server_header=False
-    )
-    Server(config, address, open_browser and may_open_browser()).run(sockets=[listening])
+    config = uvicorn.Config(create_app(database), log_level="warning", ws="websockets-sansio", server_header=False)
+    with suppress(KeyboardInterrupt):
+        Server(config, address, open_browser and may_open_browser()).run(sockets=[listening])

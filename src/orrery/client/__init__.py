@@ -1,0 +1,1 @@
+"""A client for programs: the messages of the protocol, and a connection to a server's tables."""

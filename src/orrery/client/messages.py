@@ -1,0 +1,367 @@
+"""The protocol: every message between a client and the server, as docs/protocol.md describes it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Version: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Key: TypeAlias = Annotated[str, Meta(max_length=64)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Word: TypeAlias = Annotated[str, Meta(max_length=80)]
+Code: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Notation: TypeAlias = Annotated[str, Meta(max_length=200)]
+OptionValue: TypeAlias = bool | int | Annotated[str, Meta(max_length=2000)]
+
+Visibility: TypeAlias = Literal["private", "public"]
+Status: TypeAlias = Literal["open", "running", "finished", "abandoned"]
+
+
+# What a client sends over the table's WebSocket, or by POST to the table's messages
+
+
+class Act(Struct, frozen=True, tag="act"):
+    """Play an action in the version the client knows; the key names the attempt, so that a repeat does no harm."""
+
+    version: Version
+    action: Code | Notation
+    key: Key = ""
+
+
+class Undo(Struct, frozen=True, tag="undo"):
+    """Take back the last action while it is free to do so."""
+
+    version: Version
+    key: Key = ""
+
+
+class Why(Struct, frozen=True, tag="why"):
+    """Ask why an action is not possible now."""
+
+    action: Code | Notation
+    key: Key = ""
+
+
+class Insight(Struct, frozen=True, tag="insight"):
+    """Ask about odds, arcs, reach: one of the game's topics."""
+
+    topic: Word
+    about: dict[Word, int] = {}
+    key: Key = ""
+
+
+class Hint(Struct, frozen=True, tag="hint"):
+    """Ask a bot what it would play for the seat that decides."""
+
+    level: Word = ""
+    key: Key = ""
+
+
+class Look(Struct, frozen=True, tag="look"):
+    """Look through the eyes of another seat that one holds."""
+
+    seat: Seat
+    key: Key = ""
+
+
+class Refresh(Struct, frozen=True, tag="refresh"):
+    """Ask for the state again with the events after this version."""
+
+    since: Version = 0
+    key: Key = ""
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """Write into one's chat: seated people to the table, others to the gallery."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    key: Key = ""
+
+
+class Propose(Struct, frozen=True, tag="propose"):
+    """Ask the others for their consent to a pause, or to take back so many actions."""
+
+    what: Literal["undo", "pause"]
+    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+    key: Key = ""
+
+
+class Answer(Struct, frozen=True, tag="answer"):
+    """Consent to the proposal on the table, or not."""
+
+    accept: bool
+    key: Key = ""
+
+
+class Resume(Struct, frozen=True, tag="resume"):
+    """End a pause."""
+
+    key: Key = ""
+
+
+class Concede(Struct, frozen=True, tag="concede"):
+    """Give the game up for a seat that one holds."""
+
+    seat: Seat
+    key: Key = ""
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """Leave the table: one's seats become free for others."""
+
+    key: Key = ""
+
+
+class Replace(Struct, frozen=True, tag="replace"):
+    """Put a bot into a free or absent seat, or free an absent seat for a person (no level)."""
+
+    seat: Seat
+    level: Word = ""
+    key: Key = ""
+
+
+class Order(Struct, frozen=True):
+    """A standing order: in this choice play this action, unless one of these events happened since one's last decision."""
+
+    choice: Word
+    action: Notation
+    unless: Annotated[list[Word], Meta(max_length=20)] = []
+
+
+class Orders(Struct, frozen=True, tag="orders"):
+    """Set the standing orders of a seat that one holds; an empty list withdraws them."""
+
+    seat: Seat
+    orders: Annotated[list[Order], Meta(max_length=20)]
+    key: Key = ""
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Ask for a sign of life."""
+
+    key: Key = ""
+
+
+Request: TypeAlias = (
+    Act | Undo | Why | Insight | Hint | Look | Refresh | Say | Propose | Answer | Resume | Concede | Leave | Replace
+    | Orders | Ping
+)
+
+
+# What the server sends
+
+
+class Player(Struct, frozen=True):
+    """Who sits in a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str = ""
+    connected: bool = False
+    conceded: bool = False
+
+
+class ClockFace(Struct, frozen=True):
+    """The clocks as they stand: seconds left in the move and in every reserve, and when the running one expires."""
+
+    move: float
+    reserves: list[float]
+    running: int | None
+    deadline: float | None
+
+
+class Proposal(Struct, frozen=True):
+    """What somebody asks the others' consent for, and whose consent is still missing."""
+
+    what: str
+    seat: int
+    count: int
+    missing: list[int]
+
+
+class Result(Struct, frozen=True):
+    """How the match ended."""
+
+    winners: list[int]
+    scores: list[float]
+    reason: str
+
+
+class State(Struct, frozen=True, tag="state", omit_defaults=False):
+    """The table as this client may see it."""
+
+    table: str
+    game: str
+    version: int
+    status: Status
+    held: list[int]
+    looking: int | None
+    seat: int | None
+    choice: str | None
+    view: msgspec.Raw
+    options: list[int]
+    events: list[msgspec.Raw]
+    since: int
+    clock: ClockFace | None
+    undoable: int
+    outcome: Result | None
+    players: msgspec.Raw
+    commitment: str
+    seed: str | None = None
+    paused: bool = False
+    proposal: Proposal | None = None
+    orders: list[Order] = []
+    read_only: str = ""
+    reason: str = ""
+    key: str = ""
+
+
+class Reason(Struct, frozen=True, tag="why"):
+    """Why an action is not possible: clause, reason key and facts; no refusal if it is possible."""
+
+    action: str
+    refusal: dict[str, Any] | None
+    key: str = ""
+
+
+class Answered(Struct, frozen=True, tag="insight"):
+    """What the game says about a topic."""
+
+    topic: str
+    answer: dict[str, Any]
+    key: str = ""
+
+
+class Hinted(Struct, frozen=True, tag="hint"):
+    """What a bot would play."""
+
+    version: int
+    action: int
+    notation: str
+    level: str
+    key: str = ""
+
+
+class Line(Struct, frozen=True, tag="chat"):
+    """A line of chat."""
+
+    number: int
+    channel: Literal["table", "gallery"]
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """The request was carried out and has no other answer."""
+
+    key: str = ""
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """A sign of life."""
+
+    key: str = ""
+
+
+class Fault(Struct, frozen=True, tag="error"):
+    """A request that was refused; nothing has changed."""
+
+    code: str
+    message: str
+    refusal: dict[str, Any] | None = None
+    key: str = ""
+
+
+Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Done | Pong | Fault
+
+
+# What goes over plain HTTP
+
+
+class SeatOrder(Struct, frozen=True):
+    """Who shall sit in a seat of a new table: oneself, a bot, or whoever comes."""
+
+    kind: Literal["me", "bot", "open"]
+    level: Word = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Clock(Struct, frozen=True):
+    """Seconds per turn and in reserve, and what happens to a seat whose time is up."""
+
+    move: Annotated[int, Meta(ge=1, le=60 * 86400)]
+    reserve: Annotated[int, Meta(ge=0, le=60 * 86400)] = 0
+    expiry: Literal["concede", "bot"] = "bot"
+
+
+class TableOrder(Struct, frozen=True):
+    """A table as somebody wants it."""
+
+    game: Word
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=64)]
+    options: dict[Word, OptionValue] = {}
+    clock: Clock | None = None
+    visibility: Visibility = "private"
+    title: Annotated[str, Meta(max_length=80)] = ""
+
+
+class TableEntry(Struct, frozen=True):
+    """A table as the lobby lists it; the invitation is shown to those who sit there."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    visibility: Visibility
+    version: int
+    players: list[Player]
+    options: dict[str, Any]
+    clock: Clock | None
+    seat: int | None
+    outcome: Result | None
+    created: float
+    updated: float
+    commitment: str
+    invitation: str | None = None
+
+
+class Join(Struct, frozen=True):
+    """Sit down: in a certain seat or in the first free one. A private table asks for its invitation."""
+
+    invitation: Annotated[str, Meta(max_length=64)] = ""
+    seat: Seat | None = None
+    watch: bool = False
+
+
+class Me(Struct, frozen=True):
+    """Who the server takes this client for."""
+
+    id: str | None
+    name: str
+    login: str | None = None
+    admin: bool = False
+
+
+class Guest(Struct, frozen=True):
+    """A name to play under without an account."""
+
+    name: Name
+
+
+class Complaint(Struct, frozen=True):
+    """Every refusal over HTTP: a code for programs and a sentence for people."""
+
+    code: str
+    message: str
+    refusal: dict[str, Any] | None = None
+
+
+REQUESTS = msgspec.json.Decoder(Request)
+REPLIES = msgspec.json.Decoder(Reply)
+ENCODER = msgspec.json.Encoder()

@@ -1,0 +1,61 @@
+"""Clocks: seconds for every turn, then a reserve. They are kept in the journal, so a restart changes nothing."""
+
+from __future__ import annotations
+
+import msgspec
+
+from orrery.client.messages import Clock, ClockFace
+
+
+class ClockState(msgspec.Struct):
+    """Reserves, and since when the time of which seat runs."""
+
+    reserves: list[float]
+    seat: int | None = None
+    since: float = 0.0
+    #: Seconds of the turn's own time left when the clock was last stopped within the turn.
+    move: float = 0.0
+    #: Whose turn it was last: only another one's turn fills the turn's time again.
+    turn: int | None = None
+
+    @staticmethod
+    def fresh(clock: Clock, seats: int) -> ClockState:
+        """Full reserves; no time runs."""
+        return ClockState([float(clock.reserve)] * seats, None, 0.0, float(clock.move))
+
+    def stop(self, now: float) -> None:
+        """Charge the running seat for the time it took."""
+        if self.seat is None:
+            return
+        used = max(0.0, now - self.since)
+        over = max(0.0, used - self.move)
+        self.move = max(0.0, self.move - used)
+        self.reserves[self.seat] = max(0.0, self.reserves[self.seat] - over)
+        self.seat = None
+
+    def turn_to(self, clock: Clock, seat: int | None, now: float, runs: bool) -> None:
+        """Stop, and let the time of the seat that decides run, unless it is a bot's or the match is paused."""
+        self.stop(now)
+        if seat is None:
+            return
+        if seat != self.turn:
+            self.turn = seat
+            self.move = float(clock.move)
+        if runs:
+            self.seat = seat
+            self.since = now
+
+    @property
+    def deadline(self) -> float | None:
+        """When the running seat's time is up."""
+        return None if self.seat is None else self.since + self.move + self.reserves[self.seat]
+
+    def face(self, now: float) -> ClockFace:
+        """The clocks as a client shows them."""
+        reserves = list(self.reserves)
+        move = self.move
+        if self.seat is not None:
+            used = max(0.0, now - self.since)
+            reserves[self.seat] = max(0.0, reserves[self.seat] - max(0.0, used - move))
+            move = max(0.0, move - used)
+        return ClockFace(round(move, 3), [round(left, 3) for left in reserves], self.seat, self.deadline)

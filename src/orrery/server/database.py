@@ -1,0 +1,45 @@
+"""The database: SQLite in WAL mode in a file, or PostgreSQL by URL."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+
+class Database:
+    """An engine, and the folder of a database that lives only as long as the process."""
+
+    def __init__(self, url: str) -> None:
+        address = make_url(url)
+        self.folder: tempfile.TemporaryDirectory[str] | None = None
+        if address.drivername in ("sqlite", "postgresql", "postgres"):
+            driver = {"sqlite": "sqlite+aiosqlite"}.get(address.drivername, "postgresql+asyncpg")
+            address = address.set(drivername=driver)
+        self.is_sqlite = address.get_backend_name() == "sqlite"
+        if self.is_sqlite and address.database in (None, "", ":memory:"):
+            # A file all the same, because connections to a database in memory are not isolated from each other.
+            self.folder = tempfile.TemporaryDirectory(prefix="orrery-")
+            address = address.set(database=str(Path(self.folder.name) / "orrery.db"))
+        if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+            raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
+        self.url = address.render_as_string(hide_password=False)
+        self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _tune)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+        if self.folder is not None:
+            self.folder.cleanup()
+
+
+def _tune(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,48 @@
+"""Errors over HTTP: always a code and a sentence, never a traceback, never a hint about accounts."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from orrery.client.messages import Complaint
+from orrery.server.refusals import Refused
+
+LOGGER = logging.getLogger("orrery.http")
+CODES = {
+    400: "bad-request",
+    401: "sign-in",
+    403: "forbidden",
+    404: "not-found",
+    405: "bad-method",
+    413: "too-large",
+    415: "bad-type",
+    429: "too-fast",
+}
+
+
+def refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Complaint]:
+    """What the server will not do."""
+    return Response(Complaint(error.code, error.message, error.refusal), status_code=error.status)
+
+
+def failed(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Complaint]:
+    """What is wrong with the request itself."""
+    message = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        faults = [f"{fault.get('key', 'body')}: {fault.get('message')}" for fault in error.extra if isinstance(fault, dict)]
+        message = "; ".join(faults) or message
+    code = CODES.get(error.status_code, "error")
+    return Response(Complaint(code, message), status_code=error.status_code, headers=error.headers)
+
+
+def broken(_request: Request[Any, Any, Any], error: Exception) -> Response[Complaint]:
+    """What went wrong in the server; the log knows more."""
+    LOGGER.error("a request failed", exc_info=error)
+    return Response(Complaint("unavailable", "the server could not do this; try again"), status_code=500)
+
+
+HANDLERS: dict[int | type[Exception], Any] = {Refused: refused, HTTPException: failed, Exception: broken}

@@ -1,0 +1,272 @@
+"""The hall: all tables this process has open, and the one way in which they change."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable
+
+from orrery.bots import bots
+from orrery.client.messages import Line, Result
+from orrery.kernel import Event
+from orrery.server.clocks import ClockState
+from orrery.server.connection import Connection
+from orrery.server.database import Database
+from orrery.server.happenings import MatchStarted, encode_events
+from orrery.server.journal import Change, Journal, Taken
+from orrery.server.people import People
+from orrery.server.position import Position
+from orrery.server.refusals import Refused, missing
+from orrery.server.settings import Settings
+from orrery.server.store import Store
+from orrery.server.table import Table
+from orrery.server.thinkers import Thinkers
+
+LOGGER = logging.getLogger("orrery.tables")
+ENCODER = msgspec.json.Encoder()
+
+
+class Hall:
+    """Everything that lives as long as the server."""
+
+    def __init__(self, database: str, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(database)
+        self.journal = Journal(self.database)
+        self.store = Store(self.database)
+        self.people = People(self.database, settings)
+        self.thinkers = Thinkers(settings.bot_workers)
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
+        #: The bots by name, weakest first.
+        self.levels = bots()
+
+    # Tables
+
+    async def table(self, identity: str) -> Table:
+        """The table of this name, opened if need be; Refused if there is none."""
+        table = self.tables.get(identity)
+        if table is None:
+            async with self.opening.setdefault(identity, asyncio.Lock()):
+                table = self.tables.get(identity)
+                if table is None:
+                    table = await self.store.open(identity)
+                    if table is None:
+                        raise missing()
+                    self.tables[identity] = table
+                    self.follow(table)
+            self.opening.pop(identity, None)
+        table.used = time.monotonic()
+        return table
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: Table) -> AsyncIterator[None]:
+        """Have a table to oneself, as the database knows it."""
+        async with table.lock:
+            if table.doubtful:
+                await self.reload(table)
+            try:
+                yield
+            except (Refused, Taken):
+                raise
+            except BaseException:
+                table.doubtful = True
+                raise
+
+    async def reload(self, table: Table) -> None:
+        """Read a table again; its lock is held."""
+        fresh = await self.store.open(table.match.id)
+        if fresh is None:
+            raise missing()
+        table.adopt(fresh)
+        table.wake()
+
+    async def commit(
+        self,
+        table: Table,
+        kind: str,
+        *,
+        seat: int | None = None,
+        code: int | None = None,
+        person: str = "",
+        key: str = "",
+        events: Sequence[Event] = (),
+        others: Sequence[Executable] = (),
+        snapshot: bool = False,
+        but: Connection | None = None,
+    ) -> None:
+        """Write what was done to a table into the journal; tell everybody when it is durable. The lock is held."""
+        now = time.time()
+        number = table.version + 1
+        self._settle(table, now)
+        position = table.position
+        kept = None
+        if position is not None and (snapshot or position.advance(self.settings.snapshot_every)):
+            kept = {
+                "match": table.match.id,
+                "number": position.base_number,
+                "actions": position.base_actions,
+                "state": ENCODER.encode(position.base.dump()),
+            }
+        clock = table.clock
+        written = list(events)
+        change = Change(
+            {
+                "match": table.match.id,
+                "number": number,
+                "kind": kind,
+                "seat": seat,
+                "code": code,
+                "person": person or None,
+                "key": key,
+                "at": now,
+                "events": encode_events(written),
+                "clock": "" if clock is None else ENCODER.encode(clock).decode(),
+            },
+            {
+                "match": table.match.id,
+                "status": table.status,
+                "version": number,
+                "turn": table.seat,
+                "deadline": None if clock is None else clock.deadline,
+                "facts": ENCODER.encode(table.facts).decode(),
+                "outcome": None if table.outcome is None else ENCODER.encode(table.outcome).decode(),
+                "updated": now,
+            },
+            kept,
+            list(others),
+        )
+        try:
+            await self.journal.append(change)
+        except Taken:
+            await self.reload(table)
+            raise Refused("stale", "the table has changed meanwhile; look at its state and try again") from None
+        except BaseException:
+            table.doubtful = True
+            raise
+        table.version = number
+        table.remember(number, written, person, key)
+        table.changed()
+        table.wake(but)
+        self.follow(table)
+
+    def _settle(self, table: Table, now: float) -> None:
+        """See whether the game is over, and turn the clock to the seat that decides."""
+        position = table.position
+        if table.status == "running" and position is not None and position.state.outcome is not None:
+            outcome = position.state.outcome
+            table.outcome = Result(list(outcome.winners), list(outcome.scores), outcome.reason)
+            table.status = "finished"
+        if table.match.clock is not None and position is not None:
+            if table.clock is None:
+                table.clock = ClockState.fresh(table.match.clock, table.match.seats)
+            seat = table.seat
+            runs = seat is not None and not table.facts.paused and table.facts.chairs[seat].kind == "person"
+            runs = runs and not table.is_bots_turn
+            table.clock.turn_to(table.match.clock, seat, now, runs)
+
+    async def start_if_full(self, table: Table) -> None:
+        """Begin the game when every seat is taken. The lock is held."""
+        if table.status != "open" or table.game is None or any(chair.kind == "open" for chair in table.facts.chairs):
+            return
+        match = table.match
+        position, events = Position.begin(table.game, match.seats, match.seed, match.options)
+        position.base_number = table.version + 1
+        table.position = position
+        table.status = "running"
+        await self.commit(table, "start", events=[MatchStarted(), *events])
+
+    def enter(self, connection: Connection) -> None:
+        """Somebody looks at a table."""
+        self._presence(connection, True)
+
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self._presence(connection, False)
+
+    def _presence(self, connection: Connection, here: bool) -> None:
+        table, person = connection.table, connection.person
+        before = table.is_connected(person)
+        (table.connections.add if here else table.connections.discard)(connection)
+        table.used = time.monotonic()
+        now = time.time()
+        for seat in table.held(person):
+            table.facts.chairs[seat].seen = now
+        if table.held(person) and before != table.is_connected(person):
+            table.changed()
+            table.wake(connection)
+
+    def count(self, person: str) -> int:
+        """How many connections a person holds."""
+        return sum(c.person == person for table in self.tables.values() for c in table.connections)
+
+    def tell(self, table: Table, line: Line) -> None:
+        """Give a line of chat to everybody who may read it."""
+        for connection in table.connections:
+            if bool(table.held(connection.person)) == (line.channel == "table"):
+                connection.outbox.append(line)
+                connection.wake.set()
+
+    # What goes on by itself
+
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Let something go on in the background until it is done or the server closes."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOGGER.error("something in the background failed", exc_info=task.exception())
+
+    def follow(self, table: Table) -> None:
+        """After a change: let a bot think if it is its turn."""
+        if self.closing or not table.is_bots_turn or table.read_only:
+            return
+        if table.thinking is None or table.thinking.done():
+            table.thinking = self.run(self.play_bots(table))
+
+    async def play_bots(self, table: Table) -> None:
+        """Let bots play until a person decides."""
+        while table.is_bots_turn and not self.closing:
+            position, seat, version = table.position, table.seat, table.version
+            assert position is not None
+            assert seat is not None
+            started = time.monotonic()
+            level = table.facts.chairs[seat].level or self.settings.hint_level
+            code = await self.thinkers.choose(position.state, seat, level, self.settings.bot_budget)
+            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+            with contextlib.suppress(Refused):  # another process was faster
+                async with self.at(table):
+                    if table.version != version or not table.is_bots_turn or table.position is None:
+                        continue
+                    _, events = table.position.play(code, version + 1)
+                    await self.commit(table, "act", seat=seat, code=code, events=events)
+
+    async def open(self) -> None:
+        """Begin."""
+        async with self.database.engine.begin() as connection:
+            from orrery.server.schema import metadata
+
+            await connection.run_sync(metadata.create_all)
+        self.journal.open()
+
+    async def close(self) -> None:
+        """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
+        self.closing = True
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.journal.close()
+        await self.database.close()

@@ -1,0 +1,131 @@
+"""Events of the table rather than of the game; they stand in the same log."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from orrery.kernel import Event, Game
+
+
+class MatchStarted(Event, frozen=True):
+    """Every seat is taken and the game begins."""
+
+
+class ActionsUndone(Event, frozen=True):
+    """A seat took back its last actions, freely or with the others' consent."""
+
+    seat: int
+    count: int
+    by_consent: bool
+
+
+class SeatTaken(Event, frozen=True):
+    """A person sat down."""
+
+    seat: int
+    name: str
+
+
+class SeatLeft(Event, frozen=True):
+    """A person left the seat."""
+
+    seat: int
+
+
+class SeatReplaced(Event, frozen=True):
+    """A bot sat down; without a level the seat is free for a person."""
+
+    seat: int
+    level: str
+
+
+class SeatConceded(Event, frozen=True):
+    """A seat gave up."""
+
+    seat: int
+
+
+class TimeExpired(Event, frozen=True):
+    """A seat's time is up."""
+
+    seat: int
+
+
+class ConsentAsked(Event, frozen=True):
+    """A seat proposes a pause or an undo."""
+
+    seat: int
+    what: str
+    count: int
+
+
+class ConsentGiven(Event, frozen=True):
+    """A seat agrees."""
+
+    seat: int
+
+
+class ConsentRefused(Event, frozen=True):
+    """A seat does not agree; the proposal is off the table."""
+
+    seat: int
+
+
+class MatchPaused(Event, frozen=True):
+    """All agreed to a pause: the clocks stand still."""
+
+
+class MatchResumed(Event, frozen=True):
+    """The pause is over."""
+
+    seat: int
+
+
+class MatchAbandoned(Event, frozen=True):
+    """Nobody is left at the table."""
+
+
+@cache
+def kinds(game: Game[Any]) -> dict[str, type[Event]]:
+    """The events of the table and of a game's package by name."""
+    home = type(game).__module__.rpartition(".")[0] or type(game).__module__
+    own = [kind for kind in _descendants(Event) if kind.__module__ == __name__]
+    theirs = [kind for kind in _descendants(Event) if (kind.__module__ + ".").startswith(home + ".")]
+    return {kind.__name__: kind for kind in [*own, *theirs]}
+
+
+def _descendants(kind: type[Event]) -> list[type[Event]]:
+    found = []
+    for child in kind.__subclasses__():
+        found += [child, *_descendants(child)]
+    return found
+
+
+ENCODER = msgspec.json.Encoder()
+
+
+def encode_events(events: list[Event]) -> bytes:
+    """Events as the journal stores them: whole, not yet redacted."""
+    return ENCODER.encode(events) if events else b"[]"
+
+
+def decode_events(game: Game[Any], data: bytes) -> list[Event]:
+    """The events that `encode_events` wrote, as typed objects that can redact themselves."""
+    if data == b"[]":
+        return []
+    known = kinds(game)
+    events = []
+    for document in msgspec.json.decode(data):
+        kind = known.get(document["event"])
+        if kind is not None:
+            events.append(msgspec.convert(document, kind))
+    return events
+
+
+def seen(events: list[Event], seat: int | None) -> list[msgspec.Raw]:
+    """What a seat learns of these events, encoded."""
+    visible = [event.seen_by(seat) for event in events]
+    return [msgspec.Raw(ENCODER.encode(event)) for event in visible if event is not None]

@@ -1,0 +1,154 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", String(200)),
+    Column("admin", Boolean, nullable=False, default=False),
+    Column("notify", Text, nullable=False, default="{}"),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(80), nullable=False),
+    Column("content", String(80), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(32), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("visibility", String(10), nullable=False),
+    Column("invitation", String(64), nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    # What changes with every entry of the journal, in the same transaction.
+    Column("status", String(10), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("deadline", Float),
+    Column("facts", Text, nullable=False),
+    Column("outcome", Text),
+    Column("updated", Float, nullable=False),
+    Index("ix_matches_status_updated", "status", "visibility", "updated"),
+    Index("ix_matches_deadline", "deadline"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), index=True),
+    # Apart from the match's facts: setting an order must not show, not even as a new version.
+    Column("orders", Text, nullable=False, default="[]"),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("match", "person"),
+)
+
+#: One entry for everything that ever happened at a table. The primary key is what lets one process win and not two.
+journal = Table(
+    "journal",
+    metadata,
+    Column("match", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer),
+    Column("code", Integer),
+    Column("person", String(24)),
+    Column("key", String(64), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("events", LargeBinary, nullable=False),
+    Column("clock", Text, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", String(24), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("actions", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "number"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("channel", String(10), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer),
+    Column("text", String(1000), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_chat_match", "match", "channel", "id"),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,61 @@
+"""What a person is shown of a table: the one place where a state becomes a message."""
+
+from __future__ import annotations
+
+import time
+
+from orrery.client.messages import State
+from orrery.server.happenings import seen
+from orrery.server.table import Table
+
+
+def looking_seat(table: Table, held: list[int], wanted: int | None) -> int | None:
+    """Through which seat's eyes a person looks: the one that decides if it is theirs, else the one they chose."""
+    if not held:
+        return None
+    if table.seat in held:
+        return table.seat
+    return wanted if wanted in held else held[0]
+
+
+def state_for(
+    table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = ""
+) -> State:
+    """The table as a person may see it, with the events after the version `since`."""
+    held = table.held(person)
+    looking = looking_seat(table, held, wanted)
+    position = table.position
+    state = position.state if position is not None else None
+    deciding = state is not None and table.status == "running" and not table.read_only
+    seat = state.seat if state is not None and deciding else None
+    mine = seat is not None and seat in held and not table.facts.paused
+    over = table.status in ("finished", "abandoned")
+    undoable = 0
+    if state is not None and deciding and state.actor in held:
+        undoable = state.undoable
+    return State(
+        table=table.match.id,
+        game=table.match.game,
+        version=table.version,
+        status=table.status,
+        held=held,
+        looking=looking,
+        seat=seat,
+        choice=state.choice if state is not None and deciding else None,
+        view=table.view(looking),
+        options=[action.code for action in state.pending] if state is not None and mine else [],
+        events=seen(table.since(since), looking),
+        since=since,
+        clock=None if table.clock is None else table.clock.face(time.time()),
+        undoable=undoable,
+        outcome=table.outcome,
+        players=table.players(),
+        commitment=table.match.commitment,
+        seed=str(table.match.seed) if over else None,
+        paused=table.facts.paused,
+        proposal=table.facts.proposal,
+        orders=[] if looking is None else table.orders.get(looking, []),
+        read_only=table.read_only,
+        reason=reason,
+        key=key,
+    )
