@@ -358,7 +358,7 @@ def vocabulary(cards: list[str]) -> tuple[Vocabulary, list[Action], list[Action]
     words.add("crew {member}", MEMBER, member=CREW)
     words.add("ship {kind}", SHIP, kind=KINDS)
     words.add("place {base}", PLACE, base=BASES)
-    words.add("diplomat {base}", PLACE_DIPLOMAT, base=BASES)
+    words.add("send {base}", PLACE_DIPLOMAT, base=BASES)
     words.add("fetch {base}", FETCH, base=BASES)
     words.add("infect {base}", INFECT, base=BASES)
     words.add("target {base}", TARGET, base=BASES)

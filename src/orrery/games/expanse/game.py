@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+from orrery.games.expanse.bot import advise, evaluate
 from orrery.games.expanse.content import build_content, read_library
 from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
@@ -39,6 +40,12 @@ class Expanse(Game[ExpanseState]):
 
     def redraw(self, state: ExpanseState, seat: int | None, rng: Rng) -> None:
         redraw_secrets(state, seat, rng)
+
+    def evaluate(self, state: ExpanseState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def advise(self, state: ExpanseState) -> list[float]:
+        return advise(state)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

@@ -36,6 +36,7 @@ from orrery.games.expanse.tables import (
     BASES,
     FACTIONS,
     HYBRIDS,
+    NEVER,
     NOWHERE,
     ORBITS,
     PROTOMOLECULE,
@@ -172,6 +173,8 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
 def unlock_refusal(state: ExpanseState, faction: int, ability: int) -> Refusal | None:
     """Why an ability is not at hand."""
     content = state.content
+    if content.level[ability][faction] == NEVER:
+        return refuse("expanse:actions.2", "not-your-ability", faction=FACTIONS[faction])
     if not has(state, faction, ability):
         return refuse("expanse:tech.1", "technology-missing", level=content.level[ability][faction])
     if state.spent[faction] and content.once[ability][faction]:

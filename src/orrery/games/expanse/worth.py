@@ -1,0 +1,131 @@
+"""What a position is worth: control points in hand and those that the bases promise."""
+
+from __future__ import annotations
+
+from orrery.games.expanse.board import base_totals, bonus_values, orbital_control, places, sector_tokens
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import NOWHERE, SCORING_CARD
+
+#: What a ship on the map, a removed ship less, and a kept event are worth in control points.
+SHIP_WORTH = 0.35
+KEPT_WORTH = 0.7
+#: What each influence beyond or short of the lead is worth, as a part of first place.
+MARGIN = 0.09
+
+
+class Outlook:
+    """What first, second and third place on each base promise from here to the end of the game."""
+
+    __slots__ = ("pays", "state")
+
+    def __init__(self, state: ExpanseState) -> None:
+        self.state = state
+        self.pays = promised(state)
+
+    def base(self, base: int, holder: int) -> list[float]:
+        """What a base is worth to each faction, given who has orbital control."""
+        state = self.state
+        totals = base_totals(state, base, holder)
+        ranks = places(state, totals)
+        pays = self.pays[base]
+        critical = state.content.critical[state.seats]
+        resource = state.content.base_resource[base]
+        horizon = pays[3]
+        worth = [0.0, 0.0, 0.0, 0.0]
+        best = 0
+        second = 0
+        for faction in range(4):
+            if totals[faction] > best:
+                second = best
+                best = totals[faction]
+            elif totals[faction] > second:
+                second = totals[faction]
+        for faction in range(4):
+            own = totals[faction]
+            if not own:
+                continue
+            rank = ranks[faction]
+            value = pays[rank] if rank < 3 else 0.0
+            if rank == 0 and critical[faction][resource]:
+                value += horizon
+            rival = second if own == best else best
+            margin = own - rival
+            if margin > 2:
+                margin = 2
+            elif margin < -3:
+                margin = -3
+            worth[faction] = value + (margin + 3) * MARGIN * pays[0]
+        return worth
+
+    def orbit(self, orbit: int) -> list[float]:
+        """What the bases of an orbit are worth to each faction."""
+        state = self.state
+        holder = orbital_control(state, orbit)
+        worth = [0.0, 0.0, 0.0, 0.0]
+        for base in state.content.orbit_bases[orbit]:
+            if state.content.is_open[state.seats][base]:
+                there = self.base(base, holder)
+                for faction in range(4):
+                    worth[faction] += there[faction]
+        return worth
+
+    def everything(self) -> list[float]:
+        """What the whole position is worth to each faction, in control points."""
+        state = self.state
+        worth = [0.0, 0.0, 0.0, 0.0]
+        for orbit in range(9):
+            there = self.orbit(orbit)
+            for faction in range(4):
+                worth[faction] += there[faction] + SHIP_WORTH * state.shipping[orbit * 4 + faction]
+        kept = state.kept
+        for card in range(len(kept)):
+            if kept[card]:
+                worth[kept[card] - 1] += KEPT_WORTH
+        for faction in range(4):
+            worth[faction] += state.points[faction]
+        return worth
+
+
+def promised(state: ExpanseState) -> list[list[float]]:
+    """By base: what first, second and third place and a critical resource promise until the end."""
+    content = state.content
+    size = content.piles[state.seats]
+    total = size[0] + (size[1] + size[3]) * size[2]
+    progress = 1.0 - len(state.deck) / total
+    open_scorings = state.unseen - 1
+    track = state.track
+    for space in range(len(track)):
+        if track[space] == SCORING_CARD:
+            open_scorings += 1
+    rest = min(float(max(open_scorings, 0)), 2.0) * 0.6
+    final = 0.25 + 0.75 * progress * progress
+    if state.unseen == 0:
+        rest = 0.0
+        final = 1.0
+    left = [sector_tokens(state, sector) for sector in range(3)]
+    tokens = max(sum(left), 1)
+    values = bonus_values(state)
+    pays: list[list[float]] = []
+    for base in range(16):
+        share = left[content.base_sector[base]] / tokens
+        row = [
+            rest * (share * values[rank] + (1.0 - share) * content.elsewhere[rank]) + final * content.final[rank]
+            for rank in range(3)
+        ]
+        row.append(rest + final)
+        pays.append(row)
+    return pays
+
+
+def lead(state: ExpanseState, worth: list[float], faction: int) -> float:
+    """How far a faction is ahead of the others, the strongest of them counting double."""
+    strongest = -1000.0
+    total = 0.0
+    count = 0
+    for other in range(4):
+        if other != faction and state.seat_of[other] != NOWHERE:
+            total += worth[other]
+            count += 1
+            if worth[other] > strongest:
+                strongest = worth[other]
+    return worth[faction] - (total + strongest) / (count + 1)
