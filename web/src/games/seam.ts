@@ -112,6 +112,8 @@ export interface GameModule {
   readonly seatOf?: (happening: Happening, seats: readonly Seat[], view: View) => number | null;
   /** The thing that a value of a field stands for; without it "field:value". */
   readonly thing?: (field: string, value: string, verb: string) => string;
+  /** Whether a thing can be pointed at on the board or strip; without it every thing. Others stand in the action bar. */
+  readonly shows?: (thing: string) => boolean;
   /** The order in which the fields of a verb are pointed at; without it as in the notation. */
   readonly order?: (verb: string) => readonly string[] | null;
   /** Icons of verbs in the action bar. */

@@ -1,5 +1,5 @@
 /** What the server says over HTTP, as the client reads it. */
-import type { ChatMessage, Player, Result, StateMessage, Status, View } from "./protocol";
+import type { ChatMessage, Happening, Player, Result, StateMessage, Status, View } from "./protocol";
 import type { Word } from "./vocabulary";
 
 export interface GameOption {
@@ -103,6 +103,19 @@ export const join = (id: string, invitation: string, seat: number | null = null)
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);
+
+export interface Past {
+  readonly version: number;
+  readonly versions: number;
+  readonly view: View;
+  readonly events: readonly Happening[];
+  readonly seat: number | null;
+  readonly choice: string | null;
+}
+
+export const replay = (id: string, version: number, seat: number | null) =>
+  ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
+export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
 
 export async function locale(game: string, language: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/locale/${language}`);
