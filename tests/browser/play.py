@@ -42,7 +42,7 @@ def start(page: Page, game: str, way: str, level: str = "") -> None:
     if row.get_attribute("aria-expanded") != "true":
         row.click()
     if level:
-        page.get_by_label("Bots", exact=True).select_option(level)
+        page.locator("label", has_text="Bots").locator("select").select_option(level)
     page.get_by_role("button", name=way).click()
     expect(page.get_by_role("region", name="Decision")).to_be_visible()
 
