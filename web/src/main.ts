@@ -6,6 +6,7 @@ import "@fontsource/saira-semi-condensed/latin-600.css";
 import "@fontsource/saira-semi-condensed/latin-700.css";
 import "./design/tokens.css";
 import "./design/page.css";
+import "./design/table.css";
 
 import { mount } from "svelte";
 

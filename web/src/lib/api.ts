@@ -1,4 +1,6 @@
-/** What the server says, as the client reads it. */
+/** What the server says over HTTP, as the client reads it. */
+import type { ChatMessage, Happening, Player, Result, StateMessage, Status, View } from "./protocol";
+import type { Word } from "./vocabulary";
 
 export interface GameOption {
   readonly name: string;
@@ -14,14 +16,109 @@ export interface Game {
   readonly title: string;
   readonly seats: readonly number[];
   readonly options: readonly GameOption[];
+  readonly levels?: readonly string[];
+  readonly topics?: readonly string[];
 }
 
-async function get<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { headers: { Accept: "application/json" } });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
+export interface Clause {
+  readonly id: string;
+  readonly chapter: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly text: Readonly<Record<string, string>>;
 }
 
-export function games(): Promise<Game[]> {
-  return get<Game[]>("/api/games");
+export interface Rules {
+  readonly clauses: readonly Clause[];
+}
+
+export interface TableEntry {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly status: Status;
+  readonly visibility: "private" | "public";
+  readonly version: number;
+  readonly players: readonly Player[];
+  readonly seat: number | null;
+  readonly outcome: Result | null;
+  readonly created: number;
+  readonly updated: number;
+  readonly invitation: string | null;
+}
+
+export interface SeatOrder {
+  readonly kind: "me" | "bot" | "open";
+  readonly level?: string;
+  readonly name?: string;
+}
+
+export interface TableOrder {
+  readonly game: string;
+  readonly seats: readonly SeatOrder[];
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly clock?: { readonly move: number; readonly reserve: number } | null;
+  readonly visibility?: "private" | "public";
+  readonly title?: string;
+}
+
+export interface Me {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** A refusal: a code for programs and a sentence for people. */
+export class Complaint extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const asked: RequestInit = { headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    asked.method = "POST";
+    asked.headers = { Accept: "application/json", "Content-Type": "application/json" };
+    asked.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, asked);
+  if (answer.ok) return (await answer.json()) as T;
+  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new Complaint(said.code ?? "failed", said.message ?? `${path}: ${answer.status}`, answer.status);
+}
+
+export const games = () => ask<Game[]>("/api/games");
+export const catalogue = (game: string) => ask<View>(`/api/games/${game}/catalogue`);
+export const words = (game: string) => ask<Word[]>(`/api/games/${game}/vocabulary`);
+export const rules = (game: string) => ask<Rules>(`/api/games/${game}/clauses`);
+export const me = () => ask<Me>("/api/me");
+export const rename = (name: string) => ask<Me>("/api/me", { name });
+export const create = (order: TableOrder) => ask<TableEntry>("/api/tables", order);
+export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
+export const join = (id: string, invitation: string, seat: number | null = null) =>
+  ask<TableEntry>(`/api/tables/${id}/join`, { invitation, seat });
+export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
+export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
+export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);
+
+export interface Past {
+  readonly version: number;
+  readonly versions: number;
+  readonly view: View;
+  readonly events: readonly Happening[];
+  readonly seat: number | null;
+  readonly choice: string | null;
+}
+
+export const replay = (id: string, version: number, seat: number | null) =>
+  ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
+export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
+
+export async function locale(game: string, language: string): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/locale/${language}`);
+  if (!answer.ok) throw new Complaint("failed", `no texts: ${answer.status}`, answer.status);
+  return answer.text();
 }

@@ -17,6 +17,11 @@ function bundle(language: Language, source: string): FluentBundle {
 
 const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), it: bundle("it", italian) };
 
+/** The Fluent source of a language, for bundles that say more than the page. */
+export function sourceOf(language: Language): string {
+  return language === "it" ? italian : english;
+}
+
 /** The text of a key, or null where the language has none. */
 export function message(language: Language, key: string, terms?: Terms): string | null {
   const found = BUNDLES[language].getMessage(key);

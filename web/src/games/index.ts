@@ -1,0 +1,14 @@
+/** The games with a board of their own; each is loaded when its table is opened. */
+import type { GameModule } from "./seam";
+
+const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
+  connect_four: () => import("./connect_four"),
+  expanse: () => import("./expanse"),
+  tictactoe: () => import("./tictactoe"),
+};
+
+/** The module of a game, or null: the table then offers every choice as a list. */
+export async function moduleOf(game: string): Promise<GameModule | null> {
+  const load = MODULES[game];
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,128 @@
+/** The messages between this client and the server, as docs/protocol.md describes them. */
+
+export type Status = "open" | "running" | "finished" | "abandoned";
+
+export interface Player {
+  readonly seat: number;
+  readonly kind: "person" | "bot" | "open";
+  readonly name: string;
+  readonly level: string;
+  readonly connected: boolean;
+  readonly conceded: boolean;
+}
+
+export interface ClockFace {
+  readonly move: number;
+  readonly reserves: readonly number[];
+  readonly running: number | null;
+  readonly deadline: number | null;
+}
+
+export interface Result {
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly reason: string;
+}
+
+export interface Proposal {
+  readonly what: string;
+  readonly seat: number;
+  readonly count: number;
+  readonly missing: readonly number[];
+}
+
+/** Something that happened: its type name under "event", its facts beside it. */
+export interface Happening {
+  readonly event: string;
+  readonly [fact: string]: unknown;
+}
+
+export interface Refusal {
+  readonly clause: string;
+  readonly reason: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+export type View = Readonly<Record<string, unknown>>;
+
+export interface StateMessage {
+  readonly type: "state";
+  readonly table: string;
+  readonly game: string;
+  readonly version: number;
+  readonly status: Status;
+  readonly held: readonly number[];
+  readonly looking: number | null;
+  readonly seat: number | null;
+  readonly choice: string | null;
+  readonly view: View;
+  readonly options: readonly number[];
+  readonly events: readonly Happening[];
+  readonly since: number;
+  readonly clock: ClockFace | null;
+  readonly undoable: number;
+  readonly outcome: Result | null;
+  readonly players: readonly Player[];
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly paused: boolean;
+  readonly proposal: Proposal | null;
+  readonly read_only: string;
+  readonly reason: string;
+  readonly key: string;
+}
+
+export interface WhyMessage {
+  readonly type: "why";
+  readonly action: string;
+  readonly refusal: Refusal | null;
+  readonly key: string;
+}
+
+export interface InsightMessage {
+  readonly type: "insight";
+  readonly topic: string;
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly key: string;
+}
+
+export interface HintMessage {
+  readonly type: "hint";
+  readonly version: number;
+  readonly action: number;
+  readonly notation: string;
+  readonly level: string;
+  readonly key: string;
+}
+
+export interface ChatMessage {
+  readonly type: "chat";
+  readonly number: number;
+  readonly channel: "table" | "gallery";
+  readonly name: string;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface FaultMessage {
+  readonly type: "error";
+  readonly code: string;
+  readonly message: string;
+  readonly refusal: Refusal | null;
+  readonly key: string;
+}
+
+export interface PlainMessage {
+  readonly type: "done" | "pong";
+  readonly key: string;
+}
+
+export type Message =
+  | StateMessage
+  | WhyMessage
+  | InsightMessage
+  | HintMessage
+  | ChatMessage
+  | FaultMessage
+  | PlainMessage;

@@ -1,0 +1,36 @@
+/** Which page is open: the address of the browser, without reloading. */
+
+export type Page =
+  | { readonly name: "lobby" }
+  | { readonly name: "table"; readonly id: string; readonly invitation: string };
+
+export function pageOf(path: string, hash: string): Page {
+  const found = /^\/table\/([\w-]+)\/?$/.exec(path);
+  // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
+  if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
+  return { name: "lobby" };
+}
+
+class Route {
+  page = $state.raw<Page>(pageOf(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => (this.page = pageOf(location.pathname, location.hash)));
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.page = pageOf(location.pathname, location.hash);
+    scrollTo(0, 0);
+  }
+}
+
+export const route = new Route();
+
+/** Follow a link of our own without loading the page anew. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  route.go(link.getAttribute("href") ?? "/");
+}
