@@ -108,7 +108,8 @@ def fields_of(kind: type) -> tuple[str, ...]:
     """The fields of an action or frame class: the parameters of its constructor, in order."""
     fields = _FIELDS.get(kind)
     if fields is None:
-        if "__init__" in vars(kind) and not hasattr(vars(kind)["__init__"], "__code__") and kind.__text_signature__ is None:
+        constructor = vars(kind).get("__init__")
+        if constructor and not hasattr(constructor, "__code__") and kind.__text_signature__ is None:
             raise TypeError(f"{kind.__name__}: defaults of its constructor must be literals, or its fields are lost")
         fields = tuple(inspect.signature(kind).parameters)
         _FIELDS[kind] = fields
