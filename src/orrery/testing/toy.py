@@ -10,7 +10,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from orrery.kernel import Action, Choice, Game, Pass, Refusal, Rng, State, Step, Vocabulary, Window, refuse
+from orrery.kernel import Action, Choice, Pass, Refusal, Rng, State, Step, Vocabulary, Window, refuse
+from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 
 WIDTH, HEIGHT = 20, 10
 HEXES = WIDTH * HEIGHT

@@ -7,7 +7,8 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from orrery.games.connect_four.events import DiscDropped
-from orrery.kernel import Action, Choice, Game, Refusal, State, Vocabulary, refuse
+from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse
+from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import clauses_of
 
 COLUMNS = "abcdefg"

@@ -15,7 +15,8 @@ from orrery.games.expanse.setup import prepare
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import view_of
-from orrery.kernel import Clause, Game, Option, Rng, Ruling
+from orrery.kernel import Clause, Option, Rng, Ruling
+from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
 
 

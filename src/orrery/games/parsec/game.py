@@ -21,7 +21,8 @@ from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
 from orrery.games.parsec.view import view
-from orrery.kernel import Clause, Game, Option, Rng, Ruling
+from orrery.kernel import Clause, Option, Rng, Ruling
+from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.kernel.options import Value
 from orrery.parts.clauses import load_clauses, load_rulings
 

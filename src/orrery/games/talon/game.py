@@ -20,7 +20,8 @@ from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import faction_of, view
-from orrery.kernel import Clause, Game, Option, Ruling, Value
+from orrery.kernel import Clause, Option, Ruling, Value
+from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
 
 PACKAGE = "orrery.games.talon"

@@ -7,7 +7,8 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from orrery.games.tictactoe.events import MarkPlaced
-from orrery.kernel import Action, Choice, Game, Refusal, State, Vocabulary, refuse
+from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse
+from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import clauses_of
 
 CELLS = [column + row for row in "123" for column in "abc"]
