@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,11 @@ from orrery.games.parsec import bot
 from orrery.games.parsec.actions import VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.flow.purchase import KeepEvent
+from orrery.games.parsec.questions import reach_view
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.view import view
+from orrery.games.parsec.tables import PIECES
+from orrery.games.parsec.view import catalogue_view, view
 from orrery.kernel import Clause, Game, Option, Rng, Ruling
 from orrery.kernel.options import Value
 from orrery.parts.clauses import load_clauses, load_rulings
@@ -27,6 +30,7 @@ class Parsec(Game[ParsecState]):
     title = "Parsec: Age of Colonies"
     vocabulary = VOCABULARY
     state_type = ParsecState
+    topics = ("reach",)
     options = (
         Option("factions", True),
         Option("teams", "none", choices=("none", "two", "three")),
@@ -56,6 +60,17 @@ class Parsec(Game[ParsecState]):
 
     def view(self, state: ParsecState, seat: int | None) -> dict[str, Any]:
         return view(state, seat, self.content)
+
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue_view(self.content)
+
+    def insight(self, state: ParsecState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        if topic != "reach":
+            return super().insight(state, seat, topic, about)
+        unit = about.get("unit", -1)
+        if not 0 <= unit < state.seats * PIECES:
+            raise ValueError(f"there is no unit {unit}; name one by its number in the view")
+        return reach_view(state, unit)
 
     def redraw(self, state: ParsecState, seat: int | None, rng: Rng) -> None:
         """Deal the other hands and the unknown part of the deck anew."""
