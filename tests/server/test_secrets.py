@@ -124,7 +124,7 @@ def test_the_seed_shows_after_the_end_and_fits_its_commitment(server: Server) ->
             assert live.state.seed is None
             promised = live.state.commitment
             await live.ask(m.Concede(0))
-            assert commitment_of(int(live.state.seed or "0")) == promised
+            assert commitment_of(int(str(live.state.seed))) == promised
 
     run(story())
 

@@ -19,8 +19,10 @@ from orrery.kernel import Event
 from orrery.server.clocks import ClockState
 from orrery.server.connection import Connection
 from orrery.server.database import Database
+from orrery.server.fanout import Fanout
 from orrery.server.happenings import MatchStarted, encode_events
 from orrery.server.journal import Change, Journal, Taken
+from orrery.server.migrate import migrate
 from orrery.server.people import People
 from orrery.server.position import Position
 from orrery.server.refusals import Refused, missing
@@ -40,7 +42,8 @@ class Hall:
     def __init__(self, database: str, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(database)
-        self.journal = Journal(self.database)
+        self.fanout = Fanout(self.database)
+        self.journal = Journal(self.database, self.fanout)
         self.store = Store(self.database)
         self.people = People(self.database, settings)
         self.thinkers = Thinkers(settings.bot_workers)
@@ -215,7 +218,14 @@ class Hall:
         """How many connections a person holds."""
         return self.present.get(person, 0)
 
-    def tell(self, table: Table, line: Line) -> None:
+    async def catch_up(self, table: Table, version: int) -> None:
+        """Read a table again if another process has brought it to a later version."""
+        if version > table.version:
+            async with table.lock:
+                if version > table.version:
+                    await self.reload(table)
+
+    def show(self, table: Table, line: Line) -> None:
         """Give a line of chat to everybody who may read it."""
         for connection in table.connections:
             if bool(table.held(connection.person)) == (line.channel == "table"):
@@ -285,11 +295,10 @@ class Hall:
 
     async def open(self) -> None:
         """Begin."""
-        async with self.database.engine.begin() as connection:
-            from orrery.server.schema import metadata
-
-            await connection.run_sync(metadata.create_all)
+        await migrate(self.database)
+        await self.fanout.open()
         self.journal.open()
+        self.run(self.fanout.listen(self))
 
     async def close(self) -> None:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
@@ -299,4 +308,5 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
         await self.journal.close()
+        await self.fanout.close()
         await self.database.close()

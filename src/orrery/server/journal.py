@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from orrery.server import schema
 from orrery.server.database import Database
+from orrery.server.fanout import Fanout
 
 
 class Taken(Exception):
@@ -40,7 +41,8 @@ UPDATE = (
 class Journal:
     """Takes changes from all tables and commits those that wait in one transaction."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, fanout: Fanout) -> None:
+        self.fanout = fanout
         self.database = database
         # SQLite has no connection to wait for: a thread does a whole transaction in one go, at a fraction of the cost.
         self.writer: Engine | None = database.sync_engine() if database.is_sqlite else None
@@ -104,6 +106,9 @@ class Journal:
         else:
             async with self.database.engine.begin() as connection:
                 await connection.run_sync(write, changes)
+                news = {change.match["match"]: change.match["version"] for change in changes}
+                for statement in self.fanout.versions(news):
+                    await connection.execute(statement)
         self.commits += 1
         self.entries += len(changes)
 

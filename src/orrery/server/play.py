@@ -199,8 +199,10 @@ async def say(hall: Hall, eye: Eye, person: Person, request: m.Say) -> m.Reply:
     }  # fmt: skip
     async with hall.database.engine.begin() as connection:
         number = (await connection.execute(insert(schema.chat).values(row).returning(schema.chat.c.id))).scalar_one()
-    line = m.Line(number, "table" if held else "gallery", person.name, seat, request.text, now)
-    hall.tell(table, line)
+        line = m.Line(number, "table" if held else "gallery", person.name, seat, request.text, now)
+        for statement in hall.fanout.said(table.match.id, line):
+            await connection.execute(statement)
+    hall.show(table, line)
     return m.Done(request.key)
 
 

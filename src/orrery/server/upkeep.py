@@ -54,6 +54,22 @@ async def wake_bots(hall: Hall, silent: float) -> None:
             continue
 
 
+async def catch_up(hall: Hall) -> None:
+    """Compare the tables that people look at with the database, in case news from another process were lost."""
+    watched = [identity for identity, table in hall.tables.items() if table.connections]
+    if hall.fanout.plugin is None or not watched:
+        return
+    matches = schema.matches
+    for at in range(0, len(watched), 500):
+        found = select(matches.c.id, matches.c.version).where(matches.c.id.in_(watched[at : at + 500]))
+        async with hall.database.engine.connect() as connection:
+            rows = (await connection.execute(found)).all()
+        for identity, version in rows:
+            table = hall.tables.get(identity)
+            if table is not None:
+                await hall.catch_up(table, version)
+
+
 def forget_idle(hall: Hall) -> None:
     """Drop tables from memory that nobody looks at and where nobody thinks."""
     limit = time.monotonic() - hall.settings.idle_seconds
@@ -72,6 +88,7 @@ async def look_after(hall: Hall) -> None:
             await expire_clocks(hall)
             if rounds % 5 == 0:
                 await wake_bots(hall, patience if rounds else 0.0)
+                await catch_up(hall)
                 forget_idle(hall)
         except Exception:
             LOGGER.exception("upkeep failed; it is tried again")
