@@ -116,6 +116,7 @@ def odds_view(state: ParsecState, firing: list[int], enemy: int, seat: int | Non
         "wins": wins(attack - defence),
         "attack": attack,
         "defence": defence,
+        "beats": [min(DIE, max(0, die + attack - defence - 1)) for die in range(1, DIE + 1)],
         "reasons": reasons,
         "salvage": [unit_cost(state, enemy, resource) for resource in range(3)],
         "with": with_cards(state, attack - defence, seat, OWNER[enemy], content),
