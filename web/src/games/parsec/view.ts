@@ -191,27 +191,36 @@ export const percent = (wins: number): string => String(Math.round((wins * 100) 
 
 export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "0");
 
+export interface Strike {
+  readonly odds: Odds;
+  readonly target: string;
+  readonly firing: readonly string[];
+  /** The odds against everything that could be the target. */
+  readonly all: Readonly<Record<string, Odds>>;
+}
+
+/** The targets from the likeliest to fall to the least. */
+const likeliest = (all: Readonly<Record<string, Odds>>) => Object.keys(all).sort((one, other) => (all[other]?.wins ?? 0) - (all[one]?.wins ?? 0));
+
 /** The odds that matter now: of the combat, of the target that is named or pointed at. */
-export function strikeNow(table: TableProps, looked: string | null): { odds: Odds; target: string; firing: readonly string[] } | null {
+export function strikeNow(table: TableProps, looked: string | null): Strike | null {
   const now = position(table.view);
   const decision = now.decision;
   const firing = (odds: Odds) => odds.reasons.filter(([side, what]) => side === "attack" && what !== "events").map(([, what]) => what);
   if (decision?.odds) {
     const picked = [...table.picked].find((thing) => thing.startsWith("unit:"))?.slice(5);
-    const names = Object.keys(decision.odds);
-    const target = [looked, picked, decision.enemy, names[0]].find((name) => name && decision.odds?.[name]);
+    const target = [picked, looked, decision.enemy, likeliest(decision.odds)[0]].find((name) => name && decision.odds?.[name]);
     const odds = target ? decision.odds[target] : undefined;
-    if (target && odds) return { odds, target, firing: firing(odds) };
+    if (target && odds) return { odds, target, firing: firing(odds), all: decision.odds };
   }
   const piece = [...table.picked].find((thing) => thing.startsWith("piece:"))?.slice(6);
   const attacks = piece ? decision?.attacks?.[piece] : undefined;
   if (attacks) {
-    const best = Object.keys(attacks).sort((one, other) => (attacks[other]?.wins ?? 0) - (attacks[one]?.wins ?? 0));
-    const target = [looked, best[0]].find((name) => name && attacks[name]);
+    const target = [looked, likeliest(attacks)[0]].find((name) => name && attacks[name]);
     const odds = target ? attacks[target] : undefined;
-    if (target && odds) return { odds, target, firing: firing(odds) };
+    if (target && odds) return { odds, target, firing: firing(odds), all: attacks };
   }
   const combat = now.combat;
-  if (combat?.odds) return { odds: combat.odds, target: combat.target, firing: firing(combat.odds) };
+  if (combat?.odds) return { odds: combat.odds, target: combat.target, firing: firing(combat.odds), all: {} };
   return null;
 }
