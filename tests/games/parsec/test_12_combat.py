@@ -642,6 +642,23 @@ def test_a_forecast_names_its_reasons() -> None:
     assert shown.reasons == [("attack", "0f1", 1), ("attack", "0x1", 2), ("defence", "1x1", 2)]
 
 
+def test_people_may_ask_for_odds_and_reach() -> None:
+    table = bases()
+    ring(table, "1x1", "0f1", "0x1")
+    everybody = table.game.insight(table.act(0).state, 0, "odds", {"target": 46 + 38})
+    assert (everybody["units"], everybody["probability"]) == (["0f1", "0x1"], 36 / 64)
+    alone = table.game.insight(table.state, 0, "odds", {"target": 46 + 38, "firing": 1 << 20})
+    assert (alone["units"], alone["margin"]) == (["0f1"], -1)
+    assert alone["reasons"][0] == {"side": "attack", "reason": "0f1", "amount": 1}
+    shown = table.game.insight(table.state, None, "reach", {"unit": 20})
+    table.play("move f1")
+    assert sorted(f"at {cell}" for cell in shown["cells"] + shown["by_consent"]) == sorted(table.options())
+    with pytest.raises(ValueError, match="on the board"):
+        table.game.insight(table.state, 0, "odds", {"target": 99})
+    with pytest.raises(ValueError, match="odds, reach, standing"):
+        table.game.insight(table.state, 0, "weather", {})
+
+
 def test_an_endless_exchange_is_cut_off() -> None:
     table = duel("0x1", "1x1")
     table.roll(*[1, 8] * 210)

@@ -68,7 +68,7 @@ def test_reach_and_range_of_a_vessel() -> None:
     unit = next(one for one in GAME.view(table.state, 0)["units"] if one["unit"] == "0x1")
     seen = GAME.insight(table.state, 0, "reach", {"unit": unit["number"]})
     assert len(seen["range"]) == 18
-    assert len(seen["reach"]) > 18
+    assert len(seen["cells"]) > 18
 
 
 def test_a_seat_is_present_where_its_warships_stand() -> None:
@@ -80,7 +80,6 @@ def test_a_seat_is_present_where_its_warships_stand() -> None:
 
 def test_the_catalogue_is_plain_json_with_every_card() -> None:
     catalogue = json.loads(json.dumps(GAME.catalogue()))
-    cards = {card["id"]: card for card in catalogue["cards"]}
+    cards = {card["id"]: card for card in catalogue["events"]}
     assert list(cards) == GAME.card_names
     assert cards["aimed-salvo"]["rarity"] == "green"
-    assert cards["aimed-salvo"]["value"] == 1

@@ -27,10 +27,11 @@ from orrery.games.parsec.board import (
     is_same_side,
     may_build_warships,
     passengers,
+    unit_total,
     units_at,
 )
 from orrery.games.parsec.flow.production import colonies_on
-from orrery.games.parsec.flow.purchase import berth_refusal, berths
+from orrery.games.parsec.flow.purchase import berth_refusal, berths, has_berth, has_piece
 from orrery.games.parsec.galaxy import SPACE
 from orrery.games.parsec.grid import NAMES, NO_MODULE, distance
 from orrery.games.parsec.state import AIM, DEFENDER, HOLE, NOT_ABOARD, STRIKER, ParsecState
@@ -38,6 +39,7 @@ from orrery.games.parsec.tables import (
     AFTER_DICE,
     AT_COLONY_SITE,
     AT_ENEMY_VESSEL,
+    AT_HEX,
     AT_KIND,
     AT_MODULE,
     AT_OPPONENT,
@@ -149,6 +151,11 @@ def is_open_space(state: ParsecState, cell: int) -> bool:
     return on_board and galaxy.terrain[cell] == SPACE and state.holder[cell] == 0
 
 
+def is_occupied(state: ParsecState, cell: int) -> bool:
+    """Whether a hex holds any unit."""
+    return 0 < state.holder[cell] <= state.seats
+
+
 def aims(state: ParsecState, seat: int, card: int) -> list[Action]:
     """Everything that a card may be aimed at."""
     aim = state.tables.target[card]
@@ -161,6 +168,8 @@ def aims(state: ParsecState, seat: int, card: int) -> list[Action]:
         return [MODULE[place] for place in range(state.galaxy.grid.modules)]
     if aim == AT_SPACE:
         return [AT[cell] for cell in state.galaxy.grid.cells if is_open_space(state, cell)]
+    if aim == AT_HEX:
+        return [AT[cell] for cell in state.galaxy.grid.cells if is_occupied(state, cell)]
     if aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP, AT_OWN_ENGAGED):
         first = seat * PIECES
         return [TARGET[u] for u in range(first, first + PIECES) if is_own_aim(state, seat, aim, u)]
@@ -187,6 +196,13 @@ def has_aim(state: ParsecState, seat: int, card: int) -> bool:
     aim = state.tables.target[card]
     if aim in (NOTHING, AT_MODULE, AT_KIND, AT_SPACE):
         return True
+    if aim == AT_PLANET:
+        return state.count[seat * 5 + COLONY] > 0
+    if aim == AT_OWN_VESSEL:
+        return unit_total(state, seat) > state.count[seat * 5 + COLONY]
+    if aim == AT_OWN_BASE:
+        kind = spawned(state, card)
+        return has_piece(state, seat, kind) and has_berth(state, seat, kind, True)
     return bool(aims(state, seat, card))
 
 
@@ -206,6 +222,8 @@ def aim_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Ref
         if is_open_space(state, action.cell):
             return None
         return refuse("parsec:6.2n", "not-empty-space", cell=NAMES[action.cell])
+    if isinstance(action, At) and aim == AT_HEX:
+        return None if is_occupied(state, action.cell) else refuse("parsec:6.2o", "empty-hex", cell=NAMES[action.cell])
     if isinstance(action, Target) and OWNER[action.unit] < state.seats:
         if aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP, AT_OWN_ENGAGED):
             return None if is_own_aim(state, seat, aim, action.unit) else wrong
@@ -280,10 +298,16 @@ def playable(state: ParsecState, seat: int, occasion: int) -> list[int]:
     hand = state.hand
     first = seat * tables.cards
     found = []
+    left: int = state.cards[seat]
     for card in range(tables.cards):
-        timely = hand[first + card] and tables.windows[card] & occasion
+        if not hand[first + card]:
+            continue
+        left -= hand[first + card]
+        timely = tables.windows[card] & occasion
         if timely and circumstance_refusal(state, seat, card, occasion) is None:
             found.append(card)
+        if not left:
+            break
     return found
 
 

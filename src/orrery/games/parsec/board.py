@@ -18,12 +18,14 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import (
+    AT_HEX,
     AT_MODULE,
     AT_OWN_VESSEL,
     AT_OWN_WARSHIP,
     ATTACK,
     CARGO,
     COLONY,
+    DEFENCE,
     FIGHTER,
     FIRST,
     KIND,
@@ -32,7 +34,6 @@ from orrery.games.parsec.tables import (
     NO_FIGHT_BETWEEN,
     NO_TRADE,
     OP_CORSAIRS,
-    OP_FORBID,
     OP_STAT,
     OWNER,
     PIECE,
@@ -61,12 +62,16 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
     value = base
     for at in range(0, len(lasting), RECORD):
         card = lasting[at + L_CARD]
+        if not state.tables.stirs[card]:
+            continue
         aim = state.tables.target[card]
         for op, units, which, delta, floor in state.tables.card_ops[card]:
             if op == OP_STAT and which == stat and units == 0:
                 if aim == AT_MODULE:
                     cell = state.where[unit]
                     touched = KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET])
+                elif aim == AT_HEX:
+                    touched = KIND[unit] != COLONY and state.where[unit] == lasting[at + L_TARGET]
                 else:
                     touched = (aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP)) and lasting[at + L_TARGET] == unit
                 if touched:
@@ -82,7 +87,7 @@ def are_corsairs(state: ParsecState, seat: int) -> bool:
         return False
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
-        if lasting[at + L_SEAT] == seat:
+        if lasting[at + L_SEAT] == seat and state.tables.stirs[lasting[at + L_CARD]]:
             for op in state.tables.card_ops[lasting[at + L_CARD]]:
                 if op[0] == OP_CORSAIRS:
                     return True
@@ -90,14 +95,18 @@ def are_corsairs(state: ParsecState, seat: int) -> bool:
 
 
 def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
-    """Whether an event on a module forbids something at a hex (parsec:10i)."""
+    """Whether an event on a module or a hex forbids something there (parsec:6.2m, parsec:10i)."""
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
         card = lasting[at + L_CARD]
-        if state.tables.target[card] == AT_MODULE and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET]):
-            for op in state.tables.card_ops[card]:
-                if op[0] == OP_FORBID and op[1] == what:
+        if state.tables.forbids[card] & what:
+            aim = state.tables.target[card]
+            target = lasting[at + L_TARGET]
+            if aim == AT_MODULE:
+                if state.galaxy.grid.is_in_module(cell, target):
                     return True
+            elif aim == AT_HEX and cell == target:
+                return True
     return False
 
 
@@ -107,10 +116,8 @@ def is_embargoed(state: ParsecState, seat: int) -> bool:
         return False
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
-        if lasting[at + L_TARGET] == seat:
-            for op in state.tables.card_ops[lasting[at + L_CARD]]:
-                if op[0] == OP_FORBID and op[1] == NO_TRADE:
-                    return True
+        if state.tables.forbids[lasting[at + L_CARD]] & NO_TRADE and lasting[at + L_TARGET] == seat:
+            return True
     return False
 
 
@@ -118,12 +125,11 @@ def is_at_truce(state: ParsecState, one: int, two: int) -> bool:
     """Whether an event forbids two seats to attack each other."""
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
-        seat = lasting[at + L_SEAT]
-        other = lasting[at + L_TARGET]
-        if (seat == one and other == two) or (seat == two and other == one):
-            for op in state.tables.card_ops[lasting[at + L_CARD]]:
-                if op[0] == OP_FORBID and op[1] == NO_FIGHT_BETWEEN:
-                    return True
+        if state.tables.forbids[lasting[at + L_CARD]] & NO_FIGHT_BETWEEN:
+            seat = lasting[at + L_SEAT]
+            other = lasting[at + L_TARGET]
+            if (seat == one and other == two) or (seat == two and other == one):
+                return True
     return False
 
 
@@ -179,6 +185,8 @@ def colony_group(state: ParsecState, cell: int) -> list[int]:
 def defence_bonus(state: ParsecState, unit: int) -> int:
     """What a unit adds to the defence die (parsec:4.3c, parsec:12.4g)."""
     value: int = state.defence[OWNER[unit] * 5 + KIND[unit]]
+    if state.temporary:
+        value = stat_change(state, unit, DEFENCE, value)
     if KIND[unit] == COLONY:
         value *= len(colony_group(state, state.where[unit]))
     return value

@@ -100,7 +100,7 @@ class EventCard(Item, frozen=True, kw_only=True):
     ]
     target: Literal[
         "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
-        "own-base", "colony-site", "planet", "kind",
+        "own-base", "colony-site", "planet", "kind", "hex",
     ]  # fmt: skip
     duration: str
     ops: list[Op]
@@ -245,6 +245,9 @@ class Content:
             _demand(enough, "rules.toml", name, "columns", f"needs {table.columns * table.rows} modules")
             enough = table.seats <= len(self.factions)
             _demand(enough, "rules.toml", name, "seats", f"needs {table.seats} factions")
+            planets = sorted(len(module.planets) for module in self.modules if not module.port)
+            enough = sum(planets[: table.columns * table.rows - 1]) >= table.seats
+            _demand(enough, "rules.toml", name, "seats", "needs a planet for everybody on every board")
             made.tables[table.seats] = [
                 table.columns, table.rows, table.supply,
                 table.modules_to_win, table.colonies_to_win, table.each_to_win,
@@ -258,7 +261,7 @@ class Content:
         }  # fmt: skip
         targets = [
             "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged",
-            "enemy-vessel", "own-base", "colony-site", "planet", "kind",
+            "enemy-vessel", "own-base", "colony-site", "planet", "kind", "hex",
         ]  # fmt: skip
         made.cards = len(self.events)
         _demand(made.cards <= t.MAX_CARDS, "events.toml", "the file", "event", f"lists at most {t.MAX_CARDS} kinds")
@@ -282,7 +285,10 @@ class Content:
             made.duration.append(int(card.duration) if numeric else durations[card.duration])
             made.token.append(card.token)
             made.permanent.append(card.duration == "permanent")
-            made.card_ops.append([_op(op, "events.toml", card.id) for op in card.ops])
+            ops = [_op(op, "events.toml", card.id) for op in card.ops]
+            made.forbids.append(sum({op[1] for op in ops if op[0] == t.OP_FORBID}))
+            made.stirs.append(any(op[0] == t.OP_CORSAIRS or (op[0] == t.OP_STAT and not op[1]) for op in ops))
+            made.card_ops.append(ops)
 
     def _make_modules(self, made: t.Tables) -> None:
         ports = [place for place, module in enumerate(self.modules) if module.port]

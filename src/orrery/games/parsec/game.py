@@ -7,15 +7,18 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from orrery.games.parsec import bot
-from orrery.games.parsec.actions import VOCABULARY, name_cards
+from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.flow.purchase import KeepEvent
-from orrery.games.parsec.questions import reach_view
+from orrery.games.parsec.insight import TOPICS, insight
+from orrery.games.parsec.score import points
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import PIECES
-from orrery.games.parsec.view import catalogue_view, view
+from orrery.games.parsec.tables import RESOURCES
+from orrery.games.parsec.view import view
 from orrery.kernel import Clause, Game, Option, Rng, Ruling
 from orrery.kernel.options import Value
 from orrery.parts.clauses import load_clauses, load_rulings
@@ -30,7 +33,7 @@ class Parsec(Game[ParsecState]):
     title = "Parsec: Age of Colonies"
     vocabulary = VOCABULARY
     state_type = ParsecState
-    topics = ("reach",)
+    topics = TOPICS
     options = (
         Option("factions", True),
         Option("teams", "none", choices=("none", "two", "three")),
@@ -61,17 +64,6 @@ class Parsec(Game[ParsecState]):
     def view(self, state: ParsecState, seat: int | None) -> dict[str, Any]:
         return view(state, seat, self.content)
 
-    def catalogue(self) -> dict[str, Any]:
-        return catalogue_view(self.content)
-
-    def insight(self, state: ParsecState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
-        if topic != "reach":
-            return super().insight(state, seat, topic, about)
-        unit = about.get("unit", -1)
-        if not 0 <= unit < state.seats * PIECES:
-            raise ValueError(f"there is no unit {unit}; name one by its number in the view")
-        return reach_view(state, unit)
-
     def redraw(self, state: ParsecState, seat: int | None, rng: Rng) -> None:
         """Deal the other hands and the unknown part of the deck anew."""
         kinds = self.tables.cards
@@ -86,6 +78,7 @@ class Parsec(Game[ParsecState]):
             frame = state.stack[at]
             assert isinstance(frame, KeepEvent)
             hidden.extend(frame.seen)
+        hidden.sort()
         rng.shuffle(hidden)
         for at in looking:
             frame = state.stack[at]
@@ -95,6 +88,32 @@ class Parsec(Game[ParsecState]):
             for _ in range(state.cards[other]):
                 state.hand[other * kinds + hidden.pop()] += 1
         state.deck[state.returned :] = bytes(hidden)
+
+    def catalogue(self) -> dict[str, Any]:
+        """Units, factions, events, modules and thresholds with their provenance, and how pieces are numbered."""
+        content = self.content
+        return {
+            "resources": list(RESOURCES),
+            "pieces": PIECE_NAMES,
+            "units": [msgspec.to_builtins(unit) for unit in content.units],
+            "factions": [msgspec.to_builtins(faction) for faction in content.factions],
+            "events": [msgspec.to_builtins(card) for card in content.events],
+            "modules": [msgspec.to_builtins(module) for module in content.modules],
+            "numbers": msgspec.to_builtins(content.numbers),
+            "tables": [msgspec.to_builtins(table) for table in content.tables],
+        }
+
+    def insight(self, state: ParsecState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        if topic not in self.topics:
+            return super().insight(state, seat, topic, about)
+        return insight(state, seat, topic, about)
+
+    def faction(self, state: ParsecState, seat: int) -> str:
+        held = [name for number, name in enumerate(self.faction_names) if state.factions[seat] >> number & 1]
+        return held[0] if held else ""
+
+    def score(self, state: ParsecState, seat: int) -> float:
+        return float(points(state, seat)) if state.alive[seat] else 0.0
 
     def evaluate(self, state: ParsecState, seat: int) -> float:
         return bot.evaluate(state, seat)

@@ -6,6 +6,9 @@ hex belongs to one module or to two (parsec:10i). A hex keeps its number and nam
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
+
 from mypy_extensions import mypyc_attr
 
 WIDTH, HEIGHT = 7, 8
@@ -93,23 +96,33 @@ class Grid:
                         found.append(far)
             self.within_two[cell] = sorted(found)
         self.far: dict[int, list[int]] = {}
+        self.getters: dict[int, Callable[[bytearray], tuple[int, ...]]] = {}
 
     def within(self, cell: int, reach: int) -> list[int]:
         """Every other hex at most so many parsecs away."""
-        if reach == 1:
-            return self.beside[cell]
+        if reach <= 1:
+            return self.beside[cell] if reach == 1 else []
         if reach == 2:
             return self.within_two[cell]
         key = cell * 64 + reach
         found = self.far.get(key)
         if found is None:
-            seen = {cell}
-            for _ in range(reach):
-                seen.update([near for member in list(seen) for near in self.neighbours[member]])
+            seen = set(self.within(cell, reach - 1))
+            for member in [cell, *seen]:
+                seen.update(self.neighbours[member])
             seen.discard(cell)
             found = sorted(seen)
             self.far[key] = found
         return found
+
+    def around(self, column: bytearray, cell: int, reach: int) -> bytes:
+        """The values of a column in the hexes of `within`, gathered in one go."""
+        key = cell * 64 + reach
+        getter = self.getters.get(key)
+        if getter is None:
+            getter = itemgetter(*self.within(cell, reach))
+            self.getters[key] = getter
+        return bytes(getter(column))
 
     def is_in_module(self, cell: int, module: int) -> bool:
         """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from orrery.games.parsec.board import is_same_side, mobility
 from orrery.games.parsec.galaxy import DOCK
-from orrery.games.parsec.grid import CELLS
+from orrery.games.parsec.grid import CELLS, distance
 from orrery.games.parsec.state import FREE_TRANSIT, NOT_ABOARD, TRANSPORT_HERE, ParsecState
-from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER
+from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, MAX_SEATS, OWNER
+
+#: By owner: what a hex may hold that is in nobody's way.
+FRIENDLY = [bytes([0, own]) for own in range(MAX_SEATS + 1)]
 
 
 def can_stop(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
@@ -45,23 +48,23 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
     aboard = state.carrier[unit] != NOT_ABOARD
     own = seat + 1
     terrain = galaxy.terrain
-    if not aboard:
+    if not aboard and (kind == CARGO or distance(start, galaxy.core) != steps + 1):
         # Most of space is empty: what is near is within reach unless somebody stands in between.
-        open_space: list[int] = []
-        holders = state.holder
-        clear = True
-        for cell in galaxy.grid.within(start, steps):
-            held = holders[cell]
-            if held == 0:
-                if kind == CARGO or terrain[cell] != DOCK:
-                    open_space.append(cell)
-            elif held != own:
-                clear = False
-                break
-            elif can_stop(state, seat, kind, cell):
-                open_space.append(cell)
-        if clear:
-            return open_space
+        around = galaxy.grid.around(state.holder, start, steps)
+        if not around.translate(None, FRIENDLY[own]):
+            near = galaxy.grid.within(start, steps)
+            place = around.find(own)
+            if place < 0:
+                return near
+            full: list[int] = []
+            while place >= 0:
+                if not can_stop(state, seat, kind, near[place]):
+                    full.append(place)
+                place = around.find(own, place + 1)
+            near = near[:]
+            for place in full[::-1]:
+                del near[place]
+            return near
     lanes = galaxy.lanes
     holder = state.holder
     seen = bytearray(CELLS)
@@ -97,13 +100,8 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
 
 def is_clear(state: ParsecState, unit: int, steps: int) -> bool:
     """Whether nothing of others is near enough to be in the way of a vessel."""
-    own = OWNER[unit] + 1
-    holders = state.holder
-    for cell in state.galaxy.grid.within(state.where[unit], steps):
-        held = holders[cell]
-        if held and held != own:
-            return False
-    return True
+    around = state.galaxy.grid.around(state.holder, state.where[unit], steps)
+    return not around.translate(None, FRIENDLY[OWNER[unit] + 1])
 
 
 def can_reach_somewhere(state: ParsecState, unit: int, asking: bool) -> bool:
@@ -113,8 +111,13 @@ def can_reach_somewhere(state: ParsecState, unit: int, asking: bool) -> bool:
         return False
     seat = OWNER[unit]
     kind = KIND[unit]
+    holder = state.holder
+    terrain = state.galaxy.terrain
     for cell in state.galaxy.lanes[state.where[unit]]:
-        if can_stop(state, seat, kind, cell):
+        if holder[cell] == 0:
+            if terrain[cell] != DOCK or kind == CARGO:
+                return True
+        elif can_stop(state, seat, kind, cell):
             return True
     return bool(reach(state, unit, steps, asking))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.board import is_same_side, mobility
+from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
 from orrery.games.parsec.grid import NO_MODULE, distance
 from orrery.games.parsec.score import largest_group, presence
@@ -39,6 +39,48 @@ def surrender(state: ParsecState, seat: int, resource: int) -> float:
     return 1.5 + 0.3 * lack if lack > 0 else 0.6
 
 
+def surplus(state: ParsecState, seat: int) -> int:
+    """Cards beyond what the seat wants, if anything else is lacking: what the Space Port is for."""
+    over = 0
+    lacking = False
+    for resource in range(3):
+        spare = state.stock[seat * 3 + resource] - goal(state, seat, resource)
+        if spare > 0:
+            over += spare
+        elif spare < 0:
+            lacking = True
+    return over if lacking and over >= state.ratio[seat] else 0
+
+
+def sources(state: ParsecState, seat: int) -> list[bool]:
+    """By resource: whether any colony or mining cargo of the seat can bring it."""
+    found = [False, False, False]
+    galaxy = state.galaxy
+    first = seat * PIECES
+    for unit in range(first, first + FIRST[FIGHTER]):
+        cell = state.where[unit]
+        if cell < 0 or galaxy.body[cell] >= len(galaxy.number):
+            continue
+        body = galaxy.body[cell]
+        if (KIND[unit] == COLONY) == galaxy.is_planet[body]:
+            found[galaxy.first[body]] = True
+            found[galaxy.second[body]] = True
+    return found
+
+
+def dock_goals(state: ParsecState, seat: int, here: int) -> list[tuple[float, int]]:
+    """Docks worth making for when the seat has more than it needs; one cargo is enough."""
+    over = surplus(state, seat)
+    if not over or is_embargoed(state, seat):
+        return []
+    own = seat + 1
+    docks = state.galaxy.docks
+    if here not in docks and any(state.holder[dock] == own for dock in docks):
+        return []
+    free = [dock for dock in docks if dock == here or not state.holder[dock]]
+    return [(6.5 + 0.6 * min(over, 25) - 0.5 * distance(here, dock), dock) for dock in free]
+
+
 def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, int]]:
     """The three best hexes for a cargo, with their worth; nearer ones first."""
     galaxy = state.galaxy
@@ -46,8 +88,11 @@ def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, i
     found: list[tuple[float, int]] = []
     hoarding = is_hoarding(state, seat)
     own = seat + 1
+    known = sources(state, seat)
+    found.extend(dock_goals(state, seat, here))
     for body in range(len(galaxy.number)):
         cells = galaxy.body_cells[body]
+        new = 0.0 if known[galaxy.first[body]] and known[galaxy.second[body]] else 2.0
         if galaxy.is_planet[body]:
             if hoarding:
                 continue
@@ -73,7 +118,7 @@ def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, i
                 continue
             mining = cargos_on(state, seat, cell) - (1 if cell == here else 0)
             if mining < 2 and state.crowd[cell] < 3:
-                value = (6.0 if hoarding else 3.5) + worth(state, seat, galaxy.first[body])
+                value = (6.0 if hoarding else 3.5) + new + worth(state, seat, galaxy.first[body])
                 found.append((value - 0.5 * distance(here, cell), cell))
     found.sort(reverse=True)
     return found[:3]

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES, Attack, Target
-from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range, mobility, targets_of, unit_cost
+from orrery.games.parsec.board import attack_bonus, defence_bonus, targets_of, unit_cost
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.flow.attack import ChooseTarget
 from orrery.games.parsec.flow.combat import AssignTargets
 from orrery.games.parsec.flow.playing import AnswerEvent, EventEffect
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import DIE, chance
-from orrery.games.parsec.paths import reach
 from orrery.games.parsec.state import AIM, ATTACKER, FOR_ATTACK, FOR_DEFENCE, ParsecState
-from orrery.games.parsec.tables import KIND, KINDS, OP_ROLL, OWNER, PIECES
+from orrery.games.parsec.tables import KINDS, OP_ROLL, OWNER, PIECES
 
 #: Fields of a choice that are amounts by resource, or plain numbers.
 AMOUNTS = ("put", "asked")
@@ -67,14 +66,6 @@ def attack_odds(state: ParsecState, seat: int, unit: int, content: Content) -> d
     return {
         UNIT_NAMES[enemy]: odds_view(state, [unit], enemy, seat, content) for enemy in targets_of(state, seat, unit)
     }
-
-
-def reach_view(state: ParsecState, unit: int) -> dict[str, Any]:
-    """The hexes to which a vessel could fly from where it is, and those it could hit (parsec:10d, parsec:12b)."""
-    here = state.where[unit]
-    flown = reach(state, unit, mobility(state, unit), True) if KIND[unit] and here >= 0 else []
-    hit = state.galaxy.grid.within(here, firing_range(state, unit)) if here >= 0 else []
-    return {"reach": [NAMES[cell] for cell in flown], "range": [NAMES[cell] for cell in hit]}
 
 
 def answered(state: ParsecState, content: Content) -> dict[str, Any]:

@@ -56,6 +56,8 @@ def has_military_victory(state: ParsecState, seat: int) -> bool:
     fleet = state.count[seat * 5 + 2] + state.count[seat * 5 + 3] + state.count[seat * 5 + 4]
     if 2 * fleet < needed:  # a vessel stands on two modules at most
         return False
+    if presence(state, seat).bit_count() < needed:
+        return False
     modules = dominated(state, seat)
     return (largest_group(state, modules) if state.adjacent else len(modules)) >= needed
 

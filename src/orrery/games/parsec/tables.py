@@ -41,7 +41,8 @@ OWN_TURN, OPPONENT_TURN, DECLARED, BEFORE_DICE, AFTER_DICE, EVASION, REPLY = 1, 
     AT_COLONY_SITE,
     AT_PLANET,
     AT_KIND,
-) = range(13)
+    AT_HEX,
+) = range(14)
 
 # How long an event lasts: a number of the player's following turns, or one of these.
 INSTANT, THIS_TURN, PERMANENT = 0, -1, -2
@@ -112,6 +113,9 @@ class Tables:
         self.duration: list[int] = []
         self.token: list[bool] = []
         self.permanent: list[bool] = []
+        #: What it forbids as bits, and whether it changes values of single units.
+        self.forbids: list[int] = []
+        self.stirs: list[bool] = []
         self.card_ops: list[list[tuple[int, int, int, int, int]]] = []
         #: Per faction.
         self.factions = 0

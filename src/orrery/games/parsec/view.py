@@ -202,36 +202,3 @@ def goals_view(state: ParsecState) -> dict[str, int]:
     """What it takes to win (parsec:3.1b, parsec:3.2b)."""
     table = state.tables.tables[state.seats]
     return {"modules": table[3], "colonies": table[4], "each_resource": table[5]}
-
-
-def catalogue_view(content: Content) -> dict[str, Any]:
-    """What never changes: the kinds of unit, the factions and the event cards, with where their data come from."""
-    made = content.made
-    return {
-        "resources": list(RESOURCES),
-        "kinds": [*KINDS, "event"],
-        "units": [
-            {
-                "id": unit.id,
-                "limit": unit.limit,
-                "military": unit.military,
-                "points": unit.points,
-                "source": unit.source,
-            }
-            for unit in content.units
-        ],
-        "factions": [{"id": one.id, "source": one.source, "note": one.note} for one in content.factions],
-        "cards": [
-            {
-                "id": card.id,
-                "category": card.category,
-                "rarity": card.rarity,
-                "value": made.value[number],
-                "copies": made.copies[number],
-                "windows": list(card.windows),
-                "source": card.source,
-                "note": card.note,
-            }
-            for number, card in enumerate(content.events)
-        ],
-    }

@@ -131,14 +131,13 @@ export interface Card {
   readonly id: string;
   readonly category: string;
   readonly rarity: string;
-  readonly value: number;
   readonly source: string;
-  readonly note: string;
+  readonly note?: string;
 }
 
 export const position = (view: View): Position => view as unknown as Position;
 
-export const cardsOf = (catalogue: View): readonly Card[] => (catalogue["cards"] ?? []) as readonly Card[];
+export const cardsOf = (catalogue: View): readonly Card[] => (catalogue["events"] ?? []) as readonly Card[];
 
 export const RESOURCES = ["titanium", "energy", "gold"] as const;
 export const KINDS: readonly Kind[] = ["colony", "cargo", "fighter", "transport", "cruiser"];
@@ -148,8 +147,10 @@ export const kindOf = (piece: string): Kind => LETTERS[piece.replace(/^\d/, "").
 export const pieceOf = (unit: string): string => unit.slice(1);
 export const seatOf = (unit: string): number => Number(unit.charAt(0));
 
-/** The name of a rarity among the colours of the page. */
-export const RARITY: Readonly<Record<string, string>> = { green: "common", yellow: "uncommon", red: "rare", violet: "unique" };
+/** The name of a rarity among the colours of the page; its place says how many dots it has. */
+export const RARITIES = ["common", "uncommon", "rare", "unique"] as const;
+const COLOURS = ["green", "yellow", "red", "violet"];
+export const rarityOf = (card: Card | undefined): number => Math.max(0, COLOURS.indexOf(card?.rarity ?? "green"));
 
 const EMBLEMS: Readonly<Record<string, string>> = {
   "martian-movement": "martian",

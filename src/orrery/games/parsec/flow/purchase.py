@@ -151,6 +151,45 @@ def berth_refusal(state: ParsecState, seat: int, kind: int, action: Action, free
     return None
 
 
+def has_berth(state: ParsecState, seat: int, kind: int, free: bool) -> bool:
+    """Whether there is any place for a new vessel."""
+    first = seat * PIECES
+    for unit in range(first, first + FIRST[CARGO]):
+        cell = state.where[unit]
+        if cell >= 0 and has_room(state, kind, cell):
+            return True
+    if not state.tables.small[kind] or not state.count[seat * 5 + TRANSPORT]:
+        return False
+    return bool(berths(state, seat, kind, free))
+
+
+def has_piece(state: ParsecState, seat: int, kind: int) -> bool:
+    """Whether a piece of this kind is left (parsec:4.4c)."""
+    return state.count[seat * 5 + kind] < state.tables.limits[kind]
+
+
+def can_buy_vessel(state: ParsecState, seat: int, kind: int) -> bool:
+    """Whether a seat can buy a vessel of this kind now."""
+    if not can_afford(state, seat, kind) or not has_piece(state, seat, kind):
+        return False
+    if state.tables.military[kind] and not may_build_warships(state, seat):
+        return False
+    return has_berth(state, seat, kind, False)
+
+
+def can_purchase(state: ParsecState, seat: int) -> bool:
+    """Whether a seat can buy anything at all."""
+    stock = state.stock
+    if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] == 0:
+        return False
+    if len(state.deck) > 0 and can_afford(state, seat, EVENT):
+        return True
+    for kind in (CARGO, FIGHTER, TRANSPORT, CRUISER):
+        if can_buy_vessel(state, seat, kind):
+            return True
+    return bool(purchases(state, seat))
+
+
 def purchases(state: ParsecState, seat: int) -> list[Action]:
     """Everything a seat can buy now."""
     found: list[Action] = []
@@ -159,17 +198,13 @@ def purchases(state: ParsecState, seat: int) -> list[Action]:
     if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] == 0:
         return found
     for kind in (CARGO, FIGHTER, TRANSPORT, CRUISER):
-        if not can_afford(state, seat, kind) or free_piece(state, seat, kind) < 0:
-            continue
-        if state.tables.military[kind] and not may_build_warships(state, seat):
-            continue
-        if berths(state, seat, kind, False):
+        if can_buy_vessel(state, seat, kind):
             found.append(BUY[kind])
     if state.deck and can_afford(state, seat, EVENT):
         found.append(BUY[EVENT])
     build_one = can_afford(state, seat, COLONY)
     convert_one = can_convert(state, seat)
-    if (build_one or convert_one) and free_piece(state, seat, COLONY) >= 0:
+    if (build_one or convert_one) and has_piece(state, seat, COLONY):
         builders = [u - first for u in range(first + FIRST[CARGO], first + FIRST[FIGHTER]) if is_builder(state, u)]
         if build_one:
             found.extend([FOUND[piece] for piece in builders])

@@ -39,7 +39,14 @@ from orrery.games.parsec.flow.attack import begin_attack
 from orrery.games.parsec.flow.movement import ChooseDestination, may_ask
 from orrery.games.parsec.flow.playing import AfterProduction, BeforePurchases, opponents_with_cards, play_card
 from orrery.games.parsec.flow.production import ProductionRoll
-from orrery.games.parsec.flow.purchase import PurchaseStep, builder_refusal, found_colony, is_builder, purchases
+from orrery.games.parsec.flow.purchase import (
+    PurchaseStep,
+    builder_refusal,
+    can_purchase,
+    found_colony,
+    is_builder,
+    purchases,
+)
 from orrery.games.parsec.flow.trade import BuildOffer, ChooseGift
 from orrery.games.parsec.paths import can_reach_somewhere
 from orrery.games.parsec.score import check_victory, finish_by_points
@@ -89,8 +96,7 @@ class Turn(Step[ParsecState]):
                 lasting[at + L_UNTIL] -= 1
                 if not lasting[at + L_UNTIL]:
                     end_event(state, at)
-        for unit in range(state.seats * PIECES):
-            state.flags[unit] = 0
+        state.flags = bytearray(state.seats * PIECES)
         for other in range(state.seats):
             state.pacts[seat * state.seats + other] = 0
         state.offers = state.offer_limit
@@ -210,7 +216,7 @@ class ChooseAction(Choice[ParsecState]):
                 for card in range(state.tables.cards):
                     if state.hand[seat * state.tables.cards + card]:
                         found.append(SELL[card])
-        if purchases(state, seat):
+        if can_purchase(state, seat):
             found.append(SHOP)
         found.append(END)
         return found

@@ -167,6 +167,7 @@ defensive-only = This unit fires only to defend itself.
 dock-for-cargos = Only cargos may dock.
 docked = A docked cargo cannot be attacked.
 embargo = An embargo forbids this trade.
+empty-hex = Nobody is in the hex { $cell }.
 empty-offer = An offer needs at least one resource.
 event-deck-empty = There are no event cards left.
 event-forbids = An event forbids it here.

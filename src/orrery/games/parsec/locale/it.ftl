@@ -167,6 +167,7 @@ defensive-only = Questa unità spara solo per difendersi.
 dock-for-cargos = Solo i cargo possono attraccare.
 docked = Un cargo attraccato non può essere attaccato.
 embargo = Un embargo vieta questo commercio.
+empty-hex = Nell'esagono { $cell } non c'è nessuno.
 empty-offer = Un'offerta vuole almeno una risorsa.
 event-deck-empty = Non ci sono più carte evento.
 event-forbids = Qui un evento lo vieta.
