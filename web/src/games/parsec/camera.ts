@@ -13,27 +13,34 @@ export interface Sight {
 
 const MARGIN = 16;
 const CLOSEST = 3;
+/** Stillness after which the drawing is made sharp again, in milliseconds. */
+const REST = 140;
 
 export class Camera {
-  private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
-  private readonly frame: SVGSVGElement;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
+  private readonly frame: HTMLElement;
   private readonly watch: ResizeObserver;
   private now: ZoomTransform = zoomIdentity;
+  private resting = 0;
   private size = { width: 0, height: 0 };
 
   constructor(
-    frame: SVGSVGElement,
-    world: SVGGElement,
+    frame: HTMLElement,
+    world: SVGSVGElement,
     private readonly extent: { readonly width: number; readonly height: number },
     private readonly moved: (sight: Sight) => void,
     private readonly placed: () => void,
   ) {
     this.frame = frame;
-    this.behaviour = zoom<SVGSVGElement, unknown>()
+    this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(4)
-      .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.now = event.transform;
-        world.setAttribute("transform", event.transform.toString());
+        // While it moves, the picture that is already painted is moved; at rest it is painted anew at its scale.
+        world.classList.add("moving");
+        world.style.transform = `translate(${event.transform.x}px, ${event.transform.y}px) scale(${event.transform.k})`;
+        clearTimeout(this.resting);
+        this.resting = window.setTimeout(() => world.classList.remove("moving"), REST);
         this.moved(this.sight());
       });
     select(frame).call(this.behaviour).on("dblclick.zoom", null);
@@ -89,6 +96,7 @@ export class Camera {
   }
 
   close(): void {
+    clearTimeout(this.resting);
     this.watch.disconnect();
     select(this.frame).on(".zoom", null);
   }
