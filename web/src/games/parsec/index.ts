@@ -18,7 +18,7 @@ const game: GameModule = {
   SeatFacts,
   Aside,
   Outlook,
-  Scene: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked"], View: Scene },
+  Scene: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked", "EventDrawn", "EventStolen"], View: Scene },
   texts: { en: ENGLISH, it: ITALIAN },
   look: (view, seat) => {
     const own = position(view).seats[seat];

@@ -83,7 +83,10 @@ with-card = with { $card }
 salvage = salvage if it falls
 attackers = Attackers
 defenders = Defenders
-turns-left = { $turns } turns
+turns-left = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
 lasts-permanent = for good
 lasts-turn = this turn
 lasts-strike = this strike
@@ -163,9 +166,9 @@ verb-counter = Counterattack
 verb-split = Divide the fire
 verb-hold = Stand down
 verb-shop = Purchases
-verb-end = End the turn
-verb-play = Play an event
-verb-sell = Sell an event
+verb-end = End turn
+verb-play = Event
+verb-sell = Sell event
 verb-keep = Keep
 verb-done = Done
 verb-pass = Pass
@@ -221,7 +224,7 @@ TradeMade = { $seat } and { $other } trade.
 TradeDeclined = { $seat } declines the offer of { $other }.
 UnitBuilt = { $seat } builds { unit-name } at { cell-name }.
 ColonyFounded = { $seat } founds { unit-name } at { cell-name } ({ how-name }).
-EventDrawn = { $seat } draws an event card. { card-name }
+EventDrawn = { $seat } draws an event card.
 EventPlayed = { $seat } plays { card-name }.
 EventCancelled = The event { card-name } of { $seat } is cancelled.
 EventEnded = The event { card-name } of { $seat } ends.
@@ -307,7 +310,10 @@ with-card = con { $card }
 salvage = recupero se cade
 attackers = Attaccanti
 defenders = Difensori
-turns-left = { $turns } turni
+turns-left = { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turni
+}
 lasts-permanent = per sempre
 lasts-turn = questo turno
 lasts-strike = questo colpo
@@ -387,9 +393,9 @@ verb-counter = Contrattacca
 verb-split = Dividi il fuoco
 verb-hold = Cessa il fuoco
 verb-shop = Acquisti
-verb-end = Chiudi il turno
-verb-play = Gioca un evento
-verb-sell = Vendi un evento
+verb-end = Fine turno
+verb-play = Evento
+verb-sell = Vendi evento
 verb-keep = Tieni
 verb-done = Fatto
 verb-pass = Passa
@@ -445,7 +451,7 @@ TradeMade = { $seat } e { $other } scambiano.
 TradeDeclined = { $seat } rifiuta l’offerta di { $other }.
 UnitBuilt = { $seat } costruisce { unit-name } in { cell-name }.
 ColonyFounded = { $seat } fonda { unit-name } in { cell-name } ({ how-name }).
-EventDrawn = { $seat } pesca una carta evento. { card-name }
+EventDrawn = { $seat } pesca una carta evento.
 EventPlayed = { $seat } gioca { card-name }.
 EventCancelled = L’evento { card-name } di { $seat } è annullato.
 EventEnded = L’evento { card-name } di { $seat } finisce.
