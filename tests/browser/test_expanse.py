@@ -27,6 +27,14 @@ def test_a_game_starts_and_several_turns_are_played(visitor: Visitor) -> None:
     expect(log).to_contain_text("takes")
 
 
+def test_a_table_for_friends_waits_with_its_link(visitor: Visitor) -> None:
+    page = visitor()
+    start(page, "The Expanse", "Link for friends")
+    expect(page.get_by_role("heading", name="Waiting for people to sit down")).to_be_visible()
+    page.get_by_role("button", name="Put a bot here").first.click()
+    expect(page.get_by_role("log")).to_contain_text("A bot takes the seat")
+
+
 def test_influence_is_placed_by_pointing_at_a_base(
     visitor: Visitor, middle_game: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-
 from tests.browser.play import violations
 
 pytestmark = pytest.mark.browser
