@@ -2,12 +2,13 @@
 import type { GameModule } from "../seam";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import { ENGLISH } from "./english";
 import Instrument from "./Instrument.svelte";
+import { ITALIAN } from "./italian";
 import Outlook from "./Outlook.svelte";
 import Scene from "./Scene.svelte";
 import SeatFacts from "./SeatFacts.svelte";
 import Strip from "./Strip.svelte";
-import { ENGLISH, ITALIAN } from "./texts";
 import { RESOURCES, glyphOf, hueOf, position, thingOf } from "./view";
 import { describe } from "./words";
 

@@ -1,7 +1,8 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 
-import { ENGLISH, ITALIAN } from "./texts";
+import { ENGLISH } from "./english";
+import { ITALIAN } from "./italian";
 
 const keys = (source: string) => new FluentResource(source).body.map((message) => message.id);
 
