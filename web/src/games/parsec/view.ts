@@ -192,6 +192,9 @@ export const percent = (wins: number): string => String(Math.round((wins * 100) 
 
 export const signed = (amount: number): string => (amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "0");
 
+/** A die with its bonus: "d8+2", or "d8". */
+export const die = (bonus: number): string => (bonus === 0 ? "d8" : `d8${signed(bonus)}`);
+
 export interface Strike {
   readonly odds: Odds;
   readonly target: string;
