@@ -16,6 +16,8 @@ const OPEN = "\u2068";
 const CLOSE = "\u2069";
 /** A message `base-name` that selects on $base names the values of the field "base". */
 const NAMES = "-name";
+/** Facts that are numbers of seats. */
+const SEATS = new Set(["seat", "other"]);
 /** The variable that takes the marked name where a sentence refers to `base-name`. */
 const LINKED = "__linked";
 
@@ -103,7 +105,7 @@ export class Words {
     const mark = (part: Part) => `${OPEN}${things.push(part) - 1}${CLOSE}`;
     const given: Record<string, FluentVariable> = {};
     for (const [field, value] of Object.entries(facts)) {
-      if (field === "seat" && typeof value === "number") {
+      if (SEATS.has(field) && typeof value === "number") {
         given[field] = mark({ text: seats[value] ?? String(value + 1), thing: `seat:${value}` });
       } else if (typeof value === "number") given[field] = value;
       else if (typeof value === "string") {

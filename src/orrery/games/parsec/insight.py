@@ -25,7 +25,7 @@ def insight(state: ParsecState, seat: int | None, topic: str, about: Mapping[str
     if topic == "reach":
         unit = unit_of(state, about, "unit")
         if KIND[unit] == COLONY:
-            return {"unit": UNIT_NAMES[unit], "move": 0, "cells": [], "by_consent": []}
+            return {"unit": UNIT_NAMES[unit], "move": 0, "cells": [], "by_consent": [], "range": in_range(state, unit)}
         steps = mobility(state, unit)
         free = reach(state, unit, steps, False) if steps > 0 else []
         asked = reach(state, unit, steps, True) if steps > 0 else []
@@ -34,12 +34,20 @@ def insight(state: ParsecState, seat: int | None, topic: str, about: Mapping[str
             "move": steps,
             "cells": [NAMES[cell] for cell in free],
             "by_consent": [NAMES[cell] for cell in asked if cell not in free],
+            "range": in_range(state, unit),
         }
     own = [{"dominated": dominated(state, other), "colonies": state.count[other * 5]} for other in range(state.seats)]
     answer: dict[str, Any] = {"seats": own}
     if seat is not None:
         answer["points"] = points(state, seat)
     return answer
+
+
+def in_range(state: ParsecState, unit: int) -> list[str]:
+    """The hexes that a unit reaches with its fire from where it is (parsec:12b)."""
+    return [
+        NAMES[cell] for cell in state.galaxy.grid.cells if cell != state.where[unit] and is_in_range(state, unit, cell)
+    ]
 
 
 def odds(state: ParsecState, seat: int | None, about: Mapping[str, int]) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range,
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.galaxy import ASTEROID, CORE, DOCK, PLANET
 from orrery.games.parsec.grid import NAMES, NO_MODULE, Q, R
-from orrery.games.parsec.score import dominated, points
+from orrery.games.parsec.questions import decision_view, odds_view
+from orrery.games.parsec.score import dominated, points, presence
 from orrery.games.parsec.state import (
     AIM,
     ASKED,
@@ -54,7 +55,8 @@ def view(state: ParsecState, seat: int | None, content: Content) -> dict[str, An
         "seats": [seat_view(state, other, seat, content) for other in range(state.seats)],
         "units": [unit_view(state, unit) for unit in range(state.seats * PIECES) if state.where[unit] >= 0],
         "events_in_force": [event_view(state, at, content) for at in range(0, len(state.lasting), RECORD)],
-        "combat": combat_view(state),
+        "combat": combat_view(state, seat, content),
+        "decision": decision_view(state, seat, content),
         "goals": goals_view(state),
     }
 
@@ -108,6 +110,11 @@ def seat_view(state: ParsecState, other: int, seat: int | None, content: Content
         "units": {name: state.count[other * 5 + kind] for kind, name in enumerate(KINDS)},
         "spare_colonies": state.spare[other],
         "dominated": dominated(state, other),
+        "present": [place for place in range(state.galaxy.grid.modules) if presence(state, other) >> place & 1],
+        "stats": {
+            name: [column[other * 5 + kind] for column in (state.attack, state.defence, state.reach, state.move)]
+            for kind, name in enumerate(KINDS)
+        },
         "costs": {
             name: [state.price[other * 18 + kind * 3 + resource] for resource in range(3)]
             for kind, name in enumerate([*KINDS, "event"])
@@ -131,6 +138,7 @@ def unit_view(state: ParsecState, unit: int) -> dict[str, Any]:
     flags = state.flags[unit]
     shown: dict[str, Any] = {
         "unit": UNIT_NAMES[unit],
+        "number": unit,
         "seat": OWNER[unit],
         "kind": KINDS[KIND[unit]],
         "cell": NAMES[state.where[unit]],
@@ -168,11 +176,12 @@ def event_view(state: ParsecState, at: int, content: Content) -> dict[str, Any]:
     }
 
 
-def combat_view(state: ParsecState) -> dict[str, Any] | None:
-    """The combat that is going on."""
+def combat_view(state: ParsecState, seat: int | None, content: Content) -> dict[str, Any] | None:
+    """The combat that is going on, with the odds of the strike or its dice."""
     clash = state.clash
     if clash[ATTACKER] < 0:
         return None
+    firing = [unit for unit in range(state.seats * PIECES) if state.firing[unit]]
     return {
         "attacker": clash[ATTACKER],
         "defender": clash[DEFENDER],
@@ -183,6 +192,9 @@ def combat_view(state: ParsecState) -> dict[str, Any] | None:
         "attack_events": clash[FOR_ATTACK],
         "defence_events": clash[FOR_DEFENCE],
         "asked": clash[ASKED],
+        "odds": odds_view(state, firing, clash[AIM], seat, content)
+        if firing and state.where[clash[AIM]] >= 0
+        else None,
     }
 
 

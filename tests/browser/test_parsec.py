@@ -1,0 +1,189 @@
+"""Parsec's table: the galaxy, several decisions through the board, the strike, the phone, smooth movement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visitor
+from tests.browser.play import start, violations
+
+import orrery
+from orrery.bots import bot
+from orrery.records import Record
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+UPLOAD = """
+async (upload) => {
+  const answer = await fetch("/api/records", {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(upload),
+  });
+  return (await answer.json()).id;
+}
+"""
+#: Zooms and drags the galaxy, one step a frame; says how many frames a second came in the best half second.
+FRAMES = """
+async () => {
+  const frame = document.querySelector(".space");
+  const box = frame.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const next = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const send = (to, type, at) => {
+    to.dispatchEvent(new MouseEvent(type, { bubbles: true, view: window, button: 0, ...at }));
+  };
+  frame.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
+  for (let step = 0; step < 3; step += 1) {
+    frame.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaY: -120, clientX: x, clientY: y }));
+    await next();
+  }
+  send(frame, "mousedown", { clientX: x, clientY: y });
+  const times = [];
+  const began = performance.now();
+  while (performance.now() - began < 1500) {
+    const turn = times.length / 12;
+    send(window, "mousemove", { clientX: x + 150 * Math.sin(turn), clientY: y + 90 * Math.cos(turn) });
+    times.push(await next());
+  }
+  send(window, "mouseup", { clientX: x, clientY: y });
+  const windows = times.slice(26).map((time, place) => 26000 / (time - times[place]));
+  return Math.max(0, ...windows);
+}
+"""
+
+
+def middle_game(choice: str, after: int, seats: int = 4, seed: int = 3) -> dict[str, Any]:
+    """A game between bots up to a choice of some round, as a record to play on as the seat that is asked."""
+    game = orrery.game("parsec")
+    state = game.new(seats, seed)
+    players = [bot("captain", game, seat) for seat in range(seats)]
+    actions: list[str] = []
+    while state.choice != choice or len(actions) < after:
+        assert state.outcome is None, f"the game ended before {choice}"
+        action = players[state.seat].choose(state, state.seat, None)
+        actions.append(str(action))
+        state.play(action)
+    record = Record.of(state, seed, actions).encode().decode()
+    return {"record": record, "seat": state.seat, "level": "captain"}
+
+
+def play_on(page: Page, upload: dict[str, Any]) -> None:
+    """Open a table that goes on from a record."""
+    table = page.evaluate(UPLOAD, upload)
+    page.goto("/".join([*page.url.split("/")[:3], "table", table]))
+    expect(page.locator("svg.galaxy .grid")).to_be_attached()
+
+
+def my_turn(page: Page) -> None:
+    """Wait until something is asked."""
+    page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
+
+
+@pytest.fixture(scope="module")
+def attack() -> dict[str, Any]:
+    """Somebody chooses among targets."""
+    return middle_game("ChooseTarget", 500)
+
+
+@pytest.fixture(scope="module")
+def flight() -> dict[str, Any]:
+    """Somebody chooses where a vessel flies."""
+    return middle_game("ChooseDestination", 300)
+
+
+def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visitor, axe: str) -> None:
+    page = visitor()
+    start(page, "Parsec", "Play against bots", level="captain")
+    decision = page.get_by_role("region", name="Decision")
+    expect(page.locator("svg.galaxy .grid")).to_be_attached()
+    assert violations(page, axe) == []
+    for _ in range(4):
+        my_turn(page)
+        question = decision.get_by_role("heading")
+        version = page.locator("[role=log] li").count()
+        matter = page.locator(".bargain button.legal")
+        spots = page.locator("svg.galaxy .spot.legal")
+        if matter.count() > 0:
+            matter.first.click()
+        elif "colony" in question.inner_text() and spots.count() > 0:
+            spots.first.click()
+        else:
+            page.keyboard.press("h")
+            decision.locator(".pri").click()
+        expect(page.locator("[role=log] li")).not_to_have_count(version)
+
+
+def test_a_vessel_flies_to_the_hex_that_is_pointed_at(
+    visitor: Visitor, flight: dict[str, Any], axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor()
+    play_on(page, flight)
+    expect(page.get_by_role("heading", name="Where does the vessel fly?")).to_be_visible()
+    target = page.locator("svg.galaxy .spot.legal:not(.held)").first
+    cell = target.get_attribute("data-cell")
+    picture(page, "parsec-flight")
+    assert violations(page, axe) == []
+    target.click()
+    expect(page.get_by_role("log")).to_contain_text(f"to {cell}.")
+
+
+def test_an_attack_is_weighed_beside_the_board_and_in_words(
+    visitor: Visitor, attack: dict[str, Any], picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor()
+    play_on(page, attack)
+    expect(page.get_by_role("heading", name="What do you attack?")).to_be_visible()
+    grid = page.get_by_role("img", name="of 64 rolls win")
+    wins = int((grid.get_attribute("aria-label") or "0").split()[0])
+    expect(grid.locator("rect")).to_have_count(64)
+    expect(grid.locator("rect.win")).to_have_count(wins)
+    told = page.get_by_role("region", name="The board in words")
+    expect(told).to_contain_text("Planet 5")
+    expect(told).to_contain_text("Dominates")
+    picture(page, "parsec")
+    page.locator("svg.galaxy .spot.legal").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("svg.galaxy .reticle").first).to_be_attached()
+
+
+def test_a_hex_out_of_reach_says_why(visitor: Visitor, flight: dict[str, Any]) -> None:
+    page = visitor()
+    play_on(page, flight)
+    box = page.locator("svg.galaxy").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + 60, box["y"] + 300)
+    reason = page.locator(".pop.why")
+    expect(reason).to_contain_text("farther than")
+    reason.get_by_role("button", name="Open").click()
+    expect(page.locator("article.here")).to_be_visible()
+
+
+def test_a_phone_opens_where_the_decision_is_in_italian(
+    visitor: Visitor, attack: dict[str, Any], axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor(locale="it-IT", **PHONE)
+    play_on(page, attack)
+    expect(page.get_by_role("heading", name="Che cosa attacchi?")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    expect(page.locator("svg.galaxy .spot.legal").first).to_be_in_viewport()
+    expect(page.get_by_role("img", name="Dominio")).to_be_visible()
+    picture(page, "parsec-phone")
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Mano").click()
+    expect(page.get_by_role("group", name="Mano")).to_be_visible()
+    picture(page, "parsec-phone-hand")
+
+
+def test_the_galaxy_moves_smoothly(visitor: Visitor, flight: dict[str, Any]) -> None:
+    page = visitor()
+    play_on(page, flight)
+    frames = 0.0
+    for _ in range(5):  # a busy machine gets several tries
+        frames = max(frames, page.evaluate(FRAMES))
+        if frames >= 50:
+            break
+    assert frames >= 50, f"only {frames:.0f} frames a second"
