@@ -37,7 +37,8 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none)
 	@$(VENV)/python tools/web.py build
 	@$(VENV)/orrery play --port $(PORT)
 
-test: lint web-check unit compare ## all checks: lint, types, tests, client, plain against compiled
+test: OPT = 0
+test: lint web-check unit rules compare ## all checks: lint, types, tests, client, plain against compiled
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from hypothesis import settings
 
+#: Alembic runs these with a connection at hand; they cannot be imported alone.
+collect_ignore_glob = ["src/orrery/server/migrations/*"]
+
 pytest_plugins = ["orrery.testing.tracing"]
 
 # A busy machine is no reason to fail.

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from orrery.lab import Plan, simulate, summary_rows
+from orrery.lab import Plan, Tally, simulate
 
 
 def main() -> None:
-    plan = Plan("connect_four", ("greedy", "random"), games=200, seed=1)
-    results = [result for handful in simulate(plan) for result in handful]
-    for name, played, wins, low, high, _ in summary_rows(results):
-        print(f"{name} won {wins:.0%} of {played} games (95 % interval {low:.0%} to {high:.0%})")
+    plan = Plan("connect_four", (("greedy", "random"),), games=200, seed=1)
+    tally = Tally()
+    for _, results in simulate(plan):
+        tally.add(results)
+    for name, share in tally.bots.items():
+        low, high = share.interval
+        print(f"{name} won {share.rate:.0%} of {share.played} games (95 % interval {low:.0%} to {high:.0%})")
 
 
 if __name__ == "__main__":
