@@ -8,7 +8,7 @@ from orrery.lab import Plan, Tally, simulate
 def main() -> None:
     plan = Plan("connect_four", (("greedy", "random"),), games=200, seed=1)
     tally = Tally()
-    for _, results in simulate(plan):
+    for _, (results, _) in simulate(plan):
         tally.add(results)
     for name, share in tally.bots.items():
         low, high = share.interval
