@@ -11,6 +11,7 @@ from orrery.cli.bench import bench
 from orrery.cli.play import play
 from orrery.cli.replay import replay
 from orrery.cli.rules import rules
+from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
 from orrery.cli.simulate import simulate_command
 
@@ -31,7 +32,7 @@ def orrery_command() -> None:
     """Space strategy board games: play them, serve them, study them."""
 
 
-for command in (play, serve, simulate_command, replay, rules, bench):
+for command in (play, serve, simulate_command, replay, rules, scenario, bench):
     orrery_command.add_command(command)
 
 

@@ -1,0 +1,233 @@
+"""What can be read off the map and the counters. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from orrery.games.talon.grid import ARC, BEARING, DISTANCE, SPAN, line
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import (
+    ASTEROID,
+    BASE,
+    BLACK_HOLE,
+    FIGHTER,
+    FUSION,
+    GROUPS,
+    MISSILE,
+    MISSILES,
+    NEBULA,
+    PLANET,
+    SLOTS,
+)
+
+BLOCKING = (1 << PLANET) | (1 << BLACK_HOLE)
+DISTURBING = (1 << ASTEROID) | (1 << NEBULA)
+
+
+def first_unit(seat: int) -> int:
+    """The lowest unit number of a seat."""
+    return SLOTS * seat
+
+
+def is_fighter(state: TalonState, unit: int) -> bool:
+    """Whether the unit is a squadron of fighters (talon:12.1.1a)."""
+    return state.tables.role[state.scenario.kind[unit]] == FIGHTER
+
+
+def is_base(state: TalonState, unit: int) -> bool:
+    """Whether the unit is a base (talon:14a)."""
+    return state.tables.role[state.scenario.kind[unit]] == BASE
+
+
+def gets_power(state: TalonState, unit: int) -> bool:
+    """Whether the chart gives the ship AP in this impulse (talon:4.1c)."""
+    power = state.power[unit]
+    return power > 0 and bool(state.tables.chart[state.impulse] >> power & 1)
+
+
+def is_due(state: TalonState, unit: int) -> bool:
+    """Whether the chart makes the ship move in this impulse (talon:4.1d)."""
+    return bool(state.tables.chart[state.impulse] >> state.speed[unit] & 1)
+
+
+def turn_radius(state: TalonState, unit: int) -> int:
+    """The radius at the recorded speed, thruster damage included (talon:5.1d)."""
+    return state.tables.row_radius[8 * state.scenario.kind[unit] + state.speed[unit]] + state.radius_added[unit]
+
+
+def power_modifier(state: TalonState, unit: int) -> int:
+    """What hull and critical damage do to power in the Power Phase (talon:8.4.2, talon:5.4.4a)."""
+    return state.tables.modifier[16 * state.scenario.kind[unit] + state.hull[unit]] - state.power_cut[unit]
+
+
+def has_shields(state: TalonState, unit: int) -> bool:
+    """Whether the shields are up at all: no critical damage, no nebula (talon:6.2.2b, talon:17.4.1a)."""
+    return not state.shields_down[unit] and state.terrain[state.at[unit]] != NEBULA
+
+
+def boost_count(state: TalonState, unit: int) -> int:
+    """How many reinforcements the ship carries (talon:6.2.2c)."""
+    boosts = state.boosts
+    first = 4 * unit
+    return (boosts[first] > 0) + (boosts[first + 1] > 0) + (boosts[first + 2] > 0) + (boosts[first + 3] > 0)
+
+
+def is_charged(state: TalonState, unit: int, group: int) -> bool:
+    """Whether every box of the bar is charged and the group works (talon:8.1.1b)."""
+    tables = state.tables
+    own = GROUPS * unit + group
+    index = GROUPS * state.scenario.kind[unit] + group
+    return (
+        tables.weapon[index] >= 0
+        and state.red[own] == tables.red[index]
+        and state.yellow[own] == tables.yellow[index]
+        and not state.broken[own]
+    )
+
+
+def weapon_of(state: TalonState, unit: int, group: int) -> int:
+    """The weapon of a group."""
+    return state.tables.weapon[GROUPS * state.scenario.kind[unit] + group]
+
+
+def is_blocked(state: TalonState, one: int, other: int) -> bool:
+    """Whether a planet or black hole lies on the line between two hexes (talon:17.2.2a, talon:18.1b)."""
+    return bool(state.features & BLOCKING) and _crosses(state, one, other, BLOCKING)
+
+
+def is_beam_blocked(state: TalonState, one: int, other: int) -> bool:
+    """Whether terrain on the line or at its ends stops beamed AP (talon:12.2.3c, talon:17.5f)."""
+    if not state.features:
+        return False
+    barred = BLOCKING | DISTURBING
+    ends = (1 << state.terrain[one]) | (1 << state.terrain[other])
+    return bool(ends & barred) or _crosses(state, one, other, barred)
+
+
+def _crosses(state: TalonState, one: int, other: int, kinds: int) -> bool:
+    crossed = line(one, other)
+    terrain = state.terrain
+    for difference in crossed.hexes:
+        if 1 << terrain[one + difference] & kinds:
+            return True
+    # Terrain on one side only leaves the line free (talon:17.2.2b).
+    return any(1 << terrain[one + left] & kinds and 1 << terrain[one + right] & kinds for left, right in crossed.pairs)
+
+
+def terrain_penalty(state: TalonState, one: int, other: int) -> int:
+    """How many asteroid and nebula hexes a shot meets, both ends included (talon:17.5a, talon:17.5e)."""
+    if not state.features & DISTURBING:
+        return 0
+    terrain = state.terrain
+    crossed = line(one, other)
+    count = (1 << terrain[one] & DISTURBING > 0) + (1 << terrain[other] & DISTURBING > 0)
+    for difference in crossed.hexes:
+        if 1 << terrain[one + difference] & DISTURBING:
+            count += 1
+    for left, right in crossed.pairs:
+        if 1 << terrain[one + left] & DISTURBING and 1 << terrain[one + right] & DISTURBING:
+            count += 1
+    return count
+
+
+def black_hole_penalty(state: TalonState, one: int, other: int) -> int:
+    """For how many black holes the target is nearer than the firer (talon:18.1c)."""
+    if not state.features & 1 << BLACK_HOLE:
+        return 0
+    count = 0
+    for place in black_holes(state):
+        if DISTANCE[place - other + SPAN] < DISTANCE[place - one + SPAN]:
+            count += 1
+    return count
+
+
+def black_holes(state: TalonState) -> list[int]:
+    """Where the black holes are."""
+    found = []
+    place = state.terrain.find(BLACK_HOLE)
+    while place >= 0:
+        found.append(place)
+        place = state.terrain.find(BLACK_HOLE, place + 1)
+    return found
+
+
+def covers(state: TalonState, unit: int, group: int, place: int) -> bool:
+    """Whether a hex is in arc and reach of a group and nothing blocks the line (talon:8.2.2a, talon:8.3a)."""
+    tables = state.tables
+    here = state.at[unit]
+    index = GROUPS * state.scenario.kind[unit] + group
+    difference = place - here + SPAN
+    if not tables.reach[tables.weapon[index]] >> DISTANCE[difference] & 1:
+        return False
+    if not tables.arcs[index] >> ARC[13 * state.facing[unit] + BEARING[difference]] & 1:
+        return False
+    return not is_blocked(state, here, place)
+
+
+def targets(state: TalonState, unit: int, group: int) -> list[int]:
+    """The enemy units that a group can be aimed at (talon:8.2.2)."""
+    tables = state.tables
+    scenario = state.scenario
+    at = state.at
+    here = at[unit]
+    index = GROUPS * scenario.kind[unit] + group
+    weapon = tables.weapon[index]
+    reach = tables.reach[weapon]
+    arcs = tables.arcs[index]
+    bearings = 13 * state.facing[unit]
+    blocking = bool(state.features & BLOCKING)
+    fusion = tables.weapon_kind[weapon] == FUSION
+    found: list[int] = []
+    enemy = 1 - unit // SLOTS
+    for other in range(SLOTS * enemy, SLOTS * enemy + scenario.count[enemy]):
+        place = at[other]
+        if place < 0:
+            continue
+        difference = place - here + SPAN
+        if not reach >> DISTANCE[difference] & 1 or not arcs >> ARC[bearings + BEARING[difference]] & 1:
+            continue
+        if scenario.spared[other] or (blocking and is_blocked(state, here, place)):
+            continue
+        if fusion and tables.role[scenario.kind[other]] == FIGHTER:
+            continue
+        found.append(other)
+    return found
+
+
+def missile_targets(state: TalonState, unit: int, group: int) -> list[int]:
+    """The enemy missiles that a group can be aimed at; missiles and fusion cannons aim at none (talon:13.2f)."""
+    found: list[int] = []
+    if not state.flying:
+        return found
+    tables = state.tables
+    kind = tables.weapon_kind[tables.weapon[GROUPS * state.scenario.kind[unit] + group]]
+    if kind in (MISSILE, FUSION):
+        return found
+    owner = unit // SLOTS
+    for missile in range(MISSILES):
+        place = state.missile_at[missile]
+        if place >= 0 and state.missile_owner[missile] != owner and covers(state, unit, group, place):
+            found.append(missile)
+    return found
+
+
+def can_fire(state: TalonState, unit: int, group: int) -> bool:
+    """Whether a group is charged and has something to aim at (talon:3.2e)."""
+    if not is_charged(state, unit, group):
+        return False
+    if is_fighter(state, unit) and not state.fighters[GROUPS * unit + group]:
+        return False
+    return bool(targets(state, unit, group)) or bool(missile_targets(state, unit, group))
+
+
+def is_drive_active(state: TalonState, unit: int) -> bool:
+    """Whether the FTL drive has spooled up: as many rounds as hull boxes since arrival (talon:11.1.3)."""
+    scenario = state.scenario
+    kind = scenario.kind[unit]
+    role = state.tables.role[kind]
+    if role in (BASE, FIGHTER) or state.ftl_down[unit]:
+        return False
+    return state.round >= scenario.arrives[unit] + state.tables.hull[kind] - 1
+
+
+def stamp(state: TalonState) -> int:
+    """When a marker is placed: a number that grows by one with every impulse (talon:8.7b)."""
+    return 6 * state.round + state.impulse + 1

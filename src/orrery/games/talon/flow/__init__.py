@@ -1,0 +1,1 @@
+"""The flow of a battle, one file per chapter of the rulebook."""

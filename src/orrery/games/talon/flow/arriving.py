@@ -1,0 +1,143 @@
+"""Deployment at the start and reinforcements between rounds (chapters 3.2i, 7.4, 14 and 18.1)."""
+
+from __future__ import annotations
+
+from orrery.games.talon.actions import PLACE, TOWARDS, Place, Towards
+from orrery.games.talon.board import black_holes
+from orrery.games.talon.effects import drop_boosts
+from orrery.games.talon.events import UnitDeployed
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, distance
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import (
+    ABSENT,
+    BLACK_HOLE,
+    FIGHTER,
+    GROUPS,
+    HERE,
+    PLANET,
+    SLOTS,
+    WORM_HOLE,
+)
+from orrery.kernel import Choice, Refusal, Step, refuse
+
+#: Ships may not deploy this near to a black hole (talon:18.1d).
+HOLE_MARGIN = 2
+
+
+def arm(state: TalonState, unit: int) -> None:
+    """A fresh counter: starting row, full bars, empty battery (talon:5.4.1, talon:8.1.3, talon:10.1.4)."""
+    tables = state.tables
+    scenario = state.scenario
+    kind = scenario.kind[unit]
+    speed = scenario.start_speed[unit] or tables.start_speed[kind]
+    state.speed[unit] = speed
+    state.hull[unit] = scenario.hull_lost[unit]
+    modifier = tables.modifier[16 * kind + state.hull[unit]]
+    state.power[unit] = tables.row_power[8 * kind + speed] + modifier
+    state.afterburners[unit] = tables.afterburners[kind]
+    for arc in range(4):
+        state.shields[4 * unit + arc] = tables.shields[4 * kind + arc]
+    drop_boosts(state, unit)
+    for group in range(tables.groups[kind]):
+        if group not in scenario.uncharged[unit]:
+            state.red[GROUPS * unit + group] = tables.red[GROUPS * kind + group]
+            state.yellow[GROUPS * unit + group] = tables.yellow[GROUPS * kind + group]
+    if tables.role[kind] == FIGHTER:
+        for fighter in range(tables.fighters[kind]):
+            state.fighters[GROUPS * unit + fighter] = tables.hull[kind]
+
+
+def deploy(state: TalonState, unit: int, place: int, facing: int) -> None:
+    """Put a unit on the map."""
+    state.at[unit] = place
+    state.facing[unit] = facing
+    state.status[unit] = HERE
+    if state.logged:
+        state.log(UnitDeployed(state.scenario.names[unit], HEX_NAMES[place], FACINGS[facing]))
+
+
+def deployment_refusal(state: TalonState, unit: int, place: int, zone: list[int]) -> Refusal | None:
+    """Why a unit cannot be deployed in a hex (talon:7.4e, talon:18.1d)."""
+    name = HEX_NAMES[place]
+    if place not in zone:
+        return refuse("talon:3.2i", "not-in-zone", place=name)
+    if state.terrain[place] in (PLANET, BLACK_HOLE, WORM_HOLE):
+        return refuse("talon:17.2.1a", "terrain-in-the-way", place=name)
+    seat = unit // SLOTS
+    for other in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
+        if state.at[other] == place:
+            return refuse("talon:7.4e", "hex-taken", place=name)
+    for hole in black_holes(state):
+        if distance(place, hole) <= HOLE_MARGIN:
+            return refuse("talon:18.1d", "near-black-hole", place=name)
+    return None
+
+
+class ChooseHex(Choice[TalonState]):
+    """A unit is deployed in its zone, never on a friend (talon:7.4e, talon:3.2i)."""
+
+    __slots__ = ("arriving", "unit")
+    clause = "talon:3.2i"
+    accepts = (Place,)
+
+    def __init__(self, seat: int, unit: int, arriving: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.arriving = arriving
+
+    def zone(self, state: TalonState) -> list[int]:
+        """The hexes to choose from; where the zone is full or closed, the whole map."""
+        scenario = state.scenario
+        zone = scenario.entries[self.seat] if self.arriving else scenario.zones[self.seat]
+        for place in zone:
+            if deployment_refusal(state, self.unit, place, zone) is None:
+                return zone
+        return list(HEX_NAMES)
+
+    def options(self, state: TalonState) -> list[Place]:
+        zone = self.zone(state)
+        return [PLACE[place] for place in zone if deployment_refusal(state, self.unit, place, zone) is None]
+
+    def why_not(self, state: TalonState, action: Place) -> Refusal | None:
+        return deployment_refusal(state, self.unit, action.place, self.zone(state))
+
+    def resolve(self, state: TalonState, action: Place) -> None:
+        state.push(ChooseFacing(self.seat, self.unit, action.place))
+
+
+class ChooseFacing(Choice[TalonState]):
+    """The facing of a unit that deploys."""
+
+    __slots__ = ("place", "unit")
+    clause = "talon:3.2i"
+    accepts = (Towards,)
+
+    def __init__(self, seat: int, unit: int, place: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.place = place
+
+    def options(self, state: TalonState) -> list[Towards]:
+        return [TOWARDS[facing] for facing in state.scenario.facings[self.seat]]
+
+    def why_not(self, state: TalonState, action: Towards) -> Refusal | None:
+        if action.direction in state.scenario.facings[self.seat]:
+            return None
+        return refuse("talon:3.2i", "facing-not-allowed", facing=FACINGS[action.direction])
+
+    def resolve(self, state: TalonState, action: Towards) -> None:
+        deploy(state, self.unit, self.place, action.direction)
+
+
+class ReinforcementPhase(Step[TalonState]):
+    """Units that fight from the next round on arrive, the initiative player's first (talon:3.2i)."""
+
+    __slots__ = ()
+
+    def run(self, state: TalonState) -> None:
+        frames = []
+        for seat in (state.initiative, 1 - state.initiative):
+            for unit in state.scenario.units(seat):
+                if state.status[unit] == ABSENT and state.scenario.arrives[unit] == state.round + 1:
+                    frames.append(ChooseHex(seat, unit, 1))
+        state.then(*frames)

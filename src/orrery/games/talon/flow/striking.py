@@ -1,0 +1,31 @@
+"""Chapter 13.5: a missile reaches its target."""
+
+from __future__ import annotations
+
+from orrery.games.talon.actions import MISSILE_NAMES
+from orrery.games.talon.board import is_fighter
+from orrery.games.talon.effects import damage, remove_missile
+from orrery.games.talon.events import MissileStruck
+from orrery.games.talon.flow.explosions import settle, strike_fighter
+from orrery.games.talon.grid import ARCS
+from orrery.games.talon.state import TalonState
+
+
+def strike_with_missile(state: TalonState, missile: int, arc: int) -> None:
+    """The missile is gone; its target takes 2, explosions included (talon:13.5a, talon:13.6e)."""
+    target = state.missile_target[missile]
+    owner = state.missile_owner[missile]
+    remove_missile(state, missile, "")
+    hit_by_missile(state, owner, target, arc, MISSILE_NAMES[missile])
+
+
+def hit_by_missile(state: TalonState, owner: int, target: int, arc: int, name: str) -> None:
+    """A missile detonates on its target, also one that never flew (talon:13.5c)."""
+    points = state.tables.missile_damage
+    if state.logged:
+        state.log(MissileStruck(name, state.scenario.names[target], points, ARCS[arc]))
+    if is_fighter(state, target):
+        strike_fighter(state, owner, target, points)
+    else:
+        damage(state, target, arc, points)
+        settle(state)

@@ -1,0 +1,99 @@
+"""Talon: tactical battles between starships on an impulse clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from orrery.games.talon.actions import VOCABULARY
+from orrery.games.talon.bot import advise, evaluate
+from orrery.games.talon.catalogue import catalogue
+from orrery.games.talon.content import Content, check_scenario, load_content
+from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
+from orrery.games.talon.odds import TOPICS, insight
+from orrery.games.talon.setup import set_up
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import Scenario
+from orrery.games.talon.view import view
+from orrery.kernel import Clause, Game, Option, Ruling, Value
+from orrery.parts.clauses import load_clauses, load_rulings
+
+PACKAGE = "orrery.games.talon"
+
+
+class Talon(Game[TalonState]):
+    """Two seats; seat 0 is Terran and seat 1 Talon unless a free battle says otherwise."""
+
+    name = "talon"
+    title = "Talon"
+    topics = TOPICS
+    vocabulary = VOCABULARY
+    state_type = TalonState
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.tables = content.tables
+        self.content_digest = content.digest.hexdigest()
+        self.options = (
+            Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE)),
+            Option("deployment", "standard", choices=("standard", "free")),
+            Option("points", 300, low=100, high=1000),
+            Option("fleet_a", ""),
+            Option("fleet_b", ""),
+            Option("terrain", "none", choices=TERRAINS),
+            Option("mode", "last-ship", choices=MODES),
+        )
+        self.free_battles: dict[tuple[Value, ...], Scenario] = {}
+
+    def scenario_of(self, options: dict[str, Value]) -> Scenario:
+        """The scenario that the options name or, for a free battle, describe."""
+        if options["scenario"] != FREE_BATTLE:
+            return self.content.scenarios[str(options["scenario"])]
+        key = tuple(options.values())
+        found = self.free_battles.get(key)
+        if found is None:
+            found = self.free_battles[key] = free_battle(self.tables, options)
+        return found
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        self.scenario_of(options)
+
+    def setup(self, state: TalonState) -> None:
+        set_up(state)
+
+    def view(self, state: TalonState, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def catalogue(self) -> dict[str, Any]:
+        return catalogue(self.content)
+
+    def insight(self, state: TalonState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        if topic not in self.topics:
+            return super().insight(state, seat, topic, about)
+        return insight(state, topic, about)
+
+    def evaluate(self, state: TalonState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def advise(self, state: TalonState) -> list[float]:
+        return advise(state)
+
+    def check_scenario(self, path: str) -> str:
+        """One line about the scenario in a file, or a ValueError that says what is wrong with it."""
+        scenario = check_scenario(path)
+        return f"{scenario.name}: {scenario.count[0]} against {scenario.count[1]} units, {scenario.rounds} rounds"
+
+    def with_pack(self, folder: str) -> Talon:
+        return Talon(load_content(folder))
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        return load_clauses(PACKAGE)
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        return load_rulings(PACKAGE)
+
+
+GAME = Talon(load_content())

@@ -1,0 +1,472 @@
+## The game
+game-title = Talon
+game-summary = Tactical battles between starships on an impulse clock, for two.
+option-scenario = Scenario
+option-deployment = Deployment
+option-deployment-standard = the positions of the scenario
+option-deployment-free = each side places its ships in its zone
+option-points = Points of each fleet (free battle)
+option-fleet_a = Fleet of the first seat, such as "terran: CA CA DD" (free battle)
+option-fleet_b = Fleet of the second seat (free battle)
+option-terrain = Terrain (free battle)
+option-mode = What the battle is about (free battle)
+option-terrain-none = none
+option-terrain-random = by a die
+option-terrain-planet = planet
+option-terrain-asteroids = asteroids
+option-terrain-nebula = nebula
+option-terrain-black-hole = black hole
+option-mode-last-ship = last ship standing
+option-mode-planetary-invasion = planetary invasion
+option-mode-priority-target = priority target
+option-mode-escort = escort
+option-mode-base-assault = base assault
+
+## Questions
+ChooseSpender = Which ship spends its AP next?
+ChooseSpending = What does the ship spend its AP on?
+ChooseNewTarget = Which ship is the missile to hunt now?
+ChooseMover = Which ship or missile moves next?
+ChooseMove = How does the ship move?
+ChooseMissileMove = How does the missile move?
+ChooseLaunch = Where does the missile appear, and which way does it point?
+ChooseGroup = Which charged weapon group fires?
+ChooseTarget = What is the next weapon aimed at?
+ChooseCone = Does the next fusion cannon fire?
+ChooseStruck = Which of your ships in the cone is struck next?
+ChoosePush = Into which hex is the target pushed?
+ChooseExplosion = Which of your ships explodes first?
+ChooseFighter = Which fighter is struck?
+ChooseMissileStruck = Which missile is struck?
+ChooseCollision = With which ship does it collide first?
+ChooseFirstStruck = Which of the two ships takes its damage first?
+ChooseInitiative = Who has the initiative from now on?
+ChooseSpeed = Which speed for the next round?
+ChooseJump = Which ship leaves the battle by FTL?
+ChoosePulled = Which ship does the black hole pull next?
+ChoosePull = Into which hex is the ship pulled?
+ChooseHex = Where is the unit deployed?
+ChooseFacing = Which way does it face?
+
+## Actions
+hold = Hold
+done = Done
+pick = Take { $unit }
+slip = Buy a side-slip
+turn = Power a turn
+charge = Charge group { $group }
+battery = Charge the battery
+reinforce =
+    Reinforce the { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } shield
+discard =
+    Take the { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } reinforcement off
+change = Try to change the initiative
+defend = Defend the initiative
+beam = Beam power to { $unit }: { $what }
+redirect = Give missile { $missile } a new target
+move =
+    Move: { $manoeuvre ->
+         [straight] goes straight
+         [left] turns left
+         [right] turns right
+         [slip-left] side-slips left
+        *[slip-right] side-slips right
+    }
+dock =
+    Dock or land: { $manoeuvre ->
+         [straight] goes straight
+         [left] turns left
+         [right] turns right
+         [slip-left] side-slips left
+        *[slip-right] side-slips right
+    }
+fire = Fire group { $group } of { $unit }
+at = Aim at { $unit }
+shoot = Fire
+launch =
+    Launch towards { $direction ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }
+towards =
+    Towards { $direction ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }
+speed = Speed { $speed }
+initiative = Initiative for { $seat }
+jump = { $unit } jumps to FTL
+place = Place in { $place }
+
+## What happened
+RoundBegan = Round { $round } begins.
+TurnBegan = Impulse { $impulse }: { $seat } to act.
+UnitDeployed =
+    { $unit } is deployed in { $place }, facing { $facing ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }.
+TerrainPlaced =
+    A { $die } is rolled: { $terrain ->
+         [planet] planet
+         [asteroid] asteroids
+         [nebula] nebula
+         [black-hole] black hole
+         [worm-hole] worm hole
+        *[space] open space
+    }.
+ReinforcementExpired =
+    The { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } reinforcement of { $unit } expires.
+PowerSpent = { $unit } spends AP: { $use }.
+ReinforcementDiscarded =
+    { $unit } takes its { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } reinforcement off.
+PowerBeamed = { $unit } beams power to { $squadron }: { $use }.
+MissileRedirected = { $unit } redirects missile { $missile } to { $target }.
+ShipMoved =
+    { $unit } { $manoeuvre ->
+         [straight] goes straight
+         [left] turns left
+         [right] turns right
+         [slip-left] side-slips left
+        *[slip-right] side-slips right
+    } to { $place }.
+BaseRotated =
+    { $unit } rotates to { $facing ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }.
+MissileMoved = Missile { $missile } flies to { $place }.
+MapShifted = The map floats: everything moves { $columns } columns and { $rows } rows.
+TerrainRemoved =
+    The { $terrain ->
+         [planet] planet
+         [asteroid] asteroids
+         [nebula] nebula
+         [black-hole] black hole
+         [worm-hole] worm hole
+        *[space] open space
+    } in { $place } is left behind.
+ShipsCollided = { $unit } collides with { $other }.
+WeaponsReadied =
+    { $unit } fires group { $group }: { $weapon ->
+         [laser] laser
+         [torpedo] anti-matter torpedo
+         [disruptor] disruptor
+         [wave] wave-motion gun
+         [fusion] fusion cannon
+        *[missile] missile
+    }.
+ShotFired =
+    { $unit } fires { $weapon ->
+         [laser] laser
+         [torpedo] anti-matter torpedo
+         [disruptor] disruptor
+         [wave] wave-motion gun
+         [fusion] fusion cannon
+        *[missile] missile
+    } at { $target }, range { $range }: die { $die }, less { $terrain } for terrain and { $black_hole } for black holes, { $damage } damage.
+MissileLaunched = { $unit } launches missile { $missile } at { $target } from { $place }.
+MissileStruck =
+    Missile { $missile } strikes { $target } for { $damage } on the { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } shield.
+MissileDamaged = Missile { $missile } is damaged.
+MissileLost =
+    Missile { $missile } is lost: { $cause ->
+         [hull] its hull gave way
+         [breach] its core was breached
+         [fighters] its last fighter was lost
+         [planet] it hit a planet
+         [black-hole] it fell into a black hole
+         [power] its power fell below zero
+         [host] its host was destroyed
+         [shot] it was shot down
+         [map-edge] it left the map
+        *[terrain] it hit something
+    }.
+ShieldsHit =
+    The { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } shield of { $unit } absorbs the blow, losing { $boxes }.
+HullHit = { $unit } takes { $boxes } on the hull.
+FighterLost = { $unit } loses fighter { $fighter }.
+CriticalRolled =
+    Critical damage on { $unit }, dice { $dice }: { $result ->
+         [none] nothing lasting
+         [hull] a secondary explosion
+         [shields-down] shields down
+         [helm-down] helm down
+         [weapon] a weapon group is destroyed
+         [thrusters] thrusters damaged: turn radius +1
+         [power] power -1
+         [ftl] hull damage, FTL drive offline
+         [power-loss] power loss
+        *[breach] core breach
+    }.
+ShipDestroyed =
+    { $unit } is destroyed: { $cause ->
+         [hull] its hull gave way
+         [breach] its core was breached
+         [fighters] its last fighter was lost
+         [planet] it hit a planet
+         [black-hole] it fell into a black hole
+         [power] its power fell below zero
+         [host] its host was destroyed
+         [shot] it was shot down
+         [map-edge] it left the map
+        *[terrain] it hit something
+    }.
+ShipExploded = { $unit } explodes with strength { $strength }.
+ArcRolled = Dice for the shields of { $unit }, front, right, left, rear: { $dice }.
+ShipPushed = { $unit } is pushed to { $place }.
+ShipPulled = { $unit } is pulled to { $place }.
+AsteroidsEntered =
+    { $unit } flies into asteroids, { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } shield first.
+NebulaEntered = { $unit } flies into a nebula: its shields are down.
+RepairTried =
+    { $unit } tries to repair { $marker ->
+         [none] nothing lasting
+         [hull] a secondary explosion
+         [shields-down] shields down
+         [helm-down] helm down
+         [weapon] a weapon group is destroyed
+         [thrusters] thrusters damaged: turn radius +1
+         [power] power -1
+         [ftl] hull damage, FTL drive offline
+         [power-loss] power loss
+        *[breach] core breach
+    }: { $die }.
+InitiativeKept = Initiative stays with { $seat }: { $change } to change, { $defend } to defend.
+InitiativeChanged = Initiative goes to { $seat }: { $change } to change, { $defend } to defend.
+WeaponsCharged = { $unit } charges its weapons.
+CurveSet = { $unit } sets power { $power }, speed { $speed }, turn radius { $radius } (damage { $modifier }).
+ShipRetreated =
+    { $unit } { $how ->
+         [ftl] jumps to FTL
+         [worm-hole] leaves through the worm hole
+         [exit] leaves over the eastern edge
+        *[map-edge] leaves the battle over the edge of the map
+    }.
+ShipDocked = { $unit } docks: { $host }.
+BattleEnded =
+    The battle is over: { $degree ->
+         [none] no
+         [minor] a minor
+         [great] a great
+        *[devastating] a devastating
+    } victory.
+
+## Refusals
+not-asked = That is not what is being asked now.
+game-over = The battle is over.
+already-beamed = { $unit } has already received AP in this impulse.
+arc-reinforced =
+    The { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } shield of { $unit } is already reinforced.
+bar-full = Bar { $group } of { $unit } has no empty yellow box.
+bases-do-not-move = { $unit } is a base: it does not move.
+battery-full = The battery of { $unit } is full.
+beam-blocked = Terrain blocks the beam to { $unit }.
+beam-too-far = { $unit } is { $range } hexes away; beams reach six.
+cannot-beam = { $unit } is neither a carrier nor a base.
+docking-not-called-for = The scenario does not call for { $unit } to dock.
+drive-inactive = The FTL drive of { $unit } is not active in round { $round }.
+drive-offline = The FTL drive of { $unit } is damaged.
+facing-not-allowed =
+    Units of this side do not deploy facing { $facing ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }.
+fighter-lost = Fighter { $fighter } is already lost.
+group-destroyed = Group { $group } of { $unit } is destroyed.
+group-must-fire = The group has been chosen: its first weapon must fire.
+has-fired = { $unit } has finished firing in this turn.
+has-moved = { $unit } has already moved in this impulse.
+has-slip-marker = { $unit } already has a side-slip marker.
+helm-down = The helm of { $unit } is down: it can only go straight.
+hex-taken = A friendly unit is already in { $place }.
+in-nebula = { $unit } is in a nebula: its shields are down.
+in-terrain = { $unit } cannot jump out of a nebula or asteroids.
+landing-not-allowed = The scenario does not allow { $unit } to land.
+line-blocked = A planet or black hole blocks the line.
+missile-at-missile = Missiles cannot be launched at missile { $missile }.
+missile-must-approach = Missile { $missile } must come nearer to its target.
+missile-not-there = That missile is not struck.
+missile-not-to-move = That missile is not to move now.
+missiles-only-turn = Missile { $missile } goes straight or turns, nothing else.
+must-move = Every ship and missile that is due must move.
+name-a-fighter = Name one fighter of { $unit }.
+near-black-hole = { $place } is within two hexes of a black hole.
+no-afterburner = { $unit } is not due to move and has no afterburner left.
+no-battery = { $unit } has no battery.
+no-drive = { $unit } has no FTL drive.
+no-enemy-in-cone = No enemy ship is in the cone.
+no-group = { $unit } has no group { $group }.
+no-host = There is nothing for { $unit } to dock on.
+no-launcher = { $unit } has no working missile launcher.
+no-missile-counter = No missile can be launched now.
+no-new-target = There is no new target for missile { $missile } in arc and range.
+no-power = { $unit } gets no AP in this impulse and has no charged battery.
+no-slip-marker = { $unit } has not bought a side-slip.
+no-such-speed = The curve of { $unit } has no speed { $speed }.
+no-such-squadron = { $unit } is no squadron of yours on the map.
+no-target = Group { $group } of { $unit } has nothing in arc and range.
+no-turn-marker = { $unit } has no turn marker.
+no-yellow-box = Bar { $group } of { $unit } has no empty yellow box; red ones charge in the Power Phase.
+not-a-new-target = { $unit } is not a new target in arc and range.
+not-a-target = The scenario forbids firing at { $unit }.
+not-charged = Group { $group } of { $unit } is not fully charged.
+not-colliding = { $unit } takes no part in the collision.
+not-exploding = { $unit } is not exploding.
+not-in-cone = { $unit } is not in the cone.
+not-in-zone = { $place } is not in your zone.
+not-on-line =
+    The line does not run towards { $direction ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }.
+not-on-map = { $unit } is not on the map.
+not-reinforced =
+    The { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } shield of { $unit } is not reinforced.
+not-to-be-pulled = { $unit } is not to be pulled now.
+not-towards-target = The missile must appear and point towards { $target }.
+not-your-missile = Missile { $missile } is not yours or not in flight.
+not-your-ship = { $unit } is no ship of yours on the map.
+out-of-arc =
+    The target is in the { $arc ->
+         [front] front
+         [right] right
+         [left] left
+        *[rear] rear
+    } arc, where the group cannot fire.
+out-of-range = The target is { $range } hexes away, out of range.
+own-hex = Nothing in the own hex can be fired at.
+own-missile = Missile { $missile } is your own or not in flight.
+own-ship = { $unit } is your own ship.
+power-below-zero = At that speed { $unit } would have power { $power }.
+power-lost = { $unit } has lost power: its curve cannot change.
+power-spent = { $unit } has had its AP in this impulse.
+shields-down = The shields of { $unit } are down: they cannot be reinforced.
+speed-too-far = Speed changes by one at most; { $speed } is too far.
+terrain-in-the-way = Nothing can deploy in the terrain of { $place }.
+too-fast-to-dock = { $unit } docks and lands at speed 1 only, not at { $speed }.
+turn-marker = { $unit } must go { $hexes } more hexes before it can turn.
+two-reinforcements = { $unit } already carries two reinforcements.
+
+## Outcomes
+outcome-last-ship = last ship standing
+outcome-round-limit = better losses when the rounds were over
+outcome-draw = nobody did better
+outcome-landed = transports landed
+outcome-docked = the ship reached its base
+outcome-escaped = the charge got away
+outcome-charge-lost = the charge was destroyed
+outcome-charge-fled = the charge left without its task done
+outcome-base-lost = the base was destroyed
+outcome-flagship-lost = the flagship was destroyed
+
+## Names
+class-SC = Scout
+class-DD = Destroyer
+class-FF = Frigate
+class-CL = Light cruiser
+class-CA = Heavy cruiser
+class-BC = Battlecruiser
+class-BB = Battleship
+class-DN = Dreadnought
+class-FTR = Fighter squadron
+class-CV = Carrier
+class-Tran = Transport
+class-Base = Base
+weapon-laser = laser
+weapon-torpedo = anti-matter torpedo
+weapon-disruptor = disruptor
+weapon-wave = wave-motion gun
+weapon-fusion = fusion cannon
+weapon-missile = missile
+terrain-planet = planet
+terrain-asteroid = asteroids
+terrain-nebula = nebula
+terrain-black-hole = black hole
+terrain-worm-hole = worm hole
+terrain-space = open space
+arc-front = front
+arc-right = right
+arc-left = left
+arc-rear = rear
+critical-none = nothing lasting
+critical-hull = a secondary explosion
+critical-shields-down = shields down
+critical-helm-down = helm down
+critical-weapon = a weapon group is destroyed
+critical-thrusters = thrusters damaged: turn radius +1
+critical-power = power -1
+critical-ftl = hull damage, FTL drive offline
+critical-power-loss = power loss
+critical-breach = core breach
+faction-terran = Terran Confederation
+faction-talon = Talon Empire

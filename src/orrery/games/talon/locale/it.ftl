@@ -1,0 +1,472 @@
+## The game
+game-title = Talon
+game-summary = Battaglie tattiche tra astronavi scandite dagli impulsi, per due.
+option-scenario = Scenario
+option-deployment = Schieramento
+option-deployment-standard = le posizioni dello scenario
+option-deployment-free = ogni parte piazza le sue navi nella propria zona
+option-points = Punti di ogni flotta (battaglia libera)
+option-fleet_a = Flotta del primo posto, per esempio "terran: CA CA DD" (battaglia libera)
+option-fleet_b = Flotta del secondo posto (battaglia libera)
+option-terrain = Terreno (battaglia libera)
+option-mode = Obiettivo della battaglia (battaglia libera)
+option-terrain-none = nessuno
+option-terrain-random = a sorte
+option-terrain-planet = pianeta
+option-terrain-asteroids = asteroidi
+option-terrain-nebula = nebulosa
+option-terrain-black-hole = buco nero
+option-mode-last-ship = ultima nave
+option-mode-planetary-invasion = invasione planetaria
+option-mode-priority-target = bersaglio prioritario
+option-mode-escort = scorta
+option-mode-base-assault = assalto alla base
+
+## Questions
+ChooseSpender = Quale nave spende ora il suo AP?
+ChooseSpending = In che cosa spende il suo AP la nave?
+ChooseNewTarget = Quale nave deve inseguire ora il missile?
+ChooseMover = Quale nave o missile muove ora?
+ChooseMove = Come muove la nave?
+ChooseMissileMove = Come muove il missile?
+ChooseLaunch = Dove compare il missile e verso dove punta?
+ChooseGroup = Quale gruppo di armi carico spara?
+ChooseTarget = A che cosa mira la prossima arma?
+ChooseCone = Spara il prossimo cannone a fusione?
+ChooseStruck = Quale delle tue navi nel cono è colpita ora?
+ChoosePush = In quale esagono è spinto il bersaglio?
+ChooseExplosion = Quale delle tue navi esplode per prima?
+ChooseFighter = Quale caccia è colpito?
+ChooseMissileStruck = Quale missile è colpito?
+ChooseCollision = Con quale nave si scontra per prima?
+ChooseFirstStruck = Quale delle due navi subisce per prima i danni?
+ChooseInitiative = Chi ha l'iniziativa da ora in poi?
+ChooseSpeed = Quale velocità per il prossimo round?
+ChooseJump = Quale nave lascia la battaglia con FTL?
+ChoosePulled = Quale nave attira ora il buco nero?
+ChoosePull = In quale esagono è attirata la nave?
+ChooseHex = Dove si schiera l'unità?
+ChooseFacing = Verso dove è orientata?
+
+## Actions
+hold = Rinuncia
+done = Fatto
+pick = Prendi { $unit }
+slip = Compra un movimento laterale
+turn = Potenza di virata
+charge = Carica il gruppo { $group }
+battery = Carica la batteria
+reinforce =
+    Rinforza lo scudo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    }
+discard =
+    Togli il rinforzo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    }
+change = Prova a cambiare l'iniziativa
+defend = Difendi l'iniziativa
+beam = Trasmetti potenza a { $unit }: { $what }
+redirect = Dai al missile { $missile } un nuovo obiettivo
+move =
+    Muovi: { $manoeuvre ->
+         [straight] va dritta
+         [left] vira a sinistra
+         [right] vira a destra
+         [slip-left] scivola a sinistra
+        *[slip-right] scivola a destra
+    }
+dock =
+    Attracca o atterra: { $manoeuvre ->
+         [straight] va dritta
+         [left] vira a sinistra
+         [right] vira a destra
+         [slip-left] scivola a sinistra
+        *[slip-right] scivola a destra
+    }
+fire = Spara con il gruppo { $group } di { $unit }
+at = Mira a { $unit }
+shoot = Spara
+launch =
+    Lancia verso { $direction ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }
+towards =
+    Verso { $direction ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }
+speed = Velocità { $speed }
+initiative = Iniziativa a { $seat }
+jump = { $unit } salta a FTL
+place = Piazza in { $place }
+
+## What happened
+RoundBegan = Comincia il round { $round }.
+TurnBegan = Impulso { $impulse }: tocca a { $seat }.
+UnitDeployed =
+    { $unit } è schierata in { $place }, orientata a { $facing ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }.
+TerrainPlaced =
+    Esce un { $die }: { $terrain ->
+         [planet] pianeta
+         [asteroid] asteroidi
+         [nebula] nebulosa
+         [black-hole] buco nero
+         [worm-hole] worm hole
+        *[space] spazio libero
+    }.
+ReinforcementExpired =
+    Il rinforzo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    } di { $unit } scade.
+PowerSpent = { $unit } spende un AP: { $use }.
+ReinforcementDiscarded =
+    { $unit } toglie il rinforzo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    }.
+PowerBeamed = { $unit } trasmette potenza a { $squadron }: { $use }.
+MissileRedirected = { $unit } indirizza il missile { $missile } su { $target }.
+ShipMoved =
+    { $unit } { $manoeuvre ->
+         [straight] va dritta
+         [left] vira a sinistra
+         [right] vira a destra
+         [slip-left] scivola a sinistra
+        *[slip-right] scivola a destra
+    } in { $place }.
+BaseRotated =
+    { $unit } ruota verso { $facing ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }.
+MissileMoved = Il missile { $missile } vola in { $place }.
+MapShifted = La mappa si sposta: tutto si muove di { $columns } colonne e { $rows } righe.
+TerrainRemoved =
+    { $terrain ->
+         [planet] pianeta
+         [asteroid] asteroidi
+         [nebula] nebulosa
+         [black-hole] buco nero
+         [worm-hole] worm hole
+        *[space] spazio libero
+    } in { $place }: fuori dalla battaglia.
+ShipsCollided = { $unit } si scontra con { $other }.
+WeaponsReadied =
+    { $unit } spara con il gruppo { $group }: { $weapon ->
+         [laser] laser
+         [torpedo] siluro anti materia
+         [disruptor] disruptor
+         [wave] cannone ad onde
+         [fusion] cannone a fusione
+        *[missile] missile
+    }.
+ShotFired =
+    { $unit } spara con { $weapon ->
+         [laser] laser
+         [torpedo] siluro anti materia
+         [disruptor] disruptor
+         [wave] cannone ad onde
+         [fusion] cannone a fusione
+        *[missile] missile
+    } a { $target }, distanza { $range }: dado { $die }, meno { $terrain } per il terreno e { $black_hole } per i buchi neri, { $damage } danni.
+MissileLaunched = { $unit } lancia il missile { $missile } contro { $target } da { $place }.
+MissileStruck =
+    Il missile { $missile } colpisce { $target } con { $damage } danni sullo scudo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    }.
+MissileDamaged = Il missile { $missile } è danneggiato.
+MissileLost =
+    Il missile { $missile } è perso: { $cause ->
+         [hull] lo scafo ha ceduto
+         [breach] il nucleo è stato violato
+         [fighters] ha perso l'ultimo caccia
+         [planet] ha colpito un pianeta
+         [black-hole] è caduta in un buco nero
+         [power] la potenza è scesa sotto zero
+         [host] la nave che la ospitava è distrutta
+         [shot] è stato abbattuto
+         [map-edge] è uscito dalla mappa
+        *[terrain] ha colpito un ostacolo
+    }.
+ShieldsHit =
+    Lo scudo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    } di { $unit } assorbe il colpo e perde { $boxes }.
+HullHit = { $unit } subisce { $boxes } allo scafo.
+FighterLost = { $unit } perde il caccia { $fighter }.
+CriticalRolled =
+    Danno critico su { $unit }, dadi { $dice }: { $result ->
+         [none] nulla di duraturo
+         [hull] un'esplosione secondaria
+         [shields-down] scudi abbassati
+         [helm-down] timone rotto
+         [weapon] un gruppo di armi è distrutto
+         [thrusters] propulsori danneggiati: raggio di virata +1
+         [power] potenza -1
+         [ftl] danno allo scafo, propulsore FTL fuori uso
+         [power-loss] perdita di potenza
+        *[breach] violazione del nucleo
+    }.
+ShipDestroyed =
+    { $unit } è distrutta: { $cause ->
+         [hull] lo scafo ha ceduto
+         [breach] il nucleo è stato violato
+         [fighters] ha perso l'ultimo caccia
+         [planet] ha colpito un pianeta
+         [black-hole] è caduta in un buco nero
+         [power] la potenza è scesa sotto zero
+         [host] la nave che la ospitava è distrutta
+         [shot] è stato abbattuto
+         [map-edge] è uscito dalla mappa
+        *[terrain] ha colpito un ostacolo
+    }.
+ShipExploded = { $unit } esplode con forza { $strength }.
+ArcRolled = Dadi per gli scudi di { $unit }, frontale, destro, sinistro, posteriore: { $dice }.
+ShipPushed = { $unit } è spinta in { $place }.
+ShipPulled = { $unit } è attirata in { $place }.
+AsteroidsEntered =
+    { $unit } entra negli asteroidi con lo scudo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    }.
+NebulaEntered = { $unit } entra in una nebulosa: i suoi scudi sono abbassati.
+RepairTried =
+    { $unit } prova a riparare { $marker ->
+         [none] nulla di duraturo
+         [hull] un'esplosione secondaria
+         [shields-down] scudi abbassati
+         [helm-down] timone rotto
+         [weapon] un gruppo di armi è distrutto
+         [thrusters] propulsori danneggiati: raggio di virata +1
+         [power] potenza -1
+         [ftl] danno allo scafo, propulsore FTL fuori uso
+         [power-loss] perdita di potenza
+        *[breach] violazione del nucleo
+    }: { $die }.
+InitiativeKept = L'iniziativa resta a { $seat }: { $change } per cambiare, { $defend } per difendere.
+InitiativeChanged = L'iniziativa passa a { $seat }: { $change } per cambiare, { $defend } per difendere.
+WeaponsCharged = { $unit } carica le armi.
+CurveSet = { $unit } regola potenza { $power }, velocità { $speed }, raggio di virata { $radius } (danni { $modifier }).
+ShipRetreated =
+    { $unit } { $how ->
+         [ftl] salta a FTL
+         [worm-hole] esce dal worm hole
+         [exit] esce dal bordo orientale
+        *[map-edge] lascia la battaglia oltre il bordo della mappa
+    }.
+ShipDocked = { $unit } attracca: { $host }.
+BattleEnded =
+    La battaglia è finita: { $degree ->
+         [none] nessuna
+         [minor] una minore
+         [great] una grande
+        *[devastating] una devastante
+    } vittoria.
+
+## Refusals
+not-asked = Non è questo che si chiede ora.
+game-over = La battaglia è finita.
+already-beamed = { $unit } ha già ricevuto AP in questo impulso.
+arc-reinforced =
+    Lo scudo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    } di { $unit } è già rinforzato.
+bar-full = La barra { $group } di { $unit } non ha caselle gialle vuote.
+bases-do-not-move = { $unit } è una base: non si muove.
+battery-full = La batteria di { $unit } è carica.
+beam-blocked = Il terreno blocca la trasmissione verso { $unit }.
+beam-too-far = { $unit } è a { $range } esagoni; la trasmissione arriva a sei.
+cannot-beam = { $unit } non è né una portacaccia né una base.
+docking-not-called-for = Lo scenario non prevede che { $unit } attracchi.
+drive-inactive = Il propulsore FTL di { $unit } non è attivo nel round { $round }.
+drive-offline = Il propulsore FTL di { $unit } è danneggiato.
+facing-not-allowed =
+    Le unità di questa parte non si schierano verso { $facing ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }.
+fighter-lost = Il caccia { $fighter } è già perso.
+group-destroyed = Il gruppo { $group } di { $unit } è distrutto.
+group-must-fire = Il gruppo è stato scelto: la prima arma deve sparare.
+has-fired = { $unit } ha finito di sparare in questo turno.
+has-moved = { $unit } ha già mosso in questo impulso.
+has-slip-marker = { $unit } ha già un segnalino di movimento laterale.
+helm-down = Il timone di { $unit } è rotto: può solo andare dritta.
+hex-taken = Un'unità amica è già in { $place }.
+in-nebula = { $unit } è in una nebulosa: i suoi scudi sono abbassati.
+in-terrain = { $unit } non può saltare da una nebulosa o da asteroidi.
+landing-not-allowed = Lo scenario non permette a { $unit } di atterrare.
+line-blocked = Un pianeta o un buco nero blocca la linea.
+missile-at-missile = Non si possono lanciare missili contro il missile { $missile }.
+missile-must-approach = Il missile { $missile } deve avvicinarsi al bersaglio.
+missile-not-there = Quel missile non è colpito.
+missile-not-to-move = Quel missile non deve muovere ora.
+missiles-only-turn = Il missile { $missile } va dritto o vira, nient’altro.
+must-move = Ogni nave e missile che deve muovere lo fa.
+name-a-fighter = Indica un caccia di { $unit }.
+near-black-hole = { $place } è a meno di tre esagoni da un buco nero.
+no-afterburner = { $unit } non deve muovere e non ha più postbruciatori.
+no-battery = { $unit } non ha batteria.
+no-drive = { $unit } non ha propulsore FTL.
+no-enemy-in-cone = Nessuna nave nemica è nel cono.
+no-group = { $unit } non ha un gruppo { $group }.
+no-host = Non c’è nulla su cui { $unit } possa attraccare.
+no-launcher = { $unit } non ha lanciamissili funzionanti.
+no-missile-counter = Ora non si può lanciare alcun missile.
+no-new-target = Non ci sono nuovi bersagli per il missile { $missile } in arco e portata.
+no-power = { $unit } non riceve AP in questo impulso e non ha batteria carica.
+no-slip-marker = { $unit } non ha comprato un movimento laterale.
+no-such-speed = La curva di { $unit } non ha velocità { $speed }.
+no-such-squadron = { $unit } non è un tuo squadrone sulla mappa.
+no-target = Il gruppo { $group } di { $unit } non ha nulla in arco e portata.
+no-turn-marker = { $unit } non ha segnalino di virata.
+no-yellow-box = La barra { $group } di { $unit } non ha caselle gialle vuote; le rosse si caricano nella Fase di Potenza.
+not-a-new-target = { $unit } non è un nuovo bersaglio in arco e portata.
+not-a-target = Lo scenario vieta di sparare a { $unit }.
+not-charged = Il gruppo { $group } di { $unit } non è del tutto carico.
+not-colliding = { $unit } non è coinvolta nello scontro.
+not-exploding = { $unit } non sta esplodendo.
+not-in-cone = { $unit } non è nel cono.
+not-in-zone = { $place } non è nella tua zona.
+not-on-line =
+    La linea non va verso { $direction ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }.
+not-on-map = { $unit } non è sulla mappa.
+not-reinforced =
+    Lo scudo { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    } di { $unit } non è rinforzato.
+not-to-be-pulled = { $unit } non deve essere attirata ora.
+not-towards-target = Il missile deve comparire e puntare verso { $target }.
+not-your-missile = Il missile { $missile } non è tuo o non è in volo.
+not-your-ship = { $unit } non è una tua nave sulla mappa.
+out-of-arc =
+    Il bersaglio è nell’arco { $arc ->
+         [front] frontale
+         [right] destro
+         [left] sinistro
+        *[rear] posteriore
+    }, dove il gruppo non può sparare.
+out-of-range = Il bersaglio è a { $range } esagoni, fuori portata.
+own-hex = Non si può sparare nel proprio esagono.
+own-missile = Il missile { $missile } è tuo o non è in volo.
+own-ship = { $unit } è una tua nave.
+power-below-zero = A quella velocità { $unit } avrebbe potenza { $power }.
+power-lost = { $unit } ha perso potenza: la curva non può cambiare.
+power-spent = { $unit } ha già avuto il suo AP in questo impulso.
+shields-down = Gli scudi di { $unit } sono abbassati: non si possono rinforzare.
+speed-too-far = La velocità cambia al massimo di uno; { $speed } è troppo.
+terrain-in-the-way = Non ci si può schierare nel terreno di { $place }.
+too-fast-to-dock = { $unit } attracca e atterra solo a velocità 1, non a { $speed }.
+turn-marker = { $unit } deve fare ancora { $hexes } esagoni prima di virare.
+two-reinforcements = { $unit } ha già due rinforzi.
+
+## Outcomes
+outcome-last-ship = ultima nave sulla mappa
+outcome-round-limit = meno perdite alla fine dei round
+outcome-draw = nessuno ha fatto meglio
+outcome-landed = trasporti atterrati
+outcome-docked = la nave ha raggiunto la base
+outcome-escaped = la nave protetta è in salvo
+outcome-charge-lost = la nave protetta è distrutta
+outcome-charge-fled = la nave protetta è fuggita senza compiere la missione
+outcome-base-lost = la base è distrutta
+outcome-flagship-lost = l’ammiraglia è distrutta
+
+## Names
+class-SC = Ricognitore
+class-DD = Cacciatorpediniere
+class-FF = Fregata
+class-CL = Incrociatore leggero
+class-CA = Incrociatore pesante
+class-BC = Incrociatore da battaglia
+class-BB = Nave da battaglia
+class-DN = Corazzata
+class-FTR = Squadrone di caccia
+class-CV = Portacaccia
+class-Tran = Trasporto
+class-Base = Base
+weapon-laser = laser
+weapon-torpedo = siluro anti materia
+weapon-disruptor = disruptor
+weapon-wave = cannone ad onde
+weapon-fusion = cannone a fusione
+weapon-missile = missile
+terrain-planet = pianeta
+terrain-asteroid = asteroidi
+terrain-nebula = nebulosa
+terrain-black-hole = buco nero
+terrain-worm-hole = worm hole
+terrain-space = spazio libero
+arc-front = frontale
+arc-right = destro
+arc-left = sinistro
+arc-rear = posteriore
+critical-none = nulla di duraturo
+critical-hull = un'esplosione secondaria
+critical-shields-down = scudi abbassati
+critical-helm-down = timone rotto
+critical-weapon = un gruppo di armi è distrutto
+critical-thrusters = propulsori danneggiati: raggio di virata +1
+critical-power = potenza -1
+critical-ftl = danno allo scafo, propulsore FTL fuori uso
+critical-power-loss = perdita di potenza
+critical-breach = violazione del nucleo
+faction-terran = Confederazione terrestre
+faction-talon = Impero Talon

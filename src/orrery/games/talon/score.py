@@ -1,0 +1,126 @@
+"""Victory: goals of the scenario, the last ship standing, the round limit, and the degree (talon:11.1.1)."""
+
+from __future__ import annotations
+
+from orrery.games.talon.events import BattleEnded
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import (
+    ABSENT,
+    DEGREES,
+    DESTROYED,
+    DEVASTATING,
+    GREAT,
+    MINOR,
+    SLOTS,
+    Goal,
+)
+
+#: What a degree of victory is worth to the winner; the loser gets the opposite.
+WORTH = [0.0, 0.5, 0.75, 1.0]
+
+
+def points_lost(state: TalonState, seat: int) -> int:
+    """The cost of a seat's destroyed units; missiles cost nothing (talon:13.6f, talon:17.1c)."""
+    lost = 0
+    scenario = state.scenario
+    for unit in range(SLOTS * seat, SLOTS * seat + scenario.count[seat]):
+        if state.status[unit] == DESTROYED:
+            lost += state.tables.cost[scenario.kind[unit]]
+    return lost
+
+
+def hull_wear(state: TalonState, seat: int) -> int:
+    """The hull damage of a seat's ships in thousandths of their cost, destroyed ones in full."""
+    worn = 0
+    scenario = state.scenario
+    for unit in range(SLOTS * seat, SLOTS * seat + scenario.count[seat]):
+        kind = scenario.kind[unit]
+        cost = 1000 * state.tables.cost[kind]
+        worn += cost if state.status[unit] == DESTROYED else cost * state.hull[unit] // state.tables.hull[kind]
+    return worn
+
+
+def better_off(state: TalonState) -> int:
+    """The seat that lost fewer points, or has the sounder hulls if both lost alike; -1 if there is none."""
+    lost = points_lost(state, 0), points_lost(state, 1)
+    if lost[0] == lost[1]:
+        lost = hull_wear(state, 0), hull_wear(state, 1)
+    return -1 if lost[0] == lost[1] else (0 if lost[0] < lost[1] else 1)
+
+
+def is_beaten(state: TalonState, seat: int) -> bool:
+    """Whether nothing of a seat is on the map and nothing is still to arrive."""
+    for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
+        if state.at[unit] >= 0 or state.status[unit] == ABSENT:
+            return False
+    return True
+
+
+def is_reached(state: TalonState, goal: Goal) -> bool:
+    """Whether enough of the goal's units have met its fate."""
+    reached = 0
+    for unit in goal.units:
+        if state.status[unit] == goal.fate:
+            reached += 1
+    return reached >= goal.need
+
+
+def degree_of(state: TalonState, winner: int) -> int:
+    """The degree by the ratio of points destroyed to points lost, capped by the scenario."""
+    gained, lost = points_lost(state, 1 - winner), points_lost(state, winner)
+    if gained == 0:
+        degree = MINOR
+    elif gained >= 4 * lost:
+        degree = DEVASTATING
+    elif gained >= 2 * lost:
+        degree = GREAT
+    else:
+        degree = MINOR
+    return min(degree, state.scenario.cap)
+
+
+def judge(state: TalonState) -> None:
+    """End the battle if a goal is reached or a side is beaten. Nothing may follow in the frame that calls it."""
+    if state.outcome is not None:
+        return
+    for goal in state.scenario.goals:
+        if is_reached(state, goal):
+            award(state, goal.winner, goal.degree or degree_of(state, goal.winner), goal.reason)
+            return
+    first, second = is_beaten(state, 0), is_beaten(state, 1)
+    if first or second:
+        conclude(state, "last-ship", -1 if first and second else (1 if first else 0))
+
+
+def judge_limit(state: TalonState) -> None:
+    """The rounds are over: final goals, then the scenario's word, then the better ratio, Minor at most."""
+    winner = state.scenario.limit_winner
+    reason = "round-limit"
+    if winner < 0:
+        winner = better_off(state)
+    conclude(state, reason, winner)
+
+
+def conclude(state: TalonState, reason: str, winner: int) -> None:
+    """The end of the fighting: a final goal may decide otherwise than the guns did."""
+    for goal in state.scenario.finals:
+        if is_reached(state, goal):
+            award(state, goal.winner, goal.degree or degree_of(state, goal.winner), goal.reason)
+            return
+    if winner < 0 and reason == "last-ship":
+        winner = better_off(state)
+    if winner < 0:
+        award(state, -1, 0, "draw")
+    else:
+        award(state, winner, MINOR if reason == "round-limit" else degree_of(state, winner), reason)
+
+
+def award(state: TalonState, winner: int, degree: int, reason: str) -> None:
+    """The result, written down."""
+    if state.logged:
+        state.log(BattleEnded((points_lost(state, 1), points_lost(state, 0)), DEGREES[degree]))
+    worth = WORTH[degree]
+    if winner < 0:
+        state.finish((), (0.0, 0.0), reason)
+    else:
+        state.finish((winner,), (worth, -worth) if winner == 0 else (-worth, worth), reason)

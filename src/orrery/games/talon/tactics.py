@@ -1,0 +1,447 @@
+"""What the captain thinks about: threat, cover, ranges, hazards."""
+
+from __future__ import annotations
+
+from orrery.games.talon.board import (
+    black_hole_penalty,
+    covers,
+    gets_power,
+    is_base,
+    is_blocked,
+    is_fighter,
+    terrain_penalty,
+)
+from orrery.games.talon.flow.movement import is_exit
+from orrery.games.talon.grid import ARC, BEARING, DISTANCE, ON_MAP, SPAN, STEP, arc_towards
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import (
+    ASTEROID,
+    BASE,
+    BLACK_HOLE,
+    DESTROYED,
+    DOCKED,
+    ESCAPED,
+    FUSION,
+    GROUPS,
+    LANDED,
+    MISSILE,
+    MISSILES,
+    NEBULA,
+    PLANET,
+    RETREATED,
+    SLOTS,
+    TRANSPORT,
+    WORM_HOLE,
+)
+
+
+def has_power(state: TalonState, unit: int) -> bool:
+    """Whether the chart gives the ship AP now."""
+    return gets_power(state, unit)
+
+
+def radius(state: TalonState, unit: int) -> int:
+    """The turn radius at the recorded speed."""
+    return state.tables.row_radius[8 * state.scenario.kind[unit] + state.speed[unit]] + state.radius_added[unit]
+
+
+def mean_damage(state: TalonState, weapon: int, away: int) -> float:
+    """The damage of one weapon at a range, averaged over the die."""
+    if away < 1 or not state.tables.reach[weapon] >> away & 1:
+        return 0.0
+    if state.tables.weapon_kind[weapon] == MISSILE:
+        return 1.4
+    first = 64 * weapon + 8 * away
+    cells = state.tables.damage
+    return (
+        cells[first + 1] + cells[first + 2] + cells[first + 3] + cells[first + 4] + cells[first + 5] + cells[first + 6]
+    ) / 6.0
+
+
+def expected(state: TalonState, unit: int, weapon: int, place: int) -> float:
+    """The damage of one shot from where the ship is, terrain included."""
+    here = state.at[unit]
+    away = DISTANCE[place - here + SPAN]
+    penalty = terrain_penalty(state, here, place) + black_hole_penalty(state, here, place)
+    if not penalty:
+        return mean_damage(state, weapon, away)
+    first = 64 * weapon + 8 * away
+    total = 0
+    for die in range(1 + penalty, 7):
+        total += state.tables.damage[first + die - penalty]
+    return total / 6.0
+
+
+def best_damage(state: TalonState, weapon: int) -> float:
+    """The damage of a weapon at its best range."""
+    return max(mean_damage(state, weapon, away) for away in range(1, 8))
+
+
+def shot_quality(state: TalonState, unit: int, weapon: int, place: int) -> float:
+    """How near a shot comes to the best this weapon can do, from 0 to 1."""
+    best = best_damage(state, weapon)
+    return expected(state, unit, weapon, place) / best if best else 0.0
+
+
+def sturdiness(state: TalonState, unit: int) -> float:
+    """Hull boxes left."""
+    return state.tables.hull[state.scenario.kind[unit]] - state.hull[unit]
+
+
+def unit_worth(state: TalonState, unit: int) -> float:
+    """What is left of a unit in points: hull, shields, weapons."""
+    if state.at[unit] < 0:
+        return 0.0
+    tables = state.tables
+    kind = state.scenario.kind[unit]
+    cost = tables.cost[kind]
+    if is_fighter(state, unit):
+        alive = sum(1 for k in range(GROUPS) if state.fighters[GROUPS * unit + k])
+        return cost * alive / GROUPS
+    hull = 1.0 - state.hull[unit] / tables.hull[kind]
+    boxes = sum(tables.shields[4 * kind : 4 * kind + 4]) or 1
+    shields = sum(state.shields[4 * unit + arc] for arc in range(4)) / boxes
+    return cost * (0.25 + 0.45 * hull + 0.3 * shields)
+
+
+def fleet_worth(state: TalonState, seat: int) -> float:
+    """What is left of a fleet."""
+    return sum(unit_worth(state, unit) for unit in state.scenario.units(seat))
+
+
+def fleet_cost(state: TalonState, seat: int) -> float:
+    """What a fleet cost."""
+    return float(sum(state.tables.cost[state.scenario.kind[unit]] for unit in state.scenario.units(seat)))
+
+
+def is_charge(state: TalonState, unit: int) -> bool:
+    """Whether a goal turns on this unit."""
+    return any(unit in goal.units for goal in state.scenario.goals)
+
+
+def target_worth(state: TalonState, unit: int) -> float:
+    """How much a hit on this ship is worth, compared with others."""
+    tables = state.tables
+    kind = state.scenario.kind[unit]
+    if state.scenario.spared[unit]:
+        return 0.0
+    worth = 0.6 + tables.cost[kind] / 250.0
+    worth += 0.8 * state.hull[unit] / tables.hull[kind]
+    if any(unit in goal.units and goal.fate == DESTROYED for goal in state.scenario.goals):
+        worth *= 2.0
+    if is_fighter(state, unit):
+        worth = 0.7
+    return worth
+
+
+def weakness(state: TalonState, unit: int, place: int) -> float:
+    """How much a blow from a hex would hurt: more where the shield towards it is thin."""
+    arc = arc_towards(state.at[unit], state.facing[unit], place)
+    return weakness_of_arc(state, unit, arc)
+
+
+def weakness_of_arc(state: TalonState, unit: int, arc: int) -> float:
+    """From 0.6 behind a strong shield to 2 where there is none."""
+    if state.shields_down[unit] or is_fighter(state, unit):
+        return 2.0
+    left = state.shields[4 * unit + arc] + (state.boosts[4 * unit + arc] > 0)
+    return 2.0 if left == 0 else 1.4 if left <= 2 else 1.0 if left <= 4 else 0.7
+
+
+def readiness(state: TalonState, unit: int, group: int) -> float:
+    """How far a group is from firing, from 0 to 1."""
+    own = GROUPS * unit + group
+    index = GROUPS * state.scenario.kind[unit] + group
+    if state.broken[own] or (is_fighter(state, unit) and not state.fighters[own]):
+        return 0.0
+    tables = state.tables
+    missing = tables.red[index] - state.red[own] + 0.5 * (tables.yellow[index] - state.yellow[own])
+    return 1.0 if missing <= 0 else max(0.15, 0.7 - 0.2 * missing)
+
+
+def firepower(state: TalonState, unit: int, place: int, facing: int, there: int, ready_only: bool) -> float:
+    """Mean damage of a ship's groups, from a place and facing, at a hex."""
+    tables = state.tables
+    kind = state.scenario.kind[unit]
+    difference = there - place + SPAN
+    away = DISTANCE[difference]
+    if away > 4 or away == 0:
+        return 0.0
+    bit = 1 << ARC[13 * facing + BEARING[difference]]
+    total = 0.0
+    for group in range(tables.groups[kind]):
+        index = GROUPS * kind + group
+        if tables.arcs[index] & bit:
+            ready = readiness(state, unit, group)
+            if ready_only and ready < 1.0:
+                continue
+            total += ready * tables.weapons[index] * mean_damage(state, tables.weapon[index], away)
+    return total
+
+
+def moves_later(state: TalonState, unit: int) -> bool:
+    """Whether an enemy still moves in this impulse after the deciding seat."""
+    seat = unit // SLOTS
+    if state.active == seat or state.initiative == seat or is_base(state, unit):
+        return False
+    return bool(state.tables.chart[state.impulse] >> state.speed[unit] & 1)
+
+
+def hazard(state: TalonState, unit: int, place: int) -> float:
+    """What is bad about standing in a hex, as a negative number."""
+    if not ON_MAP[place]:
+        leaves = any(unit in goal.units and goal.fate == ESCAPED for goal in state.scenario.goals)
+        return 400.0 if leaves and is_exit(state, unit, place) else -8.0 if state.scenario.floating else -200.0
+    seat = unit // SLOTS
+    total = 0.0
+    terrain = state.terrain[place]
+    if terrain in (PLANET, BLACK_HOLE):
+        return -500.0
+    if terrain == WORM_HOLE:
+        escape = any(unit in goal.units and goal.fate == ESCAPED for goal in state.scenario.goals)
+        return 500.0 if escape else -400.0
+    if terrain == ASTEROID and not is_fighter(state, unit):
+        total -= 1.5
+    elif terrain == NEBULA and not is_fighter(state, unit):
+        total -= 4.0
+    if not is_base(state, unit):
+        for other in state.scenario.units(seat):
+            if state.at[other] == place and other != unit and not is_base(state, other):
+                total -= 25.0
+    if state.flying:
+        for missile in range(MISSILES):
+            if state.missile_at[missile] == place and state.missile_target[missile] == unit:
+                total -= 2.5
+    return total
+
+
+def posture(state: TalonState, unit: int, place: int, facing: int, ready_only: bool) -> float:
+    """Damage dealt less damage taken from here, thin shields counting double, and a pull towards good range."""
+    seat = unit // SLOTS
+    enemy = 1 - seat
+    dealt = taken = 0.0
+    nearest = 99.0
+    best = 0.0
+    armed = state.tables.groups[state.scenario.kind[unit]] > 0
+    for other in range(SLOTS * enemy, SLOTS * enemy + state.scenario.count[enemy]):
+        there = state.at[other]
+        if there < 0:
+            continue
+        later = there + STEP[state.facing[other]] if moves_later(state, other) else there
+        away = DISTANCE[there - place + SPAN]
+        worth = target_worth(state, other)
+        nearest = min(nearest, away - 0.8 * worth)
+        if away <= 4 and not is_blocked(state, place, there):
+            power = firepower(state, unit, place, facing, there, ready_only)
+            best = max(best, power * worth * weakness(state, other, place))
+            dealt += 0.3 * power
+        if away <= 6:
+            threat = firepower(state, other, later, state.facing[other], place, False)
+            if threat:
+                arc = arc_towards(place, facing, later)
+                taken += threat * weakness_of_arc(state, unit, arc)
+            elif away <= 5:
+                # Keep a strong shield towards those who are near but not yet aiming.
+                arc = arc_towards(place, facing, later)
+                taken += 0.25 * weakness_of_arc(state, unit, arc)
+    score = dealt + best - (0.55 if armed else 1.5) * taken
+    if armed:
+        score -= 0.6 * max(0.0, nearest - 2.0)
+    else:
+        score += 0.2 * min(nearest, 10.0)
+    return score
+
+
+def plan(state: TalonState, unit: int, place: int, facing: int, turn: int) -> float:
+    """A place and facing now, and the best that can follow from there in two more moves."""
+    danger = hazard(state, unit, place)
+    if danger <= -100.0 or danger >= 100.0:
+        return danger
+    if not ON_MAP[place]:
+        return danger + posture(state, unit, place - STEP[facing], facing, True)
+    now = posture(state, unit, place, facing, True)
+    return danger + now + follow(state, unit, place, facing, turn, 2) + task_pull(state, unit, place)
+
+
+def follow(state: TalonState, unit: int, place: int, facing: int, turn: int, depth: int) -> float:
+    """The best posture within a few more moves, later ones counting less."""
+    best = -999.0
+    for change in (0, 5, 1) if turn == 0 else (0,):
+        heading = (facing + change) % 6
+        there = place + STEP[heading]
+        if not ON_MAP[there]:
+            value = -4.0 if state.scenario.floating else -60.0
+            best = max(best, value)
+            continue
+        if state.terrain[there] in (PLANET, BLACK_HOLE, WORM_HOLE):
+            best = max(best, -60.0)
+            continue
+        marker = radius(state, unit) if change else max(0, turn - 1)
+        value = 0.6 * posture(state, unit, there, heading, False)
+        if depth > 1:
+            value += 0.6 * follow(state, unit, there, heading, marker, depth - 1)
+        best = max(best, value)
+    return best
+
+
+def task_pull(state: TalonState, unit: int, place: int) -> float:
+    """Units with a task are drawn to where it is done; their hunters to them."""
+    seat = unit // SLOTS
+    goal_place = task_place(state, unit)
+    if goal_place >= 0:
+        return -2.0 * DISTANCE[goal_place - place + SPAN]
+    pull = 0.0
+    for goal in state.scenario.goals:
+        if goal.winner == seat and goal.fate == DESTROYED:
+            for prey in goal.units:
+                if state.at[prey] >= 0:
+                    pull -= 0.25 * DISTANCE[state.at[prey] - place + SPAN]
+    return pull
+
+
+def task_place(state: TalonState, unit: int) -> int:
+    """Where a unit must go to win: a planet, a base, a worm hole; -1 if nowhere."""
+    seat = unit // SLOTS
+    for goal in state.scenario.goals:
+        if unit not in goal.units or goal.winner != seat:
+            continue
+        if goal.fate == LANDED:
+            return state.terrain.find(PLANET)
+        if goal.fate == ESCAPED:
+            return state.terrain.find(WORM_HOLE)
+        if goal.fate == DOCKED:
+            for other in state.scenario.units(seat):
+                if is_base(state, other) and state.at[other] >= 0:
+                    return state.at[other]
+    return -1
+
+
+def burning_gain(state: TalonState, unit: int) -> float:
+    """How much better a ship would stand after an afterburner's move."""
+    place, facing = state.at[unit], state.facing[unit]
+    stay = posture(state, unit, place, facing, True)
+    best = -99.0
+    for change in (0, 5, 1) if state.turn[unit] == 0 and not state.helm_down[unit] else (0,):
+        heading = (facing + change) % 6
+        there = place + STEP[heading]
+        danger = hazard(state, unit, there)
+        if danger > -5.0 and ON_MAP[there]:
+            best = max(best, danger + posture(state, unit, there, heading, True))
+    return best - stay
+
+
+def charging_worth(state: TalonState, unit: int, group: int) -> float:
+    """A box is worth most when it fills the bar and somebody is in reach."""
+    tables = state.tables
+    own = GROUPS * unit + group
+    index = GROUPS * state.scenario.kind[unit] + group
+    yellow = tables.yellow[index] - state.yellow[own]
+    red = tables.red[index] - state.red[own]
+    power = tables.weapons[index] * best_damage(state, tables.weapon[index])
+    worth = 0.35 + 0.12 * power
+    if red == 0:
+        worth += 0.9 if yellow == 1 else 0.3
+    else:
+        worth -= 0.12 * red
+    return worth
+
+
+def incoming(state: TalonState, unit: int, arc: int) -> float:
+    """The damage that charged enemy weapons could soon do on one shield."""
+    seat = unit // SLOTS
+    enemy = 1 - seat
+    here, facing = state.at[unit], state.facing[unit]
+    total = 0.0
+    for other in range(SLOTS * enemy, SLOTS * enemy + state.scenario.count[enemy]):
+        there = state.at[other]
+        if there >= 0 and arc_towards(here, facing, there) == arc:
+            total += firepower(state, other, there, state.facing[other], here, True)
+    for missile in range(MISSILES) if state.flying else range(0):
+        there = state.missile_at[missile]
+        near = there >= 0 and state.missile_target[missile] == unit and DISTANCE[there - here + SPAN] <= 2
+        if near and arc_towards(here, facing, there) == arc:
+            total += 2.0
+    return total
+
+
+def reinforcing_worth(state: TalonState, unit: int, arc: int) -> float:
+    """One point saved where a blow is coming, more where the shield is thin."""
+    blow = incoming(state, unit, arc)
+    if blow < 0.3:
+        return 0.05
+    return min(1.0, blow) * (0.55 + 0.55 * weakness_of_arc(state, unit, arc)) - 0.15
+
+
+def turning_worth(state: TalonState, unit: int) -> float:
+    """Freedom to turn is worth AP when nobody is ahead."""
+    here, facing = state.at[unit], state.facing[unit]
+    enemy = 1 - unit // SLOTS
+    ahead = False
+    near = False
+    for other in range(SLOTS * enemy, SLOTS * enemy + state.scenario.count[enemy]):
+        there = state.at[other]
+        if there >= 0 and DISTANCE[there - here + SPAN] <= 8:
+            near = True
+            ahead = ahead or arc_towards(here, facing, there) == 0
+    if ahead or not near:
+        return 0.1
+    return 1.3 if state.turn[unit] == 1 else 0.9
+
+
+def interception_worth(state: TalonState, missile: int) -> float:
+    """A missile near its prey is worth a shot."""
+    target = state.missile_target[missile]
+    if target >= len(state.at) or state.at[target] < 0:
+        return 0.05
+    away = DISTANCE[state.missile_at[missile] - state.at[target] + SPAN]
+    return 1.6 if away <= 2 else 0.8
+
+
+def cone_worth(state: TalonState, unit: int, group: int) -> float:
+    """Mean damage of a fusion shot on enemies less that on friends."""
+    tables = state.tables
+    weapon = tables.weapon[GROUPS * state.scenario.kind[unit] + group]
+    if tables.weapon_kind[weapon] != FUSION or state.at[unit] < 0:
+        return 0.0
+    seat = unit // SLOTS
+    total = 0.0
+    for owner in range(2):
+        for other in state.scenario.units(owner):
+            there = state.at[other]
+            if there >= 0 and other != unit and not is_fighter(state, other) and covers(state, unit, group, there):
+                hit = expected(state, unit, weapon, there) * weakness(state, other, state.at[unit])
+                total += -1.3 * hit if owner == seat else hit
+    return total
+
+
+def wanted_speed(state: TalonState, unit: int) -> float:
+    """Fast to close in, slow and full of power in the fight, speed 1 to land."""
+    tables = state.tables
+    kind = state.scenario.kind[unit]
+    seat = unit // SLOTS
+    if tables.role[kind] == BASE:
+        return 2.0
+    if is_fighter(state, unit):
+        return 5.0
+    here = state.at[unit]
+    goal = task_place(state, unit)
+    if goal >= 0:
+        away = DISTANCE[goal - here + SPAN]
+        if tables.role[kind] == TRANSPORT:
+            return 1.0 if away <= 3 else 2.0 if away <= 5 else 3.0
+        return 4.0
+    if tables.role[kind] == TRANSPORT or any(unit in g.units and g.fate == RETREATED for g in state.scenario.goals):
+        return 3.0
+    nearest = 99
+    quarry = -1
+    enemy = 1 - seat
+    for other in range(SLOTS * enemy, SLOTS * enemy + state.scenario.count[enemy]):
+        if state.at[other] >= 0 and DISTANCE[state.at[other] - here + SPAN] < nearest:
+            nearest = DISTANCE[state.at[other] - here + SPAN]
+            quarry = other
+    if nearest >= 9:
+        return 4.0
+    if nearest <= 3 or quarry < 0:
+        return 2.0
+    # Whoever flies away faster than we follow is never caught.
+    return min(5.0, max(3.0, state.speed[quarry] + (1.0 if nearest >= 5 else 0.0)))

@@ -1,0 +1,178 @@
+"""What everybody sees: Talon hides nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.games.talon.actions import MISSILE_NAMES, UNIT_NAMES
+from orrery.games.talon.board import (
+    gets_power,
+    is_charged,
+    is_drive_active,
+    is_due,
+    power_modifier,
+    turn_radius,
+)
+from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, STEP, WIDTH, axial, column_row
+from orrery.games.talon.score import points_lost
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import (
+    FACTIONS,
+    FIGHTER,
+    GROUPS,
+    IMPULSES,
+    MISSILES,
+    NOBODY,
+    ROLES,
+    STATUSES,
+    TERRAINS,
+)
+
+
+def view(state: TalonState, seat: int | None) -> dict[str, Any]:
+    """The whole table; every seat and every spectator sees the same."""
+    scenario = state.scenario
+    return {
+        "scenario": scenario.name,
+        "title": scenario.titles,
+        "text": scenario.texts,
+        "round": state.round,
+        "track": (state.round - 1) % 10 + 1,
+        "rounds": scenario.rounds,
+        "impulse": IMPULSES[state.impulse],
+        "chart": {
+            letter: [n for n in range(1, 7) if state.tables.chart[index] >> n & 1]
+            for index, letter in enumerate(IMPULSES)
+        },
+        "initiative": state.initiative,
+        "active": state.active,
+        "board": {"width": WIDTH, "height": HEIGHT, "facings": FACINGS},
+        "lost": [points_lost(state, 0), points_lost(state, 1)],
+        "factions": [faction_of(state, 0), faction_of(state, 1)],
+        "units": [unit_view(state, unit) for side in range(2) for unit in scenario.units(side)],
+        "missiles": [missile_view(state, missile) for missile in range(MISSILES) if state.missile_at[missile] >= 0],
+        "terrain": [
+            {"kind": TERRAINS[state.terrain[place]], **where(place)} for place in HEX_NAMES if state.terrain[place]
+        ],
+    }
+
+
+def faction_of(state: TalonState, seat: int) -> str:
+    """The faction of a seat's counters."""
+    return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]
+
+
+def where(place: int) -> dict[str, Any]:
+    """A hex by name, column and row, and axial coordinates."""
+    column, row = column_row(place)
+    q, r = axial(place)
+    return {"hex": HEX_NAMES[place], "column": column, "row": row, "q": q, "r": r}
+
+
+def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
+    """A counter and everything that is written on it."""
+    tables = state.tables
+    scenario = state.scenario
+    kind = scenario.kind[unit]
+    place = state.at[unit]
+    seen: dict[str, Any] = {
+        "id": UNIT_NAMES[unit],
+        "name": scenario.names[unit],
+        "class": tables.code[kind],
+        "faction": FACTIONS[tables.faction[kind]],
+        "role": ROLES[tables.role[kind]],
+        "seat": unit // 24,
+        "cost": tables.cost[kind],
+        "explosion": tables.explosion[kind],
+        "status": STATUSES[state.status[unit]],
+        "arrives": scenario.arrives[unit],
+        "facing": FACINGS[state.facing[unit]],
+        "speed": state.speed[unit],
+        "power": state.power[unit],
+        "radius": turn_radius(state, unit),
+        "modifier": power_modifier(state, unit),
+        "curve": [
+            [tables.row_power[8 * kind + speed], speed, tables.row_radius[8 * kind + speed]]
+            for speed in range(7)
+            if tables.row_power[8 * kind + speed] >= 0
+        ],
+        "turn": state.turn[unit],
+        "slip": bool(state.slip[unit]),
+        "hull": {
+            "boxes": tables.hull[kind],
+            "marked": state.hull[unit],
+            "modifiers": tables.modifier[16 * kind : 16 * kind + tables.hull[kind]],
+            "critical": tables.critical[16 * kind : 16 * kind + tables.hull[kind]],
+        },
+        "shields": {
+            ARCS[arc]: {
+                "left": state.shields[4 * unit + arc],
+                "boxes": tables.shields[4 * kind + arc],
+                "reinforced": IMPULSES[state.boosts[4 * unit + arc] - 1] if state.boosts[4 * unit + arc] else None,
+            }
+            for arc in range(4)
+        },
+        "groups": [group_view(state, unit, group) for group in range(tables.groups[kind])],
+        "battery": bool(state.battery[unit]) if tables.battery[kind] else None,
+        "afterburners": [state.afterburners[unit], tables.afterburners[kind]],
+        "critical": [name for name, marked in criticals(state, unit) if marked],
+        "initiative": [None, "change", "defend"][state.contest[unit]],
+        "flagship": scenario.flagship[unit],
+        "drive": bool(place >= 0 and is_drive_active(state, unit)),
+        "gets_power": bool(place >= 0 and gets_power(state, unit)),
+        "due": bool(place >= 0 and is_due(state, unit)),
+        "hunted_by": [
+            MISSILE_NAMES[missile]
+            for missile in range(MISSILES)
+            if state.missile_at[missile] >= 0 and state.missile_target[missile] == unit
+        ],
+        "host": UNIT_NAMES[state.host[unit]] if state.host[unit] != NOBODY else None,
+    }
+    if place >= 0:
+        seen.update(where(place))
+        if state.turn[unit]:
+            seen["marker"] = list(axial(place + state.turn[unit] * STEP[state.facing[unit]]))
+    if tables.role[kind] == FIGHTER:
+        seen["fighters"] = [state.fighters[GROUPS * unit + fighter] for fighter in range(GROUPS)]
+    return seen
+
+
+def criticals(state: TalonState, unit: int) -> list[tuple[str, int]]:
+    """The markers of critical damage and how many of each (talon:2.9b)."""
+    return [
+        ("shields-down", state.shields_down[unit]),
+        ("helm-down", state.helm_down[unit]),
+        ("power", state.power_cut[unit]),
+        ("thrusters", state.radius_added[unit]),
+        ("power-loss", state.power_loss[unit]),
+        ("ftl", state.ftl_down[unit]),
+    ]
+
+
+def group_view(state: TalonState, unit: int, group: int) -> dict[str, Any]:
+    """A weapon group and its bar."""
+    tables = state.tables
+    own = GROUPS * unit + group
+    index = GROUPS * state.scenario.kind[unit] + group
+    return {
+        "weapon": tables.weapon_names[tables.weapon[index]],
+        "count": tables.weapons[index],
+        "arcs": "".join(letter for arc, letter in enumerate(ARC_LETTERS) if tables.arcs[index] >> arc & 1),
+        "red": [state.red[own], tables.red[index]],
+        "yellow": [state.yellow[own], tables.yellow[index]],
+        "charged": is_charged(state, unit, group),
+        "destroyed": bool(state.broken[own]),
+    }
+
+
+def missile_view(state: TalonState, missile: int) -> dict[str, Any]:
+    """A missile in flight, its target known to all (talon:13.2c)."""
+    target = state.missile_target[missile]
+    return {
+        "id": MISSILE_NAMES[missile],
+        "seat": state.missile_owner[missile],
+        "facing": FACINGS[state.missile_facing[missile]],
+        "target": UNIT_NAMES[target] if target != NOBODY and state.at[target] >= 0 else None,
+        "damaged": bool(state.missile_damaged[missile]),
+        **where(state.missile_at[missile]),
+    }

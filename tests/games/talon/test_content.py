@@ -1,0 +1,249 @@
+"""Content files, packs and scenarios: what is refused, and how."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import orrery
+from orrery.cli.main import orrery_command
+from orrery.games.talon.content import check_scenario, load_content
+from orrery.games.talon.score import degree_of, judge, judge_limit
+from orrery.games.talon.tables import DESTROYED, DEVASTATING, DOCKED, ESCAPED, GREAT, LANDED, MINOR, RETREATED
+from orrery.parts.content import ContentError
+
+from .table import Battle
+
+SCENARIO = """
+name = "skirmish"
+number = "x"
+title = { en = "Skirmish", it = "Scaramuccia" }
+text = { en = "Two ships.", it = "Due navi." }
+source = "reconstructed"
+
+[[unit]]
+side = "terran"
+class = "CA"
+name = "Patton"
+at = "l10"
+
+[[unit]]
+side = "talon"
+class = "CA"
+name = "Justice"
+at = "l2"
+"""
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Path:
+    path = tmp_path / "skirmish.toml"
+    path.write_text(SCENARIO, encoding="utf-8")
+    return path
+
+
+def test_a_sound_scenario_passes(written: Path) -> None:
+    assert check_scenario(str(written)).count == [1, 1]
+    result = CliRunner().invoke(orrery_command, ["scenario", "check", str(written)])
+    assert result.exit_code == 0
+    assert "sound scenario: skirmish: 1 against 1 units" in result.output
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            'class = "CA"\nname = "Patton"',
+            'class = "XX"\nname = "Patton"',
+            "unit Patton: class: the terran side has no 'XX'",
+        ),
+        ('at = "l10"', 'at = "z99"', "unit Patton: at: 'z99' is not a hex"),
+        ('at = "l10"', 'at = "l10"\nfacing = "UP"', "facing: 'UP' is not one of NW, NE, E, SE, SW, W"),
+        ('at = "l10"', 'at = "l10"\nhull_lost = 6', "hull_lost: CA has 6 hull boxes"),
+        ('at = "l10"', 'at = "l10"\nspeed = 6', "speed: CA has no speed 6"),
+        ('name = "Justice"', 'name = "Patton"', "name: two units have it"),
+        ('side = "talon"', 'side = "terran"', "the talon side has no units"),
+        ('source = "reconstructed"', 'source = "hearsay"', "source"),
+        ('number = "x"', 'number = "x"\nround = 3', "round"),
+        ('number = "x"', 'number = "x"\nrounds = 99', "rounds: 1 to 30 rounds"),
+        ("[[unit]]", "[[unit", "not TOML"),
+    ],
+)
+def test_a_broken_scenario_is_refused_with_file_key_and_reason(written: Path, old: str, new: str, message: str) -> None:
+    written.write_text(SCENARIO.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        check_scenario(str(written))
+    assert str(caught.value).startswith(str(written))
+    assert message in str(caught.value)
+    result = CliRunner().invoke(orrery_command, ["scenario", "check", str(written)])
+    assert result.exit_code == 1
+    assert result.output.count("\n") == 1
+
+
+def test_a_pack_adds_ships_weapons_and_scenarios(tmp_path: Path, written: Path) -> None:
+    (tmp_path / "ships.toml").write_text(
+        """
+[[weapon]]
+name = "railgun"
+kind = "beam"
+table = { 1 = [1, 1, 2, 2, 3, 3] }
+source = "reconstructed"
+
+[[ship]]
+class = "MON"
+faction = "terran"
+role = "warship"
+cost = 90
+explosion = 2
+curve = ["3-2-1", "4-1-0"]
+start = 2
+shields = { front = 4, right = 4, left = 4, rear = 4 }
+hull = "0 0* -1"
+battery = true
+afterburners = 1
+names = ["Monitor"]
+source = "reconstructed"
+[[ship.group]]
+weapon = "railgun"
+count = 2
+arcs = "FB"
+red = 1
+yellow = 2
+""",
+        encoding="utf-8",
+    )
+    written.write_text(
+        SCENARIO.replace('class = "CA"\nname = "Patton"', 'class = "MON"\nname = "Monitor"'), encoding="utf-8"
+    )
+    game = orrery.game("talon").with_pack(str(tmp_path))
+    assert game.content_digest != orrery.game("talon").content_digest
+    state = game.new(options={"scenario": "skirmish"}, seed=1)
+    assert state.view(None)["units"][0]["class"] == "MON"
+    while state.seat is not None:
+        state.play(state.actions()[0])
+
+
+def test_an_empty_pack_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match="a content pack is a folder with TOML files"):
+        load_content(str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"fleet_a": "XX"}, "no terran ship is called 'XX'"),
+        ({"fleet_a": "BB BB"}, "costs 388 points; the budget is 300"),
+        ({"fleet_a": "CA", "fleet_b": "terran: CA CA CA CA", "points": 1000}, "the counter mix has 4 terran CA, not 5"),
+        ({"fleet_a": "CL FTR"}, "room for 0"),
+        ({"fleet_a": "alien: CA"}, "the factions are terran and talon"),
+        ({"points": 50}, "from 100 to 1000"),
+    ],
+)
+def test_fleets_are_checked(options: dict[str, object], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        orrery.game("talon").new(options={"scenario": "free-battle", **options})
+
+
+@pytest.mark.parametrize("points", [100, 200, 300, 500, 1000])
+def test_standard_fleets_keep_the_budget(points: int) -> None:
+    state = orrery.game("talon").new(options={"scenario": "free-battle", "points": points})
+    for seat in range(2):
+        cost = sum(state.tables.cost[state.scenario.kind[unit]] for unit in state.scenario.units(seat))
+        assert 0.6 * points <= cost <= points
+
+
+@pytest.mark.parametrize(
+    ("mode", "fate", "seat", "winner", "reason"),
+    [
+        ("planetary-invasion", LANDED, 1, 1, "landed"),
+        ("planetary-invasion", DESTROYED, 1, 0, "charge-lost"),
+        ("priority-target", DESTROYED, 0, 1, "flagship-lost"),
+        ("priority-target", DESTROYED, 1, 0, "flagship-lost"),
+        ("escort", RETREATED, 0, 0, "escaped"),
+        ("escort", DESTROYED, 0, 1, "charge-lost"),
+        ("base-assault", DESTROYED, 1, 0, "base-lost"),
+    ],
+)
+def test_modes_are_won_by_their_goals(mode: str, fate: int, seat: int, winner: int, reason: str) -> None:
+    state = orrery.game("talon").new(options={"scenario": "free-battle", "mode": mode})
+    goals = [goal for goal in state.scenario.goals if goal.fate == fate and goal.units[0] // 24 == seat]
+    for unit in goals[0].units[: goals[0].need]:
+        state.status[unit] = fate
+        state.at[unit] = -1
+    judge(state)
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.reason) == ((winner,), reason)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "unit", "fate", "winner", "reason"),
+    [
+        ("pattons-end", "Patton", DOCKED, 0, "docked"),
+        ("pattons-end", "Patton", DESTROYED, 1, "charge-lost"),
+        ("secrets", "Explorer", ESCAPED, 0, "escaped"),
+        ("secrets", "Explorer", RETREATED, 1, "charge-fled"),
+        ("convoy-ambush", "Rodger Young", RETREATED, 0, "escaped"),
+        ("convoy-ambush", "Rodger Young", DESTROYED, 1, "charge-lost"),
+        ("base-assault", "Hope", DESTROYED, 0, "base-lost"),
+    ],
+)
+def test_scenarios_are_won_by_their_objectives(scenario: str, unit: str, fate: int, winner: int, reason: str) -> None:
+    state = orrery.game("talon").new(options={"scenario": scenario})
+    number = state.scenario.names.index(unit)
+    state.status[number] = fate
+    state.at[number] = -1
+    judge(state)
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.reason) == ((winner,), reason)
+
+
+def test_one_landed_transport_is_a_minor_victory_at_the_end() -> None:
+    state = orrery.game("talon").new(options={"scenario": "loss-of-beta-centauri"})
+    state.status[state.scenario.names.index("Legion")] = LANDED
+    judge_limit(state)
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.scores) == ((1,), (-0.5, 0.5))
+
+
+@pytest.mark.parametrize(
+    ("lost", "gained", "degree"),
+    [(1, 1, MINOR), (1, 2, GREAT), (1, 4, DEVASTATING), (0, 1, DEVASTATING), (0, 0, MINOR)],
+)
+def test_the_degree_of_victory_is_a_ratio(lost: int, gained: int, degree: int) -> None:
+    battle = Battle()
+    for seat, number in ((0, lost), (1, gained)):
+        for _ in range(number):
+            battle.state.status[battle.ship(seat, "CA")] = DESTROYED
+    assert degree_of(battle.state, 0) == degree
+    battle.scenario.cap = MINOR
+    assert degree_of(battle.state, 0) == MINOR
+
+
+def test_equal_losses_at_the_limit_are_decided_by_hulls() -> None:
+    battle = Battle()
+    battle.terran("CA", hull=1)
+    battle.talon("CA", hull=3)
+    judge_limit(battle.state)
+    assert battle.state.outcome is not None
+    assert (battle.state.outcome.winners, battle.state.outcome.reason) == ((0,), "round-limit")
+
+
+def test_sums_of_points_are_those_of_the_scenarios() -> None:
+    points = {entry["number"]: entry["points"] for entry in orrery.game("talon").catalogue()["scenarios"]}
+    assert points == {
+        "T": [115, 115],
+        "1": [230, 230],
+        "2": [143, 140],
+        "3": [410, 410],
+        "4": [424, 136],
+        "5": [295, 350],
+        "6": [180, 180],
+        "7": [175, 180],
+        "8": [526, 528],
+        "9": [495, 485],
+        "10": [457, 447],
+        "11": [788, 779],
+        "12": [1230, 1230],
+    }
