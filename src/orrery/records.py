@@ -119,6 +119,15 @@ def _checksum(body: dict[str, Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
 
 
+def commitment_of(seed: int) -> str:
+    """The published fingerprint of a seed: 96 random bits cannot be guessed from it.
+
+    >>> commitment_of(7)[:16]
+    'fb6ad632b3e680cd'
+    """
+    return hashlib.sha256(f"orrery seed {seed}".encode()).hexdigest()
+
+
 def replay(path: str | os.PathLike[str]) -> State:
     """The last position of a recorded game."""
     return Record.read(path).replay()

@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 import orrery
+from orrery.bots import bots
 from orrery.server.app import create_app
 
 
@@ -33,7 +34,9 @@ def client(built: Path) -> Iterator[TestClient[Litestar]]:
 def test_the_catalogue_lists_every_game(client: TestClient[Litestar]) -> None:
     listed = client.get("/api/games").json()
     assert [game["name"] for game in listed] == orrery.games()
-    assert {"name": "tictactoe", "title": "Tic-tac-toe", "seats": [2], "options": []} in listed
+    game = next(game for game in listed if game["name"] == "tictactoe")
+    assert (game["title"], game["seats"], game["options"]) == ("Tic-tac-toe", [2], [])
+    assert game["levels"] == bots()
 
 
 def test_health_says_the_version(client: TestClient[Litestar]) -> None:

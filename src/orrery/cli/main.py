@@ -14,6 +14,7 @@ from orrery.cli.rules import rules
 from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
 from orrery.cli.simulate import simulate_command
+from orrery.cli.verify import verify
 
 
 class OneLineErrors(click.Group):
@@ -32,7 +33,7 @@ def orrery_command() -> None:
     """Space strategy board games: play them, serve them, study them."""
 
 
-for command in (play, serve, simulate_command, replay, rules, scenario, bench):
+for command in (play, serve, simulate_command, replay, rules, scenario, bench, verify):
     orrery_command.add_command(command)
 
 

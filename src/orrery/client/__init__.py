@@ -1,1 +1,8 @@
-"""A client for programs: the messages of the protocol, and a connection to a server's tables."""
+"""A client for programs: the messages of the protocol, and a person's connection to a server's tables."""
+
+from __future__ import annotations
+
+from orrery.client.client import Client
+from orrery.client.connection import Live, ServerError
+
+__all__ = ["Client", "Live", "ServerError"]

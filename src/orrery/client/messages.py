@@ -124,7 +124,7 @@ class Replace(Struct, frozen=True, tag="replace"):
 
 
 class Order(Struct, frozen=True):
-    """A standing order: in this choice play this action, unless one of these events happened since one's last decision."""
+    """A standing order: in this choice play this action, unless one of these events came since the last decision."""
 
     choice: Word
     action: Notation
@@ -218,6 +218,14 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     read_only: str = ""
     reason: str = ""
     key: str = ""
+
+    def seen(self) -> Any:
+        """The view, decoded."""
+        return msgspec.json.decode(self.view)
+
+    def happened(self) -> list[dict[str, Any]]:
+        """The events, decoded."""
+        return [msgspec.json.decode(event) for event in self.events]
 
 
 class Reason(Struct, frozen=True, tag="why"):
@@ -352,6 +360,32 @@ class Guest(Struct, frozen=True):
     """A name to play under without an account."""
 
     name: Name
+
+
+Login: TypeAlias = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[A-Za-z0-9._-]+$")]
+Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class SignUp(Struct, frozen=True):
+    """A new account; the guest one is becomes its person."""
+
+    login: Login
+    password: Password
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class LogIn(Struct, frozen=True):
+    """Login and password."""
+
+    login: Annotated[str, Meta(max_length=40)]
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Struct, frozen=True):
+    """The old password and the new one."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
 
 
 class Complaint(Struct, frozen=True):

@@ -10,20 +10,24 @@ from typing import Final
 import msgspec
 from litestar import Litestar, get
 from litestar.config.compression import CompressionConfig
-from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import orrery
+from orrery.server.accounts import change_password, log_in, log_out, sign_up
 from orrery.server.catalogue import games_router
 from orrery.server.client import STATIC, client_router
 from orrery.server.errors import HANDLERS
+from orrery.server.guard import limited, refuse_foreign_pages
 from orrery.server.hall import Hall
 from orrery.server.headers import add_headers
 from orrery.server.identity import add_cookie, me_router
 from orrery.server.live import close_all, live
-from orrery.server.lobby import tables_router
+from orrery.server.lobby import create_table, list_tables, tables_router
+from orrery.server.logs import LOGGING
+from orrery.server.past import fork_table, records_router, upload_record
 from orrery.server.settings import Settings
+from orrery.server.upkeep import look_after
 
 # At /schema too, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
@@ -53,6 +57,7 @@ def create_app(
         hall = Hall(database, chosen)
         app.state.hall = hall
         await hall.open()
+        hall.run(look_after(hall))
         try:
             yield
         finally:
@@ -60,12 +65,23 @@ def create_app(
             await hall.close()
 
     return Litestar(
-        route_handlers=[health, games_router, me_router, tables_router, live, client_router(client)],
+        route_handlers=[
+            health,
+            games_router,
+            tables_router,
+            records_router,
+            live,
+            limited("login", chosen.login_rate, [log_in, log_out, change_password]),
+            limited("sign up", chosen.signup_rate, [sign_up, me_router]),
+            limited("table", chosen.table_rate, [list_tables, create_table, upload_record, fork_table]),
+            client_router(client),
+        ],
+        before_request=refuse_foreign_pages,
         lifespan=[lifespan],
         before_send=[add_headers, add_cookie],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),
-        logging_config=LoggingConfig(log_exceptions="always"),
+        logging_config=LOGGING,
         openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
     )

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Response, Router, get
 from litestar.datastructures import CacheControlHeader
+from litestar.params import FromPath
 
 import orrery
 from orrery import locales
@@ -90,19 +91,19 @@ def list_games() -> list[GameEntry]:
 
 
 @get("/{name:str}/catalogue", sync_to_thread=True, cache_control=KEEP, summary="What never changes during a game")
-def get_catalogue(name: str) -> dict[str, Any]:
+def get_catalogue(name: FromPath[str]) -> dict[str, Any]:
     """Maps, cards, ships: what a client needs to draw a table."""
     return found(name).catalogue()
 
 
 @get("/{name:str}/vocabulary", sync_to_thread=True, cache_control=KEEP, summary="Every action by its code")
-def get_vocabulary(name: str) -> list[Word]:
+def get_vocabulary(name: FromPath[str]) -> list[Word]:
     """Every action of the game; its code is its place in the list."""
     return Response(content=vocabulary(name), media_type=MediaType.JSON)  # type: ignore[return-value]
 
 
 @get("/{name:str}/clauses", sync_to_thread=True, cache_control=KEEP, summary="The rules")
-def get_clauses(name: str) -> Rules:
+def get_clauses(name: FromPath[str]) -> Rules:
     """The clauses of the rules and the rulings, in every language."""
     game = found(name)
     return Rules(list(game.clauses), list(game.rulings))
@@ -115,7 +116,7 @@ def get_clauses(name: str) -> Rules:
     media_type=MediaType.TEXT,
     summary="The game's texts",
 )
-def get_locale(name: str, language: str) -> str:
+def get_locale(name: FromPath[str], language: FromPath[str]) -> str:
     """The Fluent source of the game's texts in a language."""
     if language not in locales.LANGUAGES:
         raise missing("language")

@@ -17,7 +17,9 @@ from orrery.server.table import Table
 class Connection:
     """Sends what is new. A slow client gets fewer states with more events each, and holds nobody up."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, rate: float, burst: int) -> None:
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, rate: float, burst: int
+    ) -> None:
         self.socket = socket
         self.table = table
         self.person = person

@@ -6,8 +6,9 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 
 class Database:
@@ -30,6 +31,14 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
+
+    def sync_engine(self) -> Engine:
+        """Another engine for the same SQLite file, for use in a thread."""
+        engine = create_engine(
+            make_url(self.url).set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+        )
+        event.listen(engine, "connect", _tune)
+        return engine
 
     async def close(self) -> None:
         """Close every connection."""

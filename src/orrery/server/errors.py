@@ -33,7 +33,8 @@ def failed(_request: Request[Any, Any, Any], error: HTTPException) -> Response[C
     """What is wrong with the request itself."""
     message = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
-        faults = [f"{fault.get('key', 'body')}: {fault.get('message')}" for fault in error.extra if isinstance(fault, dict)]
+        known = [fault for fault in error.extra if isinstance(fault, dict)]
+        faults = [f"{fault.get('key', 'body')}: {fault.get('message')}" for fault in known]
         message = "; ".join(faults) or message
     code = CODES.get(error.status_code, "error")
     return Response(Complaint(code, message), status_code=error.status_code, headers=error.headers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import time
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from typing import Any
@@ -18,12 +19,15 @@ from orrery.kernel import Event
 from orrery.server.clocks import ClockState
 from orrery.server.connection import Connection
 from orrery.server.database import Database
+from orrery.server.fanout import Fanout
 from orrery.server.happenings import MatchStarted, encode_events
 from orrery.server.journal import Change, Journal, Taken
+from orrery.server.migrate import migrate
 from orrery.server.people import People
 from orrery.server.position import Position
 from orrery.server.refusals import Refused, missing
 from orrery.server.settings import Settings
+from orrery.server.standing import ordered
 from orrery.server.store import Store
 from orrery.server.table import Table
 from orrery.server.thinkers import Thinkers
@@ -38,7 +42,8 @@ class Hall:
     def __init__(self, database: str, settings: Settings) -> None:
         self.settings = settings
         self.database = Database(database)
-        self.journal = Journal(self.database)
+        self.fanout = Fanout(self.database)
+        self.journal = Journal(self.database, self.fanout)
         self.store = Store(self.database)
         self.people = People(self.database, settings)
         self.thinkers = Thinkers(settings.bot_workers)
@@ -46,6 +51,8 @@ class Hall:
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
+        #: How many connections each person has.
+        self.present: dict[str, int] = {}
         #: The bots by name, weakest first.
         self.levels = bots()
 
@@ -153,7 +160,7 @@ class Hall:
             table.doubtful = True
             raise
         table.version = number
-        table.remember(number, written, person, key)
+        table.remember(number, written, seat if kind == "act" else None, person, key)
         table.changed()
         table.wake(but)
         self.follow(table)
@@ -196,6 +203,9 @@ class Hall:
         table, person = connection.table, connection.person
         before = table.is_connected(person)
         (table.connections.add if here else table.connections.discard)(connection)
+        self.present[person] = self.present.get(person, 0) + (1 if here else -1)
+        if self.present[person] <= 0:
+            del self.present[person]
         table.used = time.monotonic()
         now = time.time()
         for seat in table.held(person):
@@ -206,9 +216,16 @@ class Hall:
 
     def count(self, person: str) -> int:
         """How many connections a person holds."""
-        return sum(c.person == person for table in self.tables.values() for c in table.connections)
+        return self.present.get(person, 0)
 
-    def tell(self, table: Table, line: Line) -> None:
+    async def catch_up(self, table: Table, version: int) -> None:
+        """Read a table again if another process has brought it to a later version."""
+        if version > table.version:
+            async with table.lock:
+                if version > table.version:
+                    await self.reload(table)
+
+    def show(self, table: Table, line: Line) -> None:
         """Give a line of chat to everybody who may read it."""
         for connection in table.connections:
             if bool(table.held(connection.person)) == (line.channel == "table"):
@@ -230,11 +247,33 @@ class Hall:
             LOGGER.error("something in the background failed", exc_info=task.exception())
 
     def follow(self, table: Table) -> None:
-        """After a change: let a bot think if it is its turn."""
-        if self.closing or not table.is_bots_turn or table.read_only:
+        """After a change: let a bot think or a standing order answer, if it is their turn."""
+        if self.closing or table.read_only or (table.thinking is not None and not table.thinking.done()):
             return
-        if table.thinking is None or table.thinking.done():
+        if table.is_bots_turn:
             table.thinking = self.run(self.play_bots(table))
+        elif table.orders and ordered(table) is not None:
+            table.thinking = self.run(self.carry_out(table))
+
+    async def carry_out(self, table: Table) -> None:
+        """Answer by standing orders, each after a moment such as a person takes."""
+        while not self.closing:
+            found, version = ordered(table), table.version
+            if found is None:
+                break
+            shortest, longest = self.settings.order_shortest, self.settings.order_longest
+            await asyncio.sleep(shortest + secrets.randbelow(1000) / 1000 * (longest - shortest))
+            with contextlib.suppress(Refused):
+                async with self.at(table):
+                    found = ordered(table)
+                    if table.version != version or found is None or table.position is None:
+                        continue
+                    seat, (_, action) = table.seat, found
+                    code, events = table.position.play(action.code, version + 1)
+                    person = "" if seat is None else table.facts.chairs[seat].person
+                    await self.commit(table, "act", seat=seat, code=code, person=person, events=events)
+        table.thinking = None
+        self.follow(table)
 
     async def play_bots(self, table: Table) -> None:
         """Let bots play until a person decides."""
@@ -248,18 +287,18 @@ class Hall:
             await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
             with contextlib.suppress(Refused):  # another process was faster
                 async with self.at(table):
-                    if table.version != version or not table.is_bots_turn or table.position is None:
-                        continue
-                    _, events = table.position.play(code, version + 1)
-                    await self.commit(table, "act", seat=seat, code=code, events=events)
+                    if table.version == version and table.position is not None:
+                        _, events = table.position.play(code, version + 1)
+                        await self.commit(table, "act", seat=seat, code=code, events=events)
+        table.thinking = None
+        self.follow(table)
 
     async def open(self) -> None:
         """Begin."""
-        async with self.database.engine.begin() as connection:
-            from orrery.server.schema import metadata
-
-            await connection.run_sync(metadata.create_all)
+        await migrate(self.database)
+        await self.fanout.open()
         self.journal.open()
+        self.run(self.fanout.listen(self))
 
     async def close(self) -> None:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
@@ -269,4 +308,5 @@ class Hall:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
         await self.journal.close()
+        await self.fanout.close()
         await self.database.close()

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Router, get, post
 from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.params import JSONBody
 from litestar.types import Message, Scope
 
 from orrery.client.messages import Guest, Me
@@ -68,7 +69,7 @@ async def get_me(request: Anything) -> Me:
 
 
 @post("/", summary="Play under a name without an account", status_code=200)
-async def post_me(request: Anything, data: Guest) -> Me:
+async def post_me(request: Anything, data: JSONBody[Guest]) -> Me:
     """Become a guest, or change one's name."""
     hall: Hall = request.app.state.hall
     person = await person_of(request)

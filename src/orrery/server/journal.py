@@ -1,16 +1,18 @@
-"""The journal: what happened at the tables, committed for many tables at once and acknowledged after the commit only."""
+"""The journal: what happened at the tables, committed for many at once and acknowledged after the commit only."""
 
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, bindparam, insert, update
+from sqlalchemy import Connection, Engine, Executable, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import schema
 from orrery.server.database import Database
+from orrery.server.fanout import Fanout
 
 
 class Taken(Exception):
@@ -26,20 +28,25 @@ class Change(msgspec.Struct):
     others: list[Executable] = []
 
 
+CHANGING = ("status", "version", "turn", "deadline", "facts", "outcome", "updated")
 INSERT = insert(schema.journal)
 SNAPSHOT = insert(schema.snapshots)
 UPDATE = (
     update(schema.matches)
     .where(schema.matches.c.id == bindparam("match"))
-    .values({name: bindparam(name) for name in ("status", "version", "turn", "deadline", "facts", "outcome", "updated")})
+    .values({name: bindparam(name) for name in CHANGING})
 )
 
 
 class Journal:
     """Takes changes from all tables and commits those that wait in one transaction."""
 
-    def __init__(self, database: Database) -> None:
-        self.engine = database.engine
+    def __init__(self, database: Database, fanout: Fanout) -> None:
+        self.fanout = fanout
+        self.database = database
+        # SQLite has no connection to wait for: a thread does a whole transaction in one go, at a fraction of the cost.
+        self.writer: Engine | None = database.sync_engine() if database.is_sqlite else None
+        self.thread = ThreadPoolExecutor(1, "journal")
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -57,6 +64,9 @@ class Journal:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        self.thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
 
     async def append(self, change: Change) -> None:
         """Return when the change is durable; raise Taken if the version exists already."""
@@ -91,14 +101,29 @@ class Journal:
                 future.set_result(None)
 
     async def _commit(self, changes: list[Change]) -> None:
-        snapshots = [change.snapshot for change in changes if change.snapshot is not None]
-        async with self.engine.begin() as connection:
-            await connection.execute(INSERT, [change.entry for change in changes])
-            await connection.execute(UPDATE, [change.match for change in changes])
-            if snapshots:
-                await connection.execute(SNAPSHOT, snapshots)
-            for change in changes:
-                for statement in change.others:
+        if self.writer is not None:
+            await asyncio.get_running_loop().run_in_executor(self.thread, self._commit_in_thread, self.writer, changes)
+        else:
+            async with self.database.engine.begin() as connection:
+                await connection.run_sync(write, changes)
+                news = {change.match["match"]: change.match["version"] for change in changes}
+                for statement in self.fanout.versions(news):
                     await connection.execute(statement)
         self.commits += 1
         self.entries += len(changes)
+
+    def _commit_in_thread(self, writer: Engine, changes: list[Change]) -> None:
+        with writer.begin() as connection:
+            write(connection, changes)
+
+
+def write(connection: Connection, changes: list[Change]) -> None:
+    """Write changes within a transaction."""
+    connection.execute(INSERT, [change.entry for change in changes])
+    connection.execute(UPDATE, [change.match for change in changes])
+    snapshots = [change.snapshot for change in changes if change.snapshot is not None]
+    if snapshots:
+        connection.execute(SNAPSHOT, snapshots)
+    for change in changes:
+        for statement in change.others:
+            connection.execute(statement)

@@ -7,15 +7,16 @@ import contextlib
 import logging
 import time
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
 from orrery.server.access import admit
 from orrery.server.connection import Connection
+from orrery.server.guard import is_own_origin
 from orrery.server.hall import Hall
 from orrery.server.people import COOKIE, Person
 from orrery.server.play import answer
@@ -28,19 +29,8 @@ NOBODY = Person("", "", None, False)
 FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
 
-def is_own_origin(origin: str | None, host: str | None, allowed: str) -> bool:
-    """Whether a page of this origin may connect: our own, a listed one, or no page at all.
-
-    >>> is_own_origin("https://orrery.example", "orrery.example", ""), is_own_origin("https://evil.example", "o", "")
-    (True, False)
-    """
-    if origin is None:
-        return True
-    return origin in allowed.split() or urlsplit(origin).netloc == host
-
-
 @websocket("/api/tables/{identity:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], identity: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str]) -> None:
     """One person at one table, until either goes away."""
     hall: Hall = socket.app.state.hall
     settings = hall.settings
@@ -92,14 +82,15 @@ async def listen(hall: Hall, connection: Connection, person: Person) -> None:
             await connection.send(Fault("too-large", f"a message has at most {limit} bytes"))
             await socket.close(code=TOO_MUCH, reason="message too large")
             return
-        if connection.is_too_fast():
-            await connection.send(Fault("too-fast", "too many messages; slow down"))
-            await asyncio.sleep(1 / connection.rate)
-            continue
+        too_fast = connection.is_too_fast()
         try:
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
+            continue
+        if too_fast:
+            await asyncio.sleep(1 / connection.rate)
+            await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = time.time()
         try:

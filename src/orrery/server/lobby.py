@@ -9,12 +9,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from sqlalchemy import RowMapping, insert, or_, select
 
 import orrery
 from orrery.client import messages as m
 from orrery.kernel.game import SEEDS
+from orrery.records import commitment_of
 from orrery.server import schema
 from orrery.server.access import admit
 from orrery.server.hall import Hall
@@ -24,7 +25,7 @@ from orrery.server.leaving import seat_row
 from orrery.server.people import Person
 from orrery.server.play import Glance, answer, chat_lines
 from orrery.server.refusals import Refused, missing
-from orrery.server.table import Chair, Facts, Match, Table, commitment_of
+from orrery.server.table import Chair, Facts, Match, Table
 
 Anything = Request[Any, Any, Any]
 
@@ -55,10 +56,11 @@ def entry_of_row(row: RowMapping, hall: Hall, person: str | None) -> m.TableEntr
     """The same from the database, for tables that are not open in this process."""
     known = hall.tables.get(row["id"])
     facts = known.facts if known is not None else msgspec.json.decode(row["facts"], type=Facts)
-    players = [
-        known.player(seat) if known is not None else m.Player(seat, c.kind, c.name, c.level, c.kind == "bot", c.conceded)
-        for seat, c in enumerate(facts.chairs)
-    ]
+    if known is not None:
+        players = [known.player(seat) for seat in range(row["seats"])]
+    else:
+        chairs = enumerate(facts.chairs)
+        players = [m.Player(seat, c.kind, c.name, c.level, c.kind == "bot", c.conceded) for seat, c in chairs]
     mine = person and (row["host"] == person or any(chair.person == person for chair in facts.chairs))
     return m.TableEntry(
         id=row["id"],
@@ -117,8 +119,8 @@ def new_match(order: m.TableOrder, host: Person, levels: list[str]) -> tuple[Mat
     return match, Facts(chairs)
 
 
-@post("/", summary="A new table")
-async def create_table(request: Anything, data: m.TableOrder) -> m.TableEntry:
+@post("/api/tables", summary="A new table", tags=["tables"])
+async def create_table(request: Anything, data: JSONBody[m.TableOrder]) -> m.TableEntry:
     """Create a table. It starts by itself when every seat is taken. Without a session one becomes a guest."""
     hall: Hall = request.app.state.hall
     person = await guest_if_new(request)
@@ -130,14 +132,14 @@ async def create_table(request: Anything, data: m.TableOrder) -> m.TableEntry:
     return entry_of(table, person.id)
 
 
-@get("/", summary="The tables of the lobby")
+@get("/api/tables", summary="The tables of the lobby", tags=["tables"])
 async def list_tables(
     request: Anything,
-    status: Literal["open", "running", "finished"] | None = None,
-    mine: bool = False,
-    game: Annotated[str | None, Parameter(max_length=80)] = None,
-    before: float | None = None,
-    limit: Annotated[int, Parameter(ge=1, le=100)] = 50,
+    status: FromQuery[Literal["open", "running", "finished"] | None] = None,
+    mine: FromQuery[bool] = False,
+    game: Annotated[str | None, QueryParameter(max_length=80)] = None,
+    before: FromQuery[float | None] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> list[m.TableEntry]:
     """Public tables, or one's own; newest first, those before a time for the next page."""
     hall: Hall = request.app.state.hall
@@ -163,7 +165,7 @@ async def list_tables(
 
 
 @get("/{identity:str}", summary="One table")
-async def get_table(request: Anything, identity: str) -> m.TableEntry:
+async def get_table(request: Anything, identity: FromPath[str]) -> m.TableEntry:
     """A table that is public, or that one sits at or was invited to."""
     hall: Hall = request.app.state.hall
     person = await person_of(request)
@@ -173,7 +175,7 @@ async def get_table(request: Anything, identity: str) -> m.TableEntry:
 
 
 @post("/{identity:str}/join", summary="Sit down at a table, or watch it")
-async def join_table(request: Anything, identity: str, data: m.Join) -> m.TableEntry:
+async def join_table(request: Anything, identity: FromPath[str], data: JSONBody[m.Join]) -> m.TableEntry:
     """Take a free seat by invitation, or at a public table. Without a session one becomes a guest."""
     hall: Hall = request.app.state.hall
     table = await hall.table(identity)
@@ -218,9 +220,9 @@ async def remember_visitor(hall: Hall, table: Table, person: Person) -> None:
 @get("/{identity:str}/state", summary="The table as one may see it")
 async def get_state(
     request: Anything,
-    identity: str,
-    since: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0, le=63)] = None,
+    identity: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=63)] = None,
 ) -> m.State:
     """The same message that the WebSocket sends."""
     hall: Hall = request.app.state.hall
@@ -232,7 +234,7 @@ async def get_state(
 
 
 @post("/{identity:str}/messages", summary="Ask something of a table without a WebSocket", status_code=200)
-async def post_message(request: Anything, identity: str, data: m.Request) -> m.Reply:
+async def post_message(request: Anything, identity: FromPath[str], data: JSONBody[m.Request]) -> m.Reply:
     """Any message of the protocol, answered as over the WebSocket."""
     hall: Hall = request.app.state.hall
     person = await person_of(request)
@@ -245,7 +247,7 @@ async def post_message(request: Anything, identity: str, data: m.Request) -> m.R
 
 @get("/{identity:str}/chat", summary="The chat that one may read")
 async def get_chat(
-    request: Anything, identity: str, after: Annotated[int, Parameter(ge=0, le=2**53)] = 0
+    request: Anything, identity: FromPath[str], after: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0
 ) -> list[m.Line]:
     """Seated people read the table's chat, others the gallery's."""
     hall: Hall = request.app.state.hall
@@ -257,6 +259,6 @@ async def get_chat(
 
 tables_router = Router(
     "/api/tables",
-    route_handlers=[create_table, list_tables, get_table, join_table, get_state, post_message, get_chat],
+    route_handlers=[get_table, join_table, get_state, post_message, get_chat],
     tags=["tables"],
 )

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
 
 import msgspec
-from sqlalchemy import insert, select, update
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from orrery.server import schema
 from orrery.server.database import Database
+from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
 
 COOKIE = "orrery_session"
+
+
+HASHER = PasswordHasher()
+NO_ACCOUNT = HASHER.hash(secrets.token_hex())
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -28,6 +37,14 @@ class Person(msgspec.Struct, frozen=True):
 def fingerprint(token: str) -> str:
     """How a session's token is stored: whoever reads the database cannot use it."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_password(hashed: str, password: str) -> bool:
+    """Whether a password belongs to a hash."""
+    try:
+        return HASHER.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False
 
 
 class People:
@@ -90,6 +107,63 @@ class People:
             await connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(name=name))
         self.forget(person.id)
         return Person(person.id, name, person.login, person.admin)
+
+    async def sign_up(self, guest: Person | None, login: str, password: str, name: str) -> tuple[Person, str]:
+        """An account for a guest or for somebody new, and the token of a new session; Refused if the login is taken."""
+        hashed = await asyncio.to_thread(HASHER.hash, password)
+        now = time.time()
+        people = schema.people
+        person = Person(guest.id if guest else secrets.token_urlsafe(12), name, login.lower(), False)
+        try:
+            async with self.engine.begin() as connection:
+                if guest is not None:
+                    values = {"login": person.login, "password": hashed, "name": name}
+                    await connection.execute(update(people).where(people.c.id == guest.id).values(values))
+                else:
+                    row = {"id": person.id, "name": name, "login": person.login, "password": hashed, "admin": False}
+                    await connection.execute(insert(people).values(row | {"notify": "{}", "created": now, "seen": now}))
+        except IntegrityError:
+            raise Refused("login-taken", "that login is taken; choose another") from None
+        return person, await self.new_session(person.id, ending=guest is not None)
+
+    async def log_in(self, login: str, password: str) -> tuple[Person, str]:
+        """The person of an account and the token of a new session; Refused in the same way whatever is wrong."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(people).where(people.c.login == login.lower()))).mappings().first()
+        # Without an account a hash is checked too, so that the time it takes tells nothing.
+        hashed = row["password"] if row is not None and row["password"] else NO_ACCOUNT
+        good = await asyncio.to_thread(is_password, hashed, password)
+        if row is None or not good:
+            raise Refused("bad-login", "login or password is wrong", 401)
+        return Person(row["id"], row["name"], row["login"], bool(row["admin"])), await self.new_session(row["id"])
+
+    async def change_password(self, person: Person, old: str, new: str) -> str:
+        """Set a new password, end every session, and begin a new one."""
+        await self.log_in(person.login or "", old)
+        hashed = await asyncio.to_thread(HASHER.hash, new)
+        people = schema.people
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(password=hashed))
+        return await self.new_session(person.id, ending=True)
+
+    async def new_session(self, person: str, ending: bool = False) -> str:
+        """The token of a new session; `ending` ends all others of the person."""
+        token = secrets.token_urlsafe(32)
+        sessions = schema.sessions
+        async with self.engine.begin() as connection:
+            if ending:
+                await connection.execute(delete(sessions).where(sessions.c.person == person))
+            await connection.execute(insert(sessions).values(self.session(person, token, time.time())))
+        self.forget(person)
+        return token
+
+    async def log_out(self, token: str) -> None:
+        """End a session."""
+        mark = fingerprint(token)
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.token == mark))
+        self.known.pop(mark, None)
 
     def forget(self, person: str) -> None:
         """Ask the database again about this person."""

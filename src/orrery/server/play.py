@@ -112,7 +112,7 @@ async def undo(hall: Hall, eye: Eye, person: Person, request: m.Undo) -> m.Reply
         elif table.is_solo:
             count, seat = consent.back_to_own(table, held)
         else:
-            raise Refused("no-undo", "a die, a secret or another seat's decision lies between; propose it to the others")
+            raise Refused("no-undo", "a die, a secret or another seat's decision lies between; propose it")
         snapshot = await consent.rewind(hall, table, count)
         happened = ActionsUndone(seat, count, not free)
         await hall.commit(
@@ -192,14 +192,17 @@ async def say(hall: Hall, eye: Eye, person: Person, request: m.Say) -> m.Reply:
     held = table.held(person.id)
     channel = "table" if held else "gallery"
     now = time.time()
+    seat = held[0] if held else None
     row = {
         "match": table.match.id, "channel": channel, "person": person.id, "name": person.name,
-        "seat": held[0] if held else None, "text": request.text, "at": now,
+        "seat": seat, "text": request.text, "at": now,
     }  # fmt: skip
     async with hall.database.engine.begin() as connection:
         number = (await connection.execute(insert(schema.chat).values(row).returning(schema.chat.c.id))).scalar_one()
-    line = m.Line(number, "table" if held else "gallery", person.name, row["seat"], request.text, now)
-    hall.tell(table, line)
+        line = m.Line(number, "table" if held else "gallery", person.name, seat, request.text, now)
+        for statement in hall.fanout.said(table.match.id, line):
+            await connection.execute(statement)
+    hall.show(table, line)
     return m.Done(request.key)
 
 

@@ -44,7 +44,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     session_days: int = 60
     absent_minutes: float = 10.0
     #: Seconds a standing order waits, at least and at most, so that it looks like a person.
-    order_delay: tuple[float, float] = (0.6, 2.4)
+    order_shortest: float = 0.6
+    order_longest: float = 2.4
     #: Other origins whose pages may talk to this server, separated by blanks.
     origins: str = ""
     #: Whether cookies are for https alone.

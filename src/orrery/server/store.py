@@ -59,7 +59,10 @@ class Store:
 
     async def create(self, match: Match, facts: Facts, now: float) -> None:
         """A new match with nobody's action yet."""
-        people = [chair.person or None for chair in facts.chairs]
+        chairs = [
+            {"match": match.id, "seat": seat, "person": chair.person or None, "orders": "[]"}
+            for seat, chair in enumerate(facts.chairs)
+        ]
         row = row_of(match) | {
             "status": "open",
             "version": 0,
@@ -68,10 +71,7 @@ class Store:
         }
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.matches), [row])
-            await connection.execute(
-                insert(schema.seats),
-                [{"match": match.id, "seat": seat, "person": person, "orders": "[]"} for seat, person in enumerate(people)],
-            )
+            await connection.execute(insert(schema.seats), chairs)
 
     async def open(self, identity: str) -> Table | None:
         """A match with its position, from its last snapshot and what came after it."""
@@ -134,8 +134,8 @@ def rebuild(
             position, _ = Position.begin(game, match.seats, match.seed, match.options)
         elif position is not None and entry["number"] > position.base_number and entry["kind"] in ("act", "undo"):
             position.fold(entry["number"], entry["kind"], entry["code"])
-        table.remember(
-            entry["number"], decode_events(game, entry["events"]), entry["person"] or "", entry["key"]
-        )
+        decider = entry["seat"] if entry["kind"] == "act" else None
+        events = decode_events(game, entry["events"])
+        table.remember(entry["number"], events, decider, entry["person"] or "", entry["key"])
     table.position = position
     return table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import time
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
 
 #: How many entries of the log a table keeps at hand.
 LOG = 400
+#: What a table takes over when it is read again.
+ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "orders", "log", "keys", "decided")
 
 
 class Chair(msgspec.Struct):
@@ -60,15 +61,6 @@ class Match(msgspec.Struct, frozen=True):
     created: float
 
 
-def commitment_of(seed: int) -> str:
-    """The published fingerprint of a seed: 96 random bits cannot be guessed from it.
-
-    >>> commitment_of(7)[:16]
-    'fb6ad632b3e680cd'
-    """
-    return hashlib.sha256(f"orrery seed {seed}".encode()).hexdigest()
-
-
 class Table:
     """One match as this process knows it."""
 
@@ -84,6 +76,8 @@ class Table:
         #: Why nobody can play on here, for matches whose rules are gone.
         self.read_only = ""
         self.orders: dict[int, list[Order]] = {}
+        #: The version of each seat's last own decision.
+        self.decided: dict[int, int] = {}
         #: Version and events of the last entries, oldest first.
         self.log: list[tuple[int, list[Event]]] = []
         #: Who wrote the last entries, with which key.
@@ -141,8 +135,12 @@ class Table:
 
     # How it changes
 
-    def remember(self, number: int, events: list[Event], person: str = "", key: str = "") -> None:
-        """Take an entry into the log at hand."""
+    def remember(
+        self, number: int, events: list[Event], decider: int | None = None, person: str = "", key: str = ""
+    ) -> None:
+        """Take an entry into the log at hand; `decider` is the seat that played an action."""
+        if decider is not None:
+            self.decided[decider] = number
         self.log.append((number, events))
         if len(self.log) > LOG:
             del self.log[: len(self.log) - LOG]
@@ -167,7 +165,7 @@ class Table:
 
     def adopt(self, fresh: Table) -> None:
         """Become what the database says."""
-        for name in ("facts", "status", "version", "position", "clock", "outcome", "read_only", "orders", "log", "keys"):
+        for name in ADOPTED:
             setattr(self, name, getattr(fresh, name))
         self.doubtful = False
         self.changed()

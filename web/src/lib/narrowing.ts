@@ -1,6 +1,7 @@
-/** From many legal actions to one, by a verb and by pointing at things. */
+/** From many legal actions to one, by a verb and by pointing at things one after another. */
 import type { GameModule, Option } from "../games/seam";
 
+/** One value of an action and the thing it stands for. */
 export interface Step {
   readonly field: string;
   readonly value: string;
@@ -9,10 +10,10 @@ export interface Step {
 
 export interface Narrowed {
   readonly verb: string | null;
-  readonly steps: readonly Step[];
+  readonly things: readonly string[];
 }
 
-export const NOTHING: Narrowed = { verb: null, steps: [] };
+export const NOTHING: Narrowed = { verb: null, things: [] };
 
 type Seam = Pick<GameModule, "thing" | "order">;
 
@@ -27,73 +28,54 @@ export function stepsOf(option: Option, seam: Seam | null): Step[] {
 }
 
 /** The actions that are still possible. */
-export function candidates(options: readonly Option[], narrowed: Narrowed): Option[] {
-  return options.filter(
-    (option) =>
-      (narrowed.verb === null || option.verb === narrowed.verb) &&
-      narrowed.steps.every((step) => option.fields[step.field] === step.value),
-  );
-}
-
-function next(option: Option, narrowed: Narrowed, seam: Seam | null): Step | undefined {
-  const done = new Set(narrowed.steps.map((step) => step.field));
-  return stepsOf(option, seam).find((step) => !done.has(step.field));
+export function candidates(options: readonly Option[], narrowed: Narrowed, seam: Seam | null): Option[] {
+  return options.filter((option) => {
+    if (narrowed.verb !== null && option.verb !== narrowed.verb) return false;
+    if (narrowed.things.length === 0) return true;
+    const steps = stepsOf(option, seam);
+    return narrowed.things.every((thing, place) => steps[place]?.thing === thing);
+  });
 }
 
 /** The verbs to choose from, each once; empty when the verb is clear. */
-export function verbs(options: readonly Option[], narrowed: Narrowed): string[] {
-  const left = [...new Set(candidates(options, narrowed).map((option) => option.verb))];
+export function verbs(options: readonly Option[], narrowed: Narrowed, seam: Seam | null): string[] {
+  const left = [...new Set(candidates(options, narrowed, seam).map((option) => option.verb))];
   return narrowed.verb === null && left.length > 1 ? left : [];
 }
 
-/** The next things to point at, each once, with the actions each would leave. */
-export function nextSteps(options: readonly Option[], narrowed: Narrowed, seam: Seam | null): Map<string, Step[]> {
-  const found = new Map<string, Step[]>();
-  for (const option of candidates(options, narrowed)) {
-    const step = next(option, narrowed, seam);
-    if (!step) continue;
-    const same = found.get(step.thing);
-    if (!same) found.set(step.thing, [step]);
-    else if (!same.some((other) => other.field === step.field && other.value === step.value)) same.push(step);
+/** The next things to point at, each once. */
+export function nextSteps(options: readonly Option[], narrowed: Narrowed, seam: Seam | null): Map<string, Step> {
+  const found = new Map<string, Step>();
+  for (const option of candidates(options, narrowed, seam)) {
+    const step = stepsOf(option, seam)[narrowed.things.length];
+    if (step && !found.has(step.thing)) found.set(step.thing, step);
   }
   return found;
 }
 
 /** Point at a thing: what is left, or null where no action has it next. */
 export function point(options: readonly Option[], narrowed: Narrowed, thing: string, seam: Seam | null): Narrowed | null {
-  // Pointing again at the last thing takes it back.
-  if (narrowed.steps.at(-1)?.thing === thing && !nextSteps(options, narrowed, seam).has(thing)) {
-    return { verb: narrowed.verb, steps: narrowed.steps.slice(0, -1) };
-  }
-  const steps = nextSteps(options, narrowed, seam).get(thing);
-  if (steps?.[0]) return { verb: narrowed.verb, steps: [...narrowed.steps, steps[0]] };
-  // Another thing instead of the last one.
-  const before: Narrowed = { verb: narrowed.verb, steps: narrowed.steps.slice(0, -1) };
-  if (narrowed.steps.length > 0) return point(options, before, thing, seam);
-  return null;
+  if (nextSteps(options, narrowed, seam).has(thing)) return { verb: narrowed.verb, things: [...narrowed.things, thing] };
+  if (narrowed.things.length === 0) return null;
+  // The last thing again takes it back; another thing takes its place.
+  const before: Narrowed = { verb: narrowed.verb, things: narrowed.things.slice(0, -1) };
+  return narrowed.things.at(-1) === thing ? before : point(options, before, thing, seam);
 }
 
 /** The one action that is left, or null. */
-export function chosen(options: readonly Option[], narrowed: Narrowed): Option | null {
-  if (narrowed.verb === null && narrowed.steps.length === 0) return null;
-  const left = candidates(options, narrowed);
+export function chosen(options: readonly Option[], narrowed: Narrowed, seam: Seam | null): Option | null {
+  if (narrowed.verb === null && narrowed.things.length === 0) return null;
+  const left = candidates(options, narrowed, seam);
   return left.length === 1 ? (left[0] ?? null) : null;
 }
 
 /** How an impossible action would be written: a legal one with the thing in place of its own. */
-export function impossible(
-  options: readonly Option[],
-  narrowed: Narrowed,
-  thing: string,
-  seam: Seam | null,
-): string | null {
-  const wanted = thing.slice(thing.indexOf(":") + 1);
-  const kind = thing.slice(0, thing.indexOf(":"));
-  const tries = [narrowed, { ...narrowed, steps: narrowed.steps.slice(0, -1) }];
-  for (const attempt of tries) {
-    for (const option of candidates(options, attempt)) {
-      const step = next(option, attempt, seam);
-      if (step && step.thing.startsWith(`${kind}:`)) return replaced(option.notation, step.value, wanted);
+export function impossible(options: readonly Option[], narrowed: Narrowed, thing: string, seam: Seam | null): string | null {
+  const cut = thing.indexOf(":");
+  for (const things of [narrowed.things, narrowed.things.slice(0, -1)]) {
+    for (const option of candidates(options, { verb: narrowed.verb, things }, seam)) {
+      const step = stepsOf(option, seam)[things.length];
+      if (step?.thing.startsWith(thing.slice(0, cut + 1))) return replaced(option.notation, step.value, thing.slice(cut + 1));
     }
   }
   return null;

@@ -32,6 +32,10 @@ export interface Moment {
   readonly seat: number | null;
 }
 
+/** Bots are called by stars; their level stands beside the name. */
+const STARS = ["Vega", "Altair", "Rigel", "Deneb", "Mira", "Antares"];
+const botName = (seat: number) => STARS[seat % STARS.length] ?? "Vega";
+
 const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 /** Between two moves of others, and at most for all of them together, in milliseconds. */
 const PACE = 380;
@@ -179,12 +183,17 @@ export class Table {
     if (!this.live || !this.state) return [];
     return this.state.options.flatMap((code) => this.actions[code] ?? []);
   });
-  candidates = $derived(candidates(this.options, this.narrowed));
-  verbs = $derived(verbs(this.options, this.narrowed));
+  candidates = $derived(candidates(this.options, this.narrowed, this.module));
+  verbs = $derived(verbs(this.options, this.narrowed, this.module));
   next = $derived(nextSteps(this.options, this.narrowed, this.module));
-  targets = $derived(new Set(this.next.keys()));
-  picked = $derived(new Set(this.narrowed.steps.map((step) => step.thing)));
-  chosen = $derived(chosen(this.options, this.narrowed));
+  chosen = $derived(chosen(this.options, this.narrowed, this.module));
+  /** What can be pointed at: the next things, or, once all is said, what could stand in the place of the last one. */
+  targets = $derived.by<ReadonlySet<string>>(() => {
+    if (this.next.size > 0) return new Set(this.next.keys());
+    const before: Narrowed = { verb: this.narrowed.verb, things: this.narrowed.things.slice(0, -1) };
+    return new Set(nextSteps(this.options, before, this.module).keys());
+  });
+  picked = $derived(new Set(this.narrowed.things));
   mine = $derived(this.options.length > 0);
   seats = $derived.by<readonly Seat[]>(() => {
     const state = this.state;
@@ -196,7 +205,7 @@ export class Table {
       return {
         seat: player.seat,
         kind: player.kind,
-        name: player.name || t("seat-free"),
+        name: player.kind === "bot" ? botName(player.seat) : player.name || t("seat-free"),
         level: player.level,
         connected: player.connected,
         conceded: player.conceded,
@@ -212,6 +221,9 @@ export class Table {
   names = $derived(this.seats.map((seat) => seat.name));
   turn = $derived(this.module?.turn?.(this.view) ?? null);
   question = $derived.by(() => {
+    const verb = this.narrowed.verb;
+    const precise = verb ? this.words.find(`ask-${verb}`) : null;
+    if (precise) return precise;
     const choice = this.state?.choice;
     return choice ? (this.words.find(choice) ?? this.words.say(choice)) : "";
   });
@@ -224,7 +236,8 @@ export class Table {
       void this.play(only[0]);
       return;
     }
-    this.narrowed = this.narrowed.verb === verb ? NOTHING : { verb, steps: [] };
+    const kept: Narrowed = { verb, things: this.narrowed.verb === null ? this.narrowed.things : [] };
+    this.narrowed = this.narrowed.verb === verb ? NOTHING : kept;
     this.doubt = null;
   }
 
@@ -236,15 +249,15 @@ export class Table {
       return;
     }
     // Pointing a second time at what would complete the action plays it.
-    const again = this.chosen !== null && this.narrowed.steps.at(-1)?.thing === thing;
+    const again = this.chosen !== null && this.narrowed.things.at(-1) === thing;
     if (again && this.chosen) {
       void this.play(this.chosen);
       return;
     }
     this.doubt = null;
     this.narrowed = left;
-    const option = chosen(this.options, left);
-    if (option && left.steps.length > 0 && (this.module?.atOnce || !settings.confirm)) void this.play(option);
+    const option = chosen(this.options, left, this.module);
+    if (option && left.things.length > 0 && (this.module?.atOnce || !settings.confirm)) void this.play(option);
   }
 
   /** Point at one action of a list. */
@@ -255,7 +268,7 @@ export class Table {
 
   back(): void {
     if (this.doubt) this.doubt = null;
-    else if (this.narrowed.steps.length > 0) this.narrowed = { verb: this.narrowed.verb, steps: this.narrowed.steps.slice(0, -1) };
+    else if (this.narrowed.things.length > 0) this.narrowed = { verb: this.narrowed.verb, things: this.narrowed.things.slice(0, -1) };
     else this.narrowed = NOTHING;
   }
 
@@ -299,7 +312,7 @@ export class Table {
   }
 
   private select(option: Option): void {
-    this.narrowed = { verb: option.verb, steps: stepsOf(option, this.module) };
+    this.narrowed = { verb: option.verb, things: stepsOf(option, this.module).map((step) => step.thing) };
   }
 
   async insight(topic: string, about: Record<string, number>): Promise<Readonly<Record<string, unknown>> | null> {

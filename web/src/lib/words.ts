@@ -62,8 +62,11 @@ export class Words {
   /** How a value of a field is called: `base-luna`, or what `base-name` says, or the value in plain letters. */
   name(field: string, value: string): string {
     const namer = this.namers.get(field);
-    const said = this.find(`${field}-${value}`) ?? (namer ? this.find(namer, { [field]: value }) : null);
-    if (said !== null && said !== value) return said;
+    const named = namer ? this.find(namer, { [field]: value }) : null;
+    // Where it has no name of its own, a namer gives the value back.
+    if (named !== null && named !== value) return named;
+    const said = this.find(`${field}-${value}`);
+    if (said !== null) return said;
     return /^[a-z]{3}/.test(value) ? (this.find(value) ?? spelt(value)) : value;
   }
 

@@ -1,4 +1,97 @@
+/** The Expanse: the solar system, the action track, the forecast, the powers. */
+import type { View } from "../../lib/protocol";
 import type { GameModule } from "../seam";
-import Board from "../tictactoe/Board.svelte";
-const game: GameModule = { Board };
+import Aside from "./Aside.svelte";
+import Board from "./Board.svelte";
+import Instrument from "./Instrument.svelte";
+import Outlook from "./Outlook.svelte";
+import Scored from "./Scored.svelte";
+import SeatFacts from "./SeatFacts.svelte";
+import Strip from "./Strip.svelte";
+import { ENGLISH, ITALIAN } from "./texts";
+import { hueOf, position } from "./view";
+import { describe } from "./words";
+
+/** Where a thing lies comes first, then whose it is, then which. */
+const PLACE_FIRST = ["base", "source", "target", "orbit", "faction", "kind", "number", "space", "card", "sector", "member"];
+const ORBITS = new Set(["source", "target", "orbit"]);
+
+const factionOf = (view: View, seat: number) => position(view).factions.find((faction) => faction.seat === seat);
+
+const game: GameModule = {
+  Board,
+  Instrument,
+  Strip,
+  SeatFacts,
+  Aside,
+  Outlook,
+  Scene: { of: ["BasesScored"], View: Scored },
+  texts: { en: ENGLISH, it: ITALIAN },
+  look: (view, seat) => {
+    const faction = factionOf(view, seat);
+    if (!faction) return { hue: "e", emblem: "i-person" };
+    return { hue: hueOf(faction.id), emblem: `fac-${faction.id}`, role: `faction-${faction.id}`, score: faction.control_points };
+  },
+  turn: (view) => position(view).turn || null,
+  opensGroup: (happening) => happening.event === "TurnBegan" || happening.event === "ScoringBegan",
+  seatOf: (happening, _seats, view) => position(view).factions.find((faction) => faction.id === happening["faction"])?.seat ?? null,
+  thing: (field, value) => (ORBITS.has(field) ? `orbit:${value}` : `${field}:${value}`),
+  order: () => PLACE_FIRST,
+  shows: (thing) => /^(base|orbit|space):/.test(thing),
+  icons: {
+    move: "i-arrow",
+    place: "x-cube",
+    send: "x-diplomat",
+    build: "x-fleet",
+    launch: "x-scrap",
+    strike: "i-whynot",
+    ram: "x-fleet",
+    infect: "x-proto",
+    experiment: "x-proto",
+    take: "i-cards",
+    play: "i-cards",
+    event: "i-check",
+    keep: "i-lock",
+    points: "x-ap",
+    crew: "x-gunship",
+    done: "i-check",
+    pass: "i-next",
+  },
+  keys: { move: "m", place: "p", build: "b", take: "t", event: "e", keep: "k", points: "a", done: "d", pass: "x", play: "y" },
+  subline: ({ view, words }) => {
+    const decision = position(view).decision;
+    const card = decision?.event ?? decision?.card;
+    return card ? `${words.name("card", card)}. ${words.find(`card-${card}-effect`) ?? ""}` : null;
+  },
+  describe,
+  measures: [
+    { key: "points", of: (view, seat) => factionOf(view, seat)?.control_points ?? null },
+    {
+      key: "bases",
+      of: (view, seat) => {
+        const faction = factionOf(view, seat);
+        return faction ? position(view).bases.filter((base) => base.leader === faction.id).length : null;
+      },
+    },
+    {
+      key: "ships",
+      of: (view, seat) => {
+        const faction = factionOf(view, seat);
+        return faction ? position(view).orbits.reduce((sum, orbit) => sum + (orbit.strength[faction.id] ?? 0), 0) : null;
+      },
+    },
+    {
+      key: "influence",
+      of: (view, seat) => {
+        const faction = factionOf(view, seat);
+        if (!faction) return null;
+        return position(view).bases.reduce((sum, base) => {
+          const own = base.influence[faction.id];
+          return sum + (own ? own.cubes + own.diplomats + own.tokens : 0);
+        }, 0);
+      },
+    },
+  ],
+};
+
 export default game;

@@ -1,0 +1,108 @@
+"""A person at a server: games, tables, records over HTTP, and live tables."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+
+from orrery.client import messages as m
+from orrery.client.connection import Live, ServerError
+
+T = TypeVar("T")
+COOKIE = "orrery_session"
+
+
+class Client:
+    """One person's session with a server.
+
+    async with Client("http://127.0.0.1:8008") as client:
+        table = await client.create("tictactoe", ["me", "captain"])
+        async with client.live(table.id) as live:
+            await live.act("place b2")
+    """
+
+    def __init__(self, address: str, cookie: str = "") -> None:
+        self.address = address.rstrip("/")
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=30.0, trust_env=False)
+        if cookie:
+            self.http.cookies.set(COOKIE, cookie)
+
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    @property
+    def cookie(self) -> str:
+        """The session as a header of the WebSocket."""
+        token = self.http.cookies.get(COOKIE)
+        return f"{COOKIE}={token}" if token else ""
+
+    async def call(self, method: str, path: str, kind: type[T], body: object = None, **query: Any) -> T:
+        """A request over HTTP; ServerError if it is refused."""
+        content = None if body is None else msgspec.json.encode(body)
+        headers = {} if content is None else {"Content-Type": "application/json"}
+        given = {name: value for name, value in query.items() if value is not None}
+        answer = await self.http.request(method, path, content=content, headers=headers, params=given)
+        if answer.status_code >= 400:
+            try:
+                complaint = msgspec.json.decode(answer.content, type=m.Complaint)
+            except msgspec.DecodeError:
+                raise ServerError(str(answer.status_code), answer.text[:200]) from None
+            raise ServerError(complaint.code, complaint.message, complaint.refusal)
+        if kind is bytes:
+            return answer.content  # type: ignore[return-value]
+        return msgspec.json.decode(answer.content, type=kind)
+
+    async def me(self) -> m.Me:
+        """Who the server takes one for."""
+        return await self.call("GET", "/api/me", m.Me)
+
+    async def guest(self, name: str) -> m.Me:
+        """Play under a name without an account."""
+        return await self.call("POST", "/api/me", m.Me, m.Guest(name))
+
+    async def sign_up(self, login: str, password: str) -> m.Me:
+        """Make an account of the guest one is."""
+        return await self.call("POST", "/api/account", m.Me, m.SignUp(login, password))
+
+    async def log_in(self, login: str, password: str) -> m.Me:
+        """Begin a session of an account."""
+        return await self.call("POST", "/api/session", m.Me, m.LogIn(login, password))
+
+    async def create(self, game: str, seats: list[str], **order: Any) -> m.TableEntry:
+        """A new table; a seat is `me`, `open` or the name of a bot."""
+        chairs = [m.SeatOrder(kind) if kind in ("me", "open") else m.SeatOrder("bot", kind) for kind in seats]  # type: ignore[arg-type]
+        return await self.call("POST", "/api/tables", m.TableEntry, m.TableOrder(game, chairs, **order))
+
+    async def tables(self, **query: Any) -> list[m.TableEntry]:
+        """The tables of the lobby, or one's own with `mine=True`."""
+        return await self.call("GET", "/api/tables", list[m.TableEntry], **query)
+
+    async def table(self, identity: str) -> m.TableEntry:
+        """One table."""
+        return await self.call("GET", f"/api/tables/{identity}", m.TableEntry)
+
+    async def join(self, identity: str, invitation: str = "", **choice: Any) -> m.TableEntry:
+        """Sit down, or watch with `watch=True`."""
+        return await self.call("POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, **choice))
+
+    async def state(self, identity: str, since: int = 0) -> m.State:
+        """A table as one may see it."""
+        return await self.call("GET", f"/api/tables/{identity}/state", m.State, since=since)
+
+    async def send(self, identity: str, request: m.Request) -> m.Reply:
+        """Ask something of a table without a WebSocket."""
+        reply: m.Reply = await self.call("POST", f"/api/tables/{identity}/messages", m.Reply, request)  # type: ignore[arg-type]
+        return reply
+
+    async def record(self, identity: str) -> bytes:
+        """The `.orrery` file of a finished match."""
+        return await self.call("GET", f"/api/tables/{identity}/record", bytes)
+
+    def live(self, identity: str, since: int = 0, patience: float = 30.0) -> Live:
+        """The table's WebSocket, to be used with `async with`."""
+        return Live(self, identity, since, patience)

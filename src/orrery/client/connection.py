@@ -1,0 +1,169 @@
+"""A seat at a table: plays over the WebSocket and comes back by itself when the server was away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from orrery.client import messages as m
+
+if TYPE_CHECKING:
+    from orrery.client.client import Client
+
+R = TypeVar("R")
+
+#: Closing codes after which coming back is of no use.
+FINAL = (4403, 4404, 4429)
+
+
+class ServerError(Exception):
+    """The server refused a request; `code` says why, `refusal` names the rule."""
+
+    def __init__(self, code: str, message: str, refusal: dict[str, Any] | None = None) -> None:
+        super().__init__(f"{code}: {message}")
+        self.code = code
+        self.refusal = refusal
+
+
+class Live:
+    """A table as one person sees it. `state` is always the newest one."""
+
+    def __init__(self, client: Client, table: str, since: int = 0, patience: float = 30.0) -> None:
+        self.client = client
+        self.table = table
+        self.patience = patience
+        self.state: m.State
+        self.events: list[dict[str, Any]] = []
+        self.chat: list[m.Line] = []
+        self.reconnects = 0
+        self._since = since
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._changed = asyncio.Condition()
+        self._waiting: dict[str, tuple[m.Request, asyncio.Future[m.Reply]]] = {}
+        self._fault: Exception | None = None
+        self._keys = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
+
+    async def __aenter__(self) -> Live:
+        self._task = asyncio.create_task(self._run())
+        await self._wait(lambda: hasattr(self, "state"), self.patience)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _run(self) -> None:
+        """Read messages; connect again whenever the connection is lost, and repeat what was not answered."""
+        pause = 0.05
+        lost = asyncio.get_running_loop().time()
+        while True:
+            try:
+                headers = {"Cookie": self.client.cookie} if self.client.cookie else {}
+                base = self.client.address.replace("http", "ws", 1)
+                address = f"{base}/api/tables/{self.table}/live?since={self._since}"
+                async with connect(address, additional_headers=headers, max_size=1 << 24, proxy=None) as socket:
+                    self._socket = socket
+                    for request, _ in list(self._waiting.values()):
+                        await socket.send(m.ENCODER.encode(request), text=True)
+                    async for data in socket:
+                        await self._hear(m.REPLIES.decode(data))
+                        pause, lost = 0.05, asyncio.get_running_loop().time()
+                code, reason = socket.close_code, socket.close_reason
+                if code in FINAL:
+                    raise ServerError(str(code), reason or "closed")
+            except (OSError, InvalidHandshake, WebSocketException, TimeoutError) as error:
+                if asyncio.get_running_loop().time() - lost > self.patience:
+                    await self._fail(error)
+                    return
+            except ServerError as error:
+                await self._fail(error)
+                return
+            finally:
+                self._socket = None
+            self.reconnects += 1
+            await asyncio.sleep(pause)
+            pause = min(1.0, pause * 2)
+
+    async def _fail(self, error: Exception) -> None:
+        self._fault = error
+        for _, future in self._waiting.values():
+            if not future.done():
+                future.set_exception(error)
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def _hear(self, reply: m.Reply) -> None:
+        if isinstance(reply, m.State):
+            self.state = reply
+            self._since = reply.version
+            self.events += reply.happened()
+        elif isinstance(reply, m.Line):
+            self.chat.append(reply)
+        key = getattr(reply, "key", "")
+        waiting = self._waiting.pop(key, None) if key else None
+        if waiting is not None and not waiting[1].done():
+            waiting[1].set_result(reply)
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def ask(self, request: m.Request) -> m.Reply:
+        """Send a request and wait for its answer, over as many connections as it takes."""
+        if self._fault is not None:
+            raise self._fault
+        keyed = msgspec.structs.replace(request, key=next(self._keys))
+        future: asyncio.Future[m.Reply] = asyncio.get_running_loop().create_future()
+        self._waiting[keyed.key] = (keyed, future)
+        socket = self._socket
+        if socket is not None:
+            with contextlib.suppress(OSError, WebSocketException):
+                await socket.send(m.ENCODER.encode(keyed), text=True)
+        reply = await asyncio.wait_for(future, self.patience)
+        if isinstance(reply, m.Fault):
+            raise ServerError(reply.code, reply.message, reply.refusal)
+        return reply
+
+    async def _state(self, request: m.Request) -> m.State:
+        reply = await self.ask(request)
+        assert isinstance(reply, m.State)
+        return reply
+
+    async def act(self, action: int | str) -> m.State:
+        """Play an action by its code or notation; the answer means that it is stored."""
+        return await self._state(m.Act(self.state.version, action))
+
+    async def undo(self) -> m.State:
+        """Take back an action."""
+        return await self._state(m.Undo(self.state.version))
+
+    async def why(self, action: int | str) -> m.Reason:
+        """Why an action is not possible now."""
+        reply = await self.ask(m.Why(action))
+        assert isinstance(reply, m.Reason)
+        return reply
+
+    async def until(self, holds: Callable[[m.State], bool], timeout: float = 10.0) -> m.State:
+        """The first state from now on for which this holds."""
+        await self._wait(lambda: holds(self.state), timeout)
+        return self.state
+
+    async def turn(self, timeout: float = 10.0) -> m.State:
+        """The next state in which one is to act, or in which the match is over."""
+        return await self.until(lambda state: bool(state.options) or state.status in ("finished", "abandoned"), timeout)
+
+    async def _wait(self, holds: Callable[[], bool], timeout: float) -> None:
+        async with self._changed:
+            await asyncio.wait_for(self._changed.wait_for(lambda: self._fault is not None or holds()), timeout)
+        if self._fault is not None and not holds():
+            raise self._fault

@@ -1,0 +1,35 @@
+"""Logs: one JSON object per line on the standard error stream. No secret, cookie, body or address goes in."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import msgspec
+from litestar.logging import LoggingConfig
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, who says it, what; and the traceback of an error."""
+        line = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+#: Expected refusals are no news; what breaks is logged by orrery.server.errors.
+LOGGING: Final = LoggingConfig(
+    formatters={"standard": {"()": JsonLines}},
+    handlers={"console": {"class": "logging.StreamHandler", "level": "INFO", "formatter": "standard"}},
+    loggers={"orrery": {"level": "INFO", "handlers": ["console"], "propagate": False}},
+    root={"level": "WARNING", "handlers": ["console"]},
+    log_exceptions="never",
+)

@@ -1,0 +1,37 @@
+"""Servers for the tests of this folder."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.house import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not need their own."""
+    server = Server(tmp_path_factory.mktemp("server")).start()
+    yield server
+    server.stop()
+
+
+Starter = Callable[..., Server]
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Starter]:
+    """Servers of one's own, with other settings or another database."""
+    started: list[Server] = []
+
+    def start(database: str | None = None, **settings: object) -> Server:
+        folder = tmp_path / f"server{len(started)}"
+        folder.mkdir()
+        started.append(Server(folder, database, **settings).start())
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.stop(signal.SIGKILL)

@@ -1,0 +1,196 @@
+"""Nothing that was acknowledged is lost, and opening is fast however long the match."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+
+from tests.server import marathon
+from tests.server.conftest import Starter
+from tests.server.house import Server, pair, play_on, refused, run
+
+from orrery.client import Client, Live
+from orrery.client import messages as m
+from orrery.records import Record
+
+
+async def keep_playing(live: Live, acknowledged: list[tuple[str, int]]) -> None:
+    """Play both seats of solo tables and note every version that was acknowledged."""
+    state = live.state
+    while state.status == "running":
+        state = await live.act(random.choice(state.options))
+        acknowledged.append((live.table, state.version))
+
+
+async def under_fire(server: Server, kills: int, tables: int = 4) -> None:
+    """Play at several tables while the server is killed again and again; then check all that was acknowledged."""
+    acknowledged: list[tuple[str, int]] = []
+    async with Client(server.address) as anna:
+        await anna.guest("Anna")
+        over = False
+
+        async def play() -> None:
+            while not over:
+                try:
+                    table = await anna.create("connect_four", ["me", "me"])
+                except OSError:
+                    await asyncio.sleep(0.05)
+                    continue
+                except Exception as error:
+                    if "httpx" not in type(error).__module__ and "httpcore" not in type(error).__module__:
+                        raise
+                    await asyncio.sleep(0.05)
+                    continue
+                async with anna.live(table.id) as live:
+                    await keep_playing(live, acknowledged)
+
+        players = [asyncio.create_task(play()) for _ in range(tables)]
+        for _ in range(kills):
+            await asyncio.sleep(random.uniform(0.1, 0.6))
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+        before = len(acknowledged)
+        while len(acknowledged) < before + 20:
+            await asyncio.sleep(0.02)
+        over = True
+        await asyncio.gather(*players)
+        assert len(acknowledged) > 20
+        newest: dict[str, int] = {}
+        for table, version in acknowledged:
+            newest[table] = max(newest.get(table, 0), version)
+        for table, version in newest.items():
+            state = await anna.state(table)
+            assert state.version >= version
+            assert state.status == "finished"
+            record = Record.decode(await anna.record(table))
+            assert record.replay().outcome is not None
+            assert len(record.actions) == state.version - 1
+
+
+def test_killing_the_server_loses_nothing_acknowledged(start_server: Starter) -> None:
+    run(under_fire(start_server(), kills=2))
+
+
+def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server, "nim", options={"heap": 9})
+        async with anna, bruno, anna.live(table) as live:
+            await live.act("bid 2")
+            before = await bruno.state(table)
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            after = await bruno.state(table)
+            assert after.seen() == before.seen()
+            assert (after.version, after.options) == (before.version, before.options)
+            assert after.happened() == before.happened()
+            await live.until(lambda _: live.reconnects > 0)
+            await bruno.send(table, m.Act(after.version, "bid 0"))
+            state = await live.turn()
+            await live.act(state.options[0])
+
+    run(story())
+
+
+def test_a_match_of_5000_actions_opens_in_a_moment(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        async with Client(server.address) as anna:
+            state = marathon.GAME.new(seed=7)
+            actions = [f"count {word}" for word in ["loudly", "quietly"] * 2500]
+            for action in actions:
+                state.play(action)
+            record = Record.of(state, 7, actions).encode().decode()
+            table = await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            await anna.me()
+            started = time.perf_counter()
+            shown = await anna.state(table.id)
+            taken = time.perf_counter() - started
+            assert shown.seen() == {"total": 5000, "loud": 2500}
+            assert shown.options
+            assert taken < 0.2
+
+    run(story())
+
+
+def test_a_long_match_is_snapshot_and_undone_beyond_its_snapshots(start_server: Starter) -> None:
+    server = start_server(snapshot_every=2)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server, "connect_four")
+        async with anna, bruno, anna.live(table) as first, bruno.live(table) as second:
+            for number, column in enumerate("abcdefg" * 2):
+                live = [first, second][number % 2]
+                await live.turn()
+                await live.act(f"drop {column}")
+            await first.ask(m.Propose("undo", 12))
+            await second.until(lambda state: state.proposal is not None)
+            await second.ask(m.Answer(True))
+            undone = (await first.turn()).seen()
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            assert (await bruno.state(table)).seen() == undone
+            reconnected = await play_on_both(first, second)
+            assert reconnected.status == "finished"
+
+    run(story())
+
+
+async def play_on_both(first: Live, second: Live) -> m.State:
+    """Let two people play until the match is over."""
+    ends = await asyncio.gather(play_on(first), play_on(second))
+    return ends[0]
+
+
+def test_a_match_whose_rules_are_gone_can_only_be_looked_at(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            await asyncio.to_thread(server.kill)
+            with sqlite3.connect(server.database.partition("///")[2]) as database:
+                database.execute("UPDATE matches SET rules = 'older'")
+            await asyncio.to_thread(server.start)
+            state = await anna.state(table)
+            assert "older" in state.read_only
+            assert state.options == []
+            reply = await anna.send(table, m.Act(state.version, "place b2"))
+            assert isinstance(reply, m.Fault)
+            assert reply.code == "read-only"
+
+    run(story())
+
+
+def test_two_processes_cannot_both_win(start_server: Starter) -> None:
+    one = start_server()
+    two = start_server(one.database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one)
+        async with anna, bruno, Client(two.address, anna.http.cookies["orrery_session"]) as elsewhere:
+            state = await elsewhere.state(table)
+            await anna.send(table, m.Act(state.version, "place a1", "here"))
+            reply = await elsewhere.send(table, m.Act(state.version, "place b2", "there"))
+            assert isinstance(reply, m.Fault | m.State)
+            assert isinstance(reply, m.State) or reply.code == "stale"
+            fresh = await elsewhere.state(table)
+            assert fresh.seen()["cells"]["a1"] == 0
+            assert fresh.seen()["cells"]["b2"] is None
+
+    run(story())
+
+
+def test_a_record_cannot_be_had_before_the_end(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            assert await refused(anna.record(table)) == "not-over"
+
+    run(story())

@@ -1,0 +1,32 @@
+/** Pan and zoom of a board: wheel, drag and pinch move the group of a drawing inside its frame. */
+import { select } from "d3-selection";
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
+
+export interface Zooming {
+  /** The size of the drawing's view box. */
+  readonly width: number;
+  readonly height: number;
+  /** How far in; 1 is the whole drawing. */
+  readonly most?: number;
+}
+
+/** An attachment for an <svg>: its first <g class="world"> moves. */
+export function zoomable(options: Zooming): (frame: SVGSVGElement) => () => void {
+  return (frame) => {
+    const world = select(frame).select<SVGGElement>("g.world");
+    const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, options.most ?? 4])
+      .extent([[0, 0], [options.width, options.height]])
+      .translateExtent([[0, 0], [options.width, options.height]])
+      .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => world.attr("transform", event.transform.toString()));
+    select(frame).call(behaviour).on("dblclick.zoom", null);
+    const reset = (event: KeyboardEvent) => {
+      if (event.key === "Home") select(frame).call(behaviour.transform, zoomIdentity);
+    };
+    frame.addEventListener("keydown", reset);
+    return () => {
+      select(frame).on(".zoom", null);
+      frame.removeEventListener("keydown", reset);
+    };
+  };
+}
