@@ -12,11 +12,13 @@ GAME = orrery.game("talon")
 
 
 def test_the_view_says_who_decides_about_which_ship_and_where_each_way_leads() -> None:
-    match = orrery.match("talon", seed=3)
-    while match.state.choice != "ChooseMove":
-        match.play(match.options[0])
-    decision = match.view(match.state.seat)["decision"]
-    ship = next(unit for unit in match.view(None)["units"] if unit["id"] == decision["unit"])
+    state = GAME.new(seed=3)
+    while state.choice != "ChooseMove":
+        state.apply(state.pending[0])
+    view = state.view()
+    decision = view["decision"]
+    ship = next(unit for unit in view["units"] if unit["id"] == decision["unit"])
+    assert decision["seat"] == ship["seat"]
     ways = {way["value"]: way for way in decision["ways"]}
     assert list(ways) == ["straight", "left", "right", "slip-left", "slip-right"]
     assert ways["straight"]["facing"] == ways["slip-left"]["facing"] == ship["facing"]

@@ -4,6 +4,7 @@ import type { GameModule } from "./seam";
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   connect_four: () => import("./connect_four"),
   expanse: () => import("./expanse"),
+  talon: () => import("./talon"),
   tictactoe: () => import("./tictactoe"),
 };
 
