@@ -17,7 +17,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit rules bench bench-peers web web-check compile compiled-tree clean-compiled compare clean
+.PHONY: help play test lint unit rules bench bench-quick web web-check compile compiled-tree clean-compiled compare clean
 .PHONY: python for-play for-test
 
 help: ## list the targets
@@ -57,13 +57,13 @@ web-check: for-test ## check the browser client's types and run its unit tests
 rules: for-test ## which rule clauses have a test
 	@$(VENV)/pytest --rules --quiet tests $(ARGS)
 
-bench: OPT = 3
-bench: compiled-tree ## measure the engine, plain and compiled (ARGS=talon: one game)
+bench-quick: OPT = 3
+bench-quick: compiled-tree ## measure the engine alone, plain and compiled (ARGS=talon: one game)
 	@$(VENV)/orrery bench $(ARGS)
 	@PYTHONPATH=build/compiled $(VENV)/orrery bench $(ARGS)
 
-bench-peers: OPT = 3
-bench-peers: compiled-tree ## measure other engines beside ours and write benchmarks/results.md
+bench: OPT = 3
+bench: compiled-tree ## measure the engine and its peers in one run and write benchmarks/results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 

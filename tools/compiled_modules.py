@@ -19,10 +19,17 @@ def excluded(root: Path = ROOT) -> list[str]:
     return globs
 
 
+def included(root: Path = ROOT) -> list[str]:
+    """The paths under src that pyproject.toml wants compiled besides the packages."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    paths: list[str] = project["tool"]["orrery"]["compile"].get("include", [])
+    return paths
+
+
 def compiled_modules(source: Path = ROOT / "src", globs: list[str] | None = None) -> list[str]:
     """Every compiled file as a path relative to the source folder, sorted."""
     globs = excluded() if globs is None else globs
-    found = []
+    found = [path for path in included() if (source / path).is_file()]
     for package in PACKAGES:
         for path in (source / "orrery" / package).rglob("*.py"):
             relative = path.relative_to(source)

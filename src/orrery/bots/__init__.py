@@ -3,5 +3,17 @@ from __future__ import annotations
 
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.levels import Bot, bot, bots
+from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.search import SearchBot, Settings
 
-__all__ = ["Bot", "GreedyBot", "HeuristicBot", "RandomBot", "bot", "bots"]
+__all__ = [
+    "Bot",
+    "GreedyBot",
+    "HeuristicBot",
+    "ParallelSearchBot",
+    "RandomBot",
+    "SearchBot",
+    "Settings",
+    "bot",
+    "bots",
+]

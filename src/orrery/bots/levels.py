@@ -1,4 +1,4 @@
-"""The bots by name."""
+"""The bots by name: two baselines, and four levels from cadet to admiral."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
+from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.search import SearchBot, Settings
 from orrery.kernel import Action, Game, State
 from orrery.registry import game as find_game
 
@@ -13,8 +15,24 @@ from orrery.registry import game as find_game
 class Bot(Protocol):
     """What plays a seat. It is shown a state that its seat could believe in, never the true one."""
 
-    def choose(self, state: State, seat: int, budget: float = 1.0) -> Action:
-        """An action for the seat whose decision it is, within `budget` seconds."""
+    def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
+        """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
+
+
+#: How the searching levels think, and where a game needs something else.
+COMMODORE = Settings(iterations=150)
+ADMIRAL = Settings(iterations=1200)
+SETTINGS: dict[tuple[str, str], Settings] = {}
+
+
+def settings(level: str, game: str) -> Settings:
+    """How a searching level thinks about a game."""
+    return SETTINGS.get((level, game), ADMIRAL if level == "admiral" else COMMODORE)
+
+
+def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
+    """What makes the bot of a searching level."""
+    return lambda game, seed: SearchBot(game, seed, settings(level, game.name))
 
 
 LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
@@ -22,6 +40,8 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
     "greedy": lambda game, seed: GreedyBot(game, seed),
     "cadet": lambda game, seed: HeuristicBot(game, seed, noise=0.25),
     "captain": lambda game, seed: HeuristicBot(game, seed),
+    "commodore": searcher("commodore"),
+    "admiral": searcher("admiral"),
 }
 
 
@@ -30,8 +50,8 @@ def bots() -> list[str]:
     return list(LEVELS)
 
 
-def bot(name: str, game: Game[Any] | str, seed: int = 0) -> Bot:
-    """The bot of this name for a game, or a ValueError that lists the names.
+def bot(name: str, game: Game[Any] | str, seed: int = 0, processes: int = 1) -> Bot:
+    """The bot of this name for a game, or a ValueError that lists the names. Levels that search can use processes.
 
     >>> import orrery
     >>> from orrery.bots import bot
@@ -41,4 +61,7 @@ def bot(name: str, game: Game[Any] | str, seed: int = 0) -> Bot:
     """
     if name not in LEVELS:
         raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(LEVELS)}")
-    return LEVELS[name](find_game(game) if isinstance(game, str) else game, seed)
+    found = find_game(game) if isinstance(game, str) else game
+    if processes > 1 and name in ("commodore", "admiral"):
+        return ParallelSearchBot(found, seed, settings(name, found.name), processes)
+    return LEVELS[name](found, seed)

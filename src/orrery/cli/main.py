@@ -8,12 +8,16 @@ import click
 
 import orrery
 from orrery.cli.bench import bench
+from orrery.cli.compare import compare
+from orrery.cli.ladder import ladder
 from orrery.cli.play import play
 from orrery.cli.replay import replay
+from orrery.cli.report import report
 from orrery.cli.rules import rules
 from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
 from orrery.cli.simulate import simulate_command
+from orrery.cli.tournament import tournament
 from orrery.cli.verify import verify
 
 
@@ -33,7 +37,22 @@ def orrery_command() -> None:
     """Space strategy board games: play them, serve them, study them."""
 
 
-for command in (play, serve, simulate_command, replay, rules, scenario, bench, verify):
+COMMANDS = (
+    play,
+    serve,
+    simulate_command,
+    tournament,
+    ladder,
+    report,
+    compare,
+    replay,
+    rules,
+    scenario,
+    bench,
+    verify,
+)
+
+for command in COMMANDS:
     orrery_command.add_command(command)
 
 

@@ -49,7 +49,10 @@ class Game(Generic[S]):
         raise NotImplementedError(f"{type(self).__name__}.view")
 
     def redraw(self, state: S, seat: int | None, rng: Rng) -> None:
-        """Draw anew whatever the seat cannot know. Nothing to do in games without secrets."""
+        """Draw anew whatever the seat cannot know. Nothing to do in games without secrets.
+
+        What comes out may depend on what the seat knows and on `rng` alone, so sort what is unknown before shuffling.
+        """
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
         """Refuse options that do not go together, with a ValueError that says what would."""
@@ -67,6 +70,13 @@ class Game(Generic[S]):
         known = ", ".join(self.topics) or "no topic"
         raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
+    #: The numbers in evaluation and advice that self-play tunes, by name; none if the game has nothing to tune.
+    weights: Mapping[str, float] = {}
+
+    def with_weights(self, weights: Mapping[str, float]) -> Game[S]:
+        """The same game, evaluating and advising by other weights."""
+        raise ValueError(f"{self.name} has no weights to tune")
+
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
         if state.outcome is None:
@@ -76,6 +86,21 @@ class Game(Generic[S]):
     def advise(self, state: S) -> list[float]:
         """How promising each pending action looks to the seat that decides, in the order of `state.pending`."""
         return [1.0] * len(state.pending)
+
+    def faction(self, state: S, seat: int) -> str:
+        """What a seat plays, where seats differ: the laboratory counts wins by it."""
+        return ""
+
+    def score(self, state: S, seat: int) -> float:
+        """A seat's points so far, for curves; how well it stands in games that count no points on the way."""
+        return self.evaluate(state, seat)
+
+    #: How many numbers `observe` gives; 0 leaves observations to the general encoder of the adapters.
+    observation_size: int = 0
+
+    def observe(self, state: S, seat: int) -> list[float]:
+        """What a seat may know as numbers from -1 to 1, for learning programs."""
+        raise NotImplementedError(f"{type(self).__name__}.observe")
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

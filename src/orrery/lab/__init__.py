@@ -1,7 +1,20 @@
 """The laboratory: thousands of games between bots, and what they say."""
 from __future__ import annotations
 
-from orrery.lab.simulate import GameResult, Plan, simulate
-from orrery.lab.summary import summary_rows, wilson
+from orrery.lab.plan import Plan, round_robin
+from orrery.lab.play import Decision, GameResult, play_one
+from orrery.lab.statistics import wilson
+from orrery.lab.tally import Share, Tally
+from orrery.lab.workers import simulate
 
-__all__ = ["GameResult", "Plan", "simulate", "summary_rows", "wilson"]
+__all__ = [
+    "Decision",
+    "GameResult",
+    "Plan",
+    "Share",
+    "Tally",
+    "play_one",
+    "round_robin",
+    "simulate",
+    "wilson",
+]

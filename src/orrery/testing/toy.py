@@ -237,7 +237,7 @@ class Toy(Game[ToyState]):
     def redraw(self, state: ToyState, seat: int | None, rng: Rng) -> None:
         mine = range(0) if seat is None else range(seat * HAND, (seat + 1) * HAND)
         others = [place for place in range(2 * HAND) if place not in mine and state.hands[place]]
-        unknown = bytearray([*[state.hands[place] for place in others], *state.deck])
+        unknown = bytearray(sorted([*[state.hands[place] for place in others], *state.deck]))
         rng.shuffle(unknown)
         hands = bytearray(state.hands)
         for index, place in enumerate(others):

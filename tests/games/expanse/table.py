@@ -75,7 +75,7 @@ class Table:
         self.state.spare_tokens -= number
         return self
 
-    def ships(self, orbit: str, kind: str = "fleet", **numbers: int) -> Table:
+    def ships(self, orbit: str, kind: str = "fleet", /, **numbers: int) -> Table:
         """Put ships into an orbit, from the removed ones."""
         at = ORBITS.index(orbit)
         for name, number in numbers.items():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.expanse.table import FOUR, TWO, Table
 
 
@@ -129,7 +128,7 @@ def test_a_removed_fleet_is_built_at_home() -> None:
 @pytest.mark.rule("expanse:actions.build.3")
 @pytest.mark.parametrize(("faction", "home"), [("un", "earth"), ("mcr", "mars"), ("opa", "tycho"), ("pg", "thoth")])
 def test_home_orbits(faction: str, home: str) -> None:
-    table = Table(*FOUR).ships("jupiter", **{faction: 1}).spend(faction, 1)
+    table = Table(*FOUR).ships("jupiter", "fleet", **{faction: 1}).spend(faction, 1)
     assert {offer.split()[2] for offer in table.offers("build")} == {home}
     assert table.forbids("build fleet vesta", "actions.build.3")
     assert table.play(f"build fleet {home}").fleet(home, faction) == 1
@@ -217,7 +216,9 @@ def test_opa_needs_no_fleet_outside_the_inner_planets() -> None:
 @pytest.mark.rule("expanse:glossary.2", "expanse:actions.build.1")
 def test_scrap_ships_enter_the_belt_or_where_opa_has_influence() -> None:
     table = Table(*FOUR).influence("luna", opa=1).technology(1).spend("opa", 3)
-    assert table.offers("launch") == {f"launch {orbit}" for orbit in ("earth", "ceres", "tycho", "eros", "thoth", "vesta")}
+    assert table.offers("launch") == {
+        f"launch {orbit}" for orbit in ("earth", "ceres", "tycho", "eros", "thoth", "vesta")
+    }
     assert table.forbids("launch mars", "glossary.2")
     table.play("launch earth", "launch eros")
     assert table.fleet("earth", "opa", "scrap") == 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.expanse.table import FOUR, TWO, Table
 
 import orrery
 from orrery.games.expanse.game import GAME
 from orrery.games.expanse.tables import BASES, FACTIONS, ORBITS, RESOURCES, SECTORS, ZONES
-from tests.games.expanse.table import FOUR, TWO, Table
 
 CONTENT = GAME.content
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.expanse.table import FOUR, TWO, Table
 
 from orrery.games.expanse.tables import FACTIONS
-from tests.games.expanse.table import FOUR, TWO, Table
 
 
 def pass_all(table: Table) -> Table:
@@ -43,7 +43,9 @@ def test_a_scoring_turn_is_completed_before_the_end() -> None:
 
 @pytest.mark.rule("expanse:end.2")
 def test_scoring_cards_on_the_track_are_not_scored() -> None:
-    table = Table(*FOUR).scorings("inner", "belt", "outer").track("scoring", "heavy-burn", "scoring", "ambush", "ambush")
+    table = (
+        Table(*FOUR).scorings("inner", "belt", "outer").track("scoring", "heavy-burn", "scoring", "ambush", "ambush")
+    )
     table.deck("scoring").turn("mcr").play("take 2", "event")
     while table.choice != "ChooseScoringEvent":
         table.play("done")
@@ -80,7 +82,9 @@ def test_the_rocinantes_controller_decides_last() -> None:
 
 @pytest.mark.rule("expanse:end.5")
 def test_final_values() -> None:
-    table = pass_all(Table(*FOUR).influence("mariner-valley", mcr=5, opa=3, pg=0).influence("luna", mcr=3, opa=3, un=2).final())
+    table = pass_all(
+        Table(*FOUR).influence("mariner-valley", mcr=5, opa=3, pg=0).influence("luna", mcr=3, opa=3, un=2).final()
+    )
     assert (table.cp("mcr") - 10, table.cp("opa") - 10, table.cp("un") - 10) == (5 + 3, 3 + 3, 1)
     table = pass_all(Table(*FOUR).influence("vesta", mcr=5, pg=2, un=3, opa=1).final())
     gained = [table.cp(faction) - 10 for faction in ("mcr", "un", "pg", "opa")]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.expanse.table import FOUR, TWO, Table
 
 from orrery.games.expanse.tables import FACTIONS, ORBITS
-from tests.games.expanse.table import FOUR, TWO, Table
 
 
 def scoring(holder: str, orbit: str) -> Table:

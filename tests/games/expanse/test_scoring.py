@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.expanse.table import FOUR, THREE, TWO, Table
 
 from orrery.games.expanse.board import controller, orbital_control
 from orrery.games.expanse.tables import BASES, FACTIONS, ORBITS
-from tests.games.expanse.table import FOUR, THREE, TWO, Table
 
 
 def four() -> Table:
@@ -30,7 +30,9 @@ def on_base(base: str, values: list[int] | None = None, **totals: int) -> dict[s
     gained = count(table, "un", "belt")
     scored = {entry["base"]: entry for entry in table.told("BasesScored")[0]["bases"]}[base]
     assert scored["values"] == (values or [4, 2, 1])
-    return {name: gained[name] - sum(s["resource"] for s in scored["standings"] if s["faction"] == name) for name in totals}
+    return {
+        name: gained[name] - sum(s["resource"] for s in scored["standings"] if s["faction"] == name) for name in totals
+    }
 
 
 @pytest.mark.rule("expanse:scoring.1")
@@ -153,7 +155,9 @@ def test_orbital_control_needs_a_cube() -> None:
 
 @pytest.mark.rule("expanse:scoring.12")
 def test_orbital_control_covers_every_base_of_the_orbit() -> None:
-    table = four().ships("jupiter", mcr=1).influence("ganymede", mcr=1).influence("io", mcr=1).influence("europa", mcr=1)
+    table = (
+        four().ships("jupiter", mcr=1).influence("ganymede", mcr=1).influence("io", mcr=1).influence("europa", mcr=1)
+    )
     count(table, "un", "outer")
     totals = [s["total"] for b in table.told("BasesScored")[0]["bases"] for s in b["standings"]]
     assert totals == [2, 2, 2]
@@ -241,7 +245,9 @@ def test_bonus_values_grow() -> None:
 
 @pytest.mark.rule("expanse:bonus.5", "expanse:resources.2", "expanse:resources.3", "expanse:resources.4")
 def test_example_2() -> None:
-    table = four().scorings("inner", "inner", "belt").influence("europa", opa=4, mcr=2, un=1).ships("jupiter", mcr=3, opa=1)
+    table = (
+        four().scorings("inner", "inner", "belt").influence("europa", opa=4, mcr=2, un=1).ships("jupiter", mcr=3, opa=1)
+    )
     table.influence("luna", opa=2, un=1).influence("africa", opa=2, mcr=1)
     gained = count(table, "un", "outer")
     scored = {b["base"]: {s["faction"]: s for s in b["standings"]} for b in table.told("BasesScored")[0]["bases"]}

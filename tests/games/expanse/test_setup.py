@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.expanse.table import FOUR, THREE, TWO, Table
 
 import orrery
 from orrery.games.expanse.game import GAME
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, ORBITS, SCORING_CARD
-from tests.games.expanse.table import FOUR, THREE, TWO, Table
 
 
 def game(seats: int, seed: int = 1, factions: str = "seated") -> ExpanseState:
@@ -71,12 +71,14 @@ def test_the_map_is_the_layout_of_the_sheets(seats: int) -> None:
         if kind != "rocinante"
     }
     cubes = {(b["id"], f): held["cubes"] for b in view["bases"] for f, held in b["influence"].items()}
-    wanted_fleets = {}
-    wanted_cubes = {}
+    wanted_fleets: dict[tuple[str, str, str], int] = {}
+    wanted_cubes: dict[tuple[str, str], int] = {}
     for start in GAME.library.layout.start:
         if start.seats == seats:
             wanted_fleets |= {(orbit, start.faction, "fleet"): number for orbit, number in start.fleet.items()}
-            wanted_fleets |= {(orbit, start.faction, "battleship"): number for orbit, number in start.battleship.items()}
+            wanted_fleets |= {
+                (orbit, start.faction, "battleship"): number for orbit, number in start.battleship.items()
+            }
             wanted_cubes |= {(base, start.faction): number for base, number in start.influence.items()}
     assert fleets == wanted_fleets
     assert cubes == wanted_cubes

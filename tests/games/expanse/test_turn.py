@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.expanse.table import FOUR, TWO, Table
 
 CARDS = ("paolo-cortazar", "razorback", "covert-op", "stealth-ships", "black-ops-team")
@@ -89,7 +88,9 @@ def test_an_event_needs_the_own_icon() -> None:
 
 @pytest.mark.rule("expanse:event.2", "expanse:event.5")
 def test_example_1_2_opa_uses_razorback() -> None:
-    table = four().track("razorback", *CARDS[2:], "smugglers").turn("opa").play("take 1", "event", "move earth>saturn 1")
+    table = (
+        four().track("razorback", *CARDS[2:], "smugglers").turn("opa").play("take 1", "event", "move earth>saturn 1")
+    )
     assert table.fleet("saturn", "opa") == 1
     assert table.cp("opa") == 10
     assert "razorback" in table.discarded()

@@ -6,6 +6,8 @@ export interface Zooming {
   /** The size of the drawing's view box. */
   readonly width: number;
   readonly height: number;
+  /** One finger scrolls the page; only two fingers, or the wheel with Ctrl, zoom. */
+  readonly scrolls?: boolean;
   /** How far in; 1 is the whole drawing. */
   readonly most?: number;
 }
@@ -18,6 +20,10 @@ export function zoomable(options: Zooming): (frame: SVGSVGElement) => () => void
       .scaleExtent([1, options.most ?? 4])
       .extent([[0, 0], [options.width, options.height]])
       .translateExtent([[0, 0], [options.width, options.height]])
+      .filter((event: MouseEvent | TouchEvent | WheelEvent) => {
+        if (options.scrolls) return "touches" in event ? event.touches.length > 1 : event.ctrlKey;
+        return !("button" in event && event.button) && (!event.ctrlKey || event.type === "wheel");
+      })
       .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => world.attr("transform", event.transform.toString()));
     select(frame).call(behaviour).on("dblclick.zoom", null);
     const reset = (event: KeyboardEvent) => {

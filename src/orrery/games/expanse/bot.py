@@ -8,7 +8,6 @@ from orrery.games.expanse.actions import (
     BURTON,
     DONE,
     HOLDEN,
-    KEEP,
     PASS,
     USE_EVENT,
     USE_POINTS,
@@ -32,15 +31,17 @@ from orrery.games.expanse.actions import (
     UseEvent,
     UsePoints,
 )
-from orrery.games.expanse.board import eligible_seats, keep_cost
+from orrery.games.expanse.board import can_place_with_points, eligible_seats, keep_cost
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.flow.turn import ChooseUse, OfferEvent, OfferSecondUse
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
+    ANYTIME,
     BATTLESHIP,
     DAMAGED,
     DIPLOMATS,
+    IN_SCORING,
     NOWHERE,
     SCORING_CARD,
     Content,
@@ -48,9 +49,11 @@ from orrery.games.expanse.tables import (
 from orrery.games.expanse.worth import KEPT_WORTH, SHIP_WORTH, Outlook, lead
 from orrery.kernel import Action, Choice
 
-#: What an action point, an event that one keeps, and one that others may use are worth.
-POINT_WORTH = 1.0
+#: What an event that others may use and a place on the initiative track are worth.
 LEFT_FOR_OTHERS = 0.5
+INITIATIVE_WORTH = 0.2
+#: What an action point gains at least, by a move or a fleet.
+ANY_POINT = 0.6
 #: The longest event that is played through in thought.
 LONGEST_EVENT = 16
 
@@ -85,7 +88,7 @@ def advise(state: ExpanseState) -> list[float]:
 class Adviser:
     """One decision of one seat."""
 
-    __slots__ = ("faction", "fetched", "outlook", "seat", "standing", "state")
+    __slots__ = ("faction", "fetched", "gains", "outlook", "seat", "standing", "state")
 
     def __init__(self, state: ExpanseState, seat: int) -> None:
         self.state = state
@@ -94,6 +97,7 @@ class Adviser:
         self.outlook = Outlook(state)
         self.standing: list[list[float]] = [self.outlook.orbit(orbit) for orbit in range(9)]
         self.fetched = -1.0
+        self.gains: list[float] = []
 
     def weigh(self, action: Action) -> float:
         """What an action gains."""
@@ -237,17 +241,31 @@ class Adviser:
         cost = float(state.content.costs[action.space])
         if card == SCORING_CARD:
             return self.scoring() - cost
-        return self.card_worth(card) - cost
+        content = state.content
+        worth = self.points_worth(card, content.points[card])
+        if content.icons[card][self.faction] and content.when[card] == ANYTIME:
+            worth = max(worth, rough_worth(content, content.first[card]))
+        return worth - cost
 
-    def card_worth(self, card: int) -> float:
-        """The better of a card's points and its event, by a rule of thumb."""
-        content = self.state.content
-        points = content.points[card] * POINT_WORTH
-        if eligible_seats(self.state, card, self.seat):
-            points -= LEFT_FOR_OTHERS
-        if content.icons[card][self.faction] and content.when[card] == 0:
-            return max(points, rough_worth(content, content.first[card]))
-        return points
+    def points_worth(self, card: int, points: int) -> float:
+        """What a card's action points gain, less what its event may give to others."""
+        if not self.gains:
+            self.gains = self.best_gains()
+        worth = -LEFT_FOR_OTHERS if eligible_seats(self.state, card, self.seat) else 0.0
+        for number in range(min(points, len(self.gains))):
+            worth += self.gains[number]
+        return worth
+
+    def best_gains(self) -> list[float]:
+        """What influence on different bases gains for a point each, best first, and a point without such a base."""
+        state = self.state
+        gains = [ANY_POINT, ANY_POINT, ANY_POINT, ANY_POINT]
+        relocating = 0.0 if state.supply[self.faction] else self.cheapest()
+        for base in state.content.open_bases[state.seats]:
+            if can_place_with_points(state, self.faction, base):
+                gains.append(self.shift(base, self.faction, 1) - relocating)
+        gains.sort(reverse=True)
+        return gains
 
     def scoring(self) -> float:
         """How much better than the others one would do in a scoring turn now."""
@@ -262,31 +280,30 @@ class Adviser:
         """What a kept event would do, less what it is worth to keep it on."""
         state = self.state
         content = state.content
-        if content.when[card] > 1:
-            return 1.0
-        late = state.unseen == 0
-        gain = self.think_through(card) - (0.0 if late else KEPT_WORTH)
-        return gain if state.choice == "ChooseScoringEvent" else gain + KEPT_WORTH
+        top = state.stack[len(state.stack) - 1]
+        if isinstance(top, ChooseUse):
+            return self.points_worth(top.card, content.trigger[card]) - KEPT_WORTH
+        if isinstance(top, OfferSecondUse):
+            return self.think_through(top.card) - KEPT_WORTH
+        if content.when[card] > IN_SCORING:
+            return content.trigger[card] - state.tally - KEPT_WORTH
+        return self.think_through(card) - (0.0 if state.unseen == 0 else KEPT_WORTH)
 
     def use(self, action: Action) -> float:
         """What the event now, the event later or the points of a card mean."""
         state = self.state
         content = state.content
         top = state.stack[len(state.stack) - 1]
-        if isinstance(top, ChooseUse | OfferEvent | OfferSecondUse):
-            card: int = top.card
-            if action is USE_POINTS:
-                others = LEFT_FOR_OTHERS if eligible_seats(state, card, self.seat) else 0.0
-                return content.points[card] * POINT_WORTH - others
-            own_turn = isinstance(top, ChooseUse)
-            if action is USE_EVENT:
-                return self.think_through(card) - (0.0 if own_turn else 0.2)
-            if action is KEEP:
-                worth = 1.6 if content.when[card] else 1.3
-                if state.unseen == 0:
-                    worth = 0.0
-                return worth - keep_cost(state, self.faction, card) - (0.0 if own_turn else 0.2)
-        return 0.0
+        if not isinstance(top, ChooseUse | OfferEvent):
+            return 0.0
+        card: int = top.card
+        if action is USE_POINTS:
+            return self.points_worth(card, content.points[card])
+        lost = 0.0 if isinstance(top, ChooseUse) else INITIATIVE_WORTH
+        if action is USE_EVENT:
+            return self.think_through(card) - lost
+        worth = KEPT_WORTH if content.when[card] == ANYTIME else 2 * KEPT_WORTH
+        return (0.0 if state.unseen == 0 else worth) - keep_cost(state, self.faction, card) - lost
 
     def crew(self, member: int) -> float:
         """What the Rocinante's crew would do."""
@@ -326,20 +343,23 @@ class Adviser:
 
     def think_through(self, card: int) -> float:
         """What resolving an event as well as one can would gain."""
-        state = self.state
-        twin = state.clone()
+        twin = self.state.clone()
         twin.stack = [Pause(self.seat)]
         twin.kept[card] = 0
         resolve_event(twin, self.seat, card)
+        return self.play_on(twin)
+
+    def play_on(self, twin: ExpanseState) -> float:
+        """How much the lead has grown when everybody has chosen what looks best to the end of the matter."""
         twin.advance()
         for _ in range(LONGEST_EVENT):
-            if twin.choice == "Pause" or twin.seat is None:
+            if twin.seat is None or isinstance(twin.stack[len(twin.stack) - 1], Pause):
                 break
-            weights = Adviser(twin, twin.seat)
+            adviser = Adviser(twin, twin.seat)
             best = twin.pending[0]
             highest = -1000.0
             for action in twin.pending:
-                weight = weights.weigh(action)
+                weight = adviser.weigh(action)
                 if weight > highest:
                     best, highest = action, weight
             twin.apply(best)
@@ -359,7 +379,7 @@ class Adviser:
 
 
 #: Control points that one use of each operation is worth, roughly.
-ROUGH = [1.0, 0.8, 1.6, 0.8, 0.8, 0.6, 0.8, 0.7, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
+ROUGH = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
 
 
 def rough_worth(content: Content, first: int) -> float:

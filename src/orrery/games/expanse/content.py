@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -15,15 +15,19 @@ from orrery.games.expanse.tables import (
     ANYTIME,
     AT_POINTS,
     BASES,
+    DIPLOMATS,
     DO_TRIGGER,
     FACTIONS,
     IN_SCORING,
     KINDS,
+    LONG_BURN,
     NETWORK,
+    NOWHERE,
     ORBITS,
     RESOURCES,
     SCORING_CARD,
     SECTORS,
+    SUPREMACY,
     ZONES,
     Content,
 )
@@ -31,21 +35,24 @@ from orrery.kernel import Vocabulary
 from orrery.parts.content import Content as ContentFolder
 from orrery.parts.content import ContentError, Source, Sourced
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Seats = Annotated[int, msgspec.Meta(ge=2, le=4)]
+
 
 class Track(Sourced, frozen=True, kw_only=True):
     """What the spaces of the action track cost, oldest first."""
 
-    costs: list[int]
+    costs: list[Number]
 
 
 class Scoring(Sourced, frozen=True, kw_only=True):
     """Control points: at the start, in the bonus sector by scoring turn, elsewhere, at the end."""
 
-    start: int
-    bonus: list[list[int]]
-    elsewhere: list[int]
-    final: list[int]
-    tokens: int
+    start: Annotated[int, msgspec.Meta(ge=0, le=200)]
+    bonus: list[list[Number]]
+    elsewhere: list[Number]
+    final: list[Number]
+    tokens: Annotated[int, msgspec.Meta(ge=2, le=9)]
 
 
 class Strength(Sourced, frozen=True, kw_only=True):
@@ -96,9 +103,9 @@ class Power(Sourced, frozen=True, kw_only=True):
     """What a faction's sheet (level 0) or a technology brings."""
 
     id: str
-    level: int
+    level: Annotated[int, msgspec.Meta(ge=0, le=3)]
     ability: str
-    value: int = 0
+    value: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     once: bool = False
     sectors: list[str] = msgspec.field(default_factory=list)
 
@@ -108,14 +115,14 @@ class Faction(Sourced, frozen=True, kw_only=True):
 
     id: str
     home: str
-    cubes: int
-    fleets: int
-    critical: dict[str, list[str]]
+    cubes: Annotated[int, msgspec.Meta(ge=1, le=50)]
+    fleets: Number
+    critical: dict[Literal["3", "4"], list[str]]
     power: list[Power]
-    battleships: int = 0
-    scrap_ships: int = 0
-    diplomats: int = 0
-    tokens: int = 0
+    battleships: Number = 0
+    scrap_ships: Number = 0
+    diplomats: Number = 0
+    tokens: Number = 0
 
 
 class Factions(msgspec.Struct, forbid_unknown_fields=True):
@@ -128,22 +135,22 @@ class Deck(Sourced, frozen=True, kw_only=True):
     """How the deck is built for a number of seats."""
 
     id: str
-    seats: int
-    opening: int
-    pile: int
-    piles: int
-    scoring: int
+    seats: Seats
+    opening: Number
+    pile: Annotated[int, msgspec.Meta(ge=1, le=50)]
+    piles: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    scoring: Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
 class Start(Sourced, frozen=True, kw_only=True):
     """Where a faction starts with a number of seats."""
 
     id: str
-    seats: int
+    seats: Seats
     faction: str
-    influence: dict[str, int]
-    fleet: dict[str, int] = msgspec.field(default_factory=dict)
-    battleship: dict[str, int] = msgspec.field(default_factory=dict)
+    influence: dict[str, Number]
+    fleet: dict[str, Number] = msgspec.field(default_factory=dict)
+    battleship: dict[str, Number] = msgspec.field(default_factory=dict)
 
 
 class Layout(msgspec.Struct, forbid_unknown_fields=True):
@@ -166,10 +173,10 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """An action card. `title` and `text` are for packs; the texts of the built-in cards stand in the locale files."""
 
     id: str
-    points: int
+    points: Annotated[int, msgspec.Meta(ge=1, le=9)]
     factions: list[str]
-    seats: list[int]
-    keep: int = 1
+    seats: list[Seats]
+    keep: Number = 1
     effect: list[Effect]
     source: Sources
     note: str = ""
@@ -305,8 +312,12 @@ def fill_factions(content: Content, factions: Factions) -> None:
         content.diplomats[number] = faction.diplomats
         content.tokens[number] = faction.tokens
         if faction.diplomats:
+            if content.diplomat_owner != NOWHERE:
+                raise ContentError(f"{where}: diplomats: only one faction has diplomats")
             content.diplomat_owner = number
         if faction.tokens:
+            if content.token_owner != NOWHERE:
+                raise ContentError(f"{where}: tokens: only one faction has protomolecule tokens")
             content.token_owner = number
         content.ships[number] = [faction.fleets, faction.battleships, 0, faction.scrap_ships]
         if faction.fleets + faction.battleships + faction.scrap_ships > 7:
@@ -327,8 +338,8 @@ def fill_factions(content: Content, factions: Factions) -> None:
 def fill_power(content: Content, faction: int, power: Power, where: str) -> None:
     """One power of a faction."""
     ability = place_in(ABILITIES, power.ability, where, "ability")
-    if not 0 <= power.level <= 3:
-        raise ContentError(f"{where}: level: give 0 for the sheet or 1 to 3 for a technology, not {power.level}")
+    if ability in (DIPLOMATS, LONG_BURN, SUPREMACY) and not power.value:
+        raise ContentError(f"{where}: value: {power.ability} needs a number from 1 to 3")
     content.level[ability][faction] = power.level
     content.value[ability][faction] = power.value
     content.once[ability][faction] = power.once
@@ -341,16 +352,12 @@ def fill_power(content: Content, faction: int, power: Power, where: str) -> None
 def fill_layout(content: Content, layout: Layout) -> None:
     """Decks and starting positions."""
     for deck in layout.deck:
-        if not 2 <= deck.seats <= 4:
-            raise ContentError(f"setup.toml: deck: seats: 2, 3 or 4, not {deck.seats}")
         content.piles[deck.seats] = [deck.opening, deck.pile, deck.piles, deck.scoring]
         if deck.piles * deck.scoring != len(content.bonus) + 1:
             raise ContentError(f"setup.toml: deck {deck.id}: piles: they hold six scoring cards, {deck.scoring} each")
     for start in layout.start:
         where = f"setup.toml: start of {start.faction} with {start.seats} seats"
         faction = place_in(FACTIONS, start.faction, where, "faction")
-        if not 2 <= start.seats <= 4:
-            raise ContentError(f"{where}: seats: 2, 3 or 4")
         for kind, ships in enumerate((start.fleet, start.battleship)):
             if sum(ships.values()) > content.ships[faction][kind]:
                 raise ContentError(f"{where}: {KINDS[kind]}: there are only {content.ships[faction][kind]}")
@@ -362,6 +369,8 @@ def fill_layout(content: Content, layout: Layout) -> None:
             if not content.is_open[start.seats][base]:
                 raise ContentError(f"{where}: influence: {name} is not in play")
             content.start_cubes[start.seats].append((faction, base, number))
+        if sum(start.influence.values()) > content.cubes[faction]:
+            raise ContentError(f"{where}: influence: there are only {content.cubes[faction]} cubes")
 
 
 WHEN = {"scoring": IN_SCORING, "points": AT_POINTS, "after-points": AFTER_POINTS}

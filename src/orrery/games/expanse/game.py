@@ -20,8 +20,8 @@ class Expanse(Game[ExpanseState]):
 
     name = "expanse"
     title = "The Expanse"
-    seat_counts = (2, 3, 4)
-    options = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
+    seat_counts: tuple[int, ...] = (2, 3, 4)
+    options: tuple[Option, ...] = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
     state_type = ExpanseState
 
     def __init__(self, pack: str | None = None) -> None:

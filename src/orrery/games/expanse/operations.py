@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -34,6 +34,8 @@ from orrery.games.expanse.tables import (
 )
 from orrery.parts.content import ContentError
 
+Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
+
 
 class Where(msgspec.Struct, forbid_unknown_fields=True):
     """Which bases or orbits an operation reaches; several names of one kind are alternatives."""
@@ -57,7 +59,7 @@ class Written(msgspec.Struct, forbid_unknown_fields=True, tag_field="do", tag=st
 class Counted(Written):
     """An operation that is done a number of times; `optional` means up to that number."""
 
-    count: int = 1
+    count: Number = 1
     optional: bool = False
     at: Where = msgspec.field(default_factory=Where)
 
@@ -77,7 +79,7 @@ class Remove(Counted):
     distinct: Literal["", "base", "zone"] = ""
     same: Literal["", "base"] = ""
     match: Literal["", "resource"] = ""
-    least: int = 0
+    least: Number = 0
     tally: bool = False
 
 
@@ -101,10 +103,10 @@ class Swap(Written):
 class Move(Written):
     """Move own ships."""
 
-    count: int = 1
+    count: Number = 1
     optional: bool = False
     ships: Literal["one", "group", "each"] = "group"
-    reach: int = 1
+    reach: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     removable: bool = False
 
 
@@ -124,7 +126,7 @@ class Kill(Counted):
 class Build(Written):
     """Build removed ships, at home unless `at` is given."""
 
-    count: int = 1
+    count: Number = 1
     optional: bool = False
     of: Literal["self", "every"] = "self"
     at: Where | None = None
@@ -133,9 +135,9 @@ class Build(Written):
 class Points(Written):
     """Give control points."""
 
-    count: int = 1
+    count: Number = 1
     per: Literal["", "tally", "control"] = ""
-    most: int = 0
+    most: Number = 0
     who: Literal["self", "enemy"] = "self"
     at: Where = msgspec.field(default_factory=Where)
 
@@ -143,14 +145,14 @@ class Points(Written):
 class Act(Written):
     """Take actions for so many action points."""
 
-    points: int
+    points: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Trigger(Written):
     """The card works only when kept, at a certain moment."""
 
     when: Literal["scoring", "points", "after-points"]
-    count: int = 0
+    count: Number = 0
 
 
 class Copy(Written):
@@ -214,6 +216,8 @@ def compile_effects(content: Content, effects: list[Effect], where: str) -> tupl
     for place, number in enumerate(numbers[:-1]):
         content.operations[number].following = numbers[place + 1]
     head = effects[0]
+    if isinstance(head, Trigger) and head.when == "points" and not head.count:
+        raise ContentError(f"{where}: effect 1: count: say what the number counts as")
     for effect in effects[1:]:
         if isinstance(effect, Trigger):
             raise ContentError(f"{where}: effect: a trigger comes first")
@@ -227,8 +231,6 @@ def compile_effect(content: Content, effect: Effect, where: str) -> int:
     content.operations.append(operation)
     if isinstance(effect, Counted | Move | Build | Points | Discard):
         operation.count = effect.count
-        if not 0 <= effect.count <= 9:
-            raise ContentError(f"{where}: count: 0 to 9, not {effect.count}")
     if isinstance(effect, Counted):
         operation.optional = effect.optional
         apply_where(content, operation, effect.at, where)
@@ -273,11 +275,13 @@ def compile_effect(content: Content, effect: Effect, where: str) -> int:
         operation.owner = OWNERS[effect.holding]
     if isinstance(effect, If):
         operation.orbits = [known(ORBITS, effect.control, where, "control")]
+        if not effect.then:
+            raise ContentError(f"{where}: then: name at least one operation")
         operation.branches = [compile_effects(content, effect.then, where)[0]]
     if isinstance(effect, Choose):
+        if not 2 <= len(effect.among) <= 4 or [] in effect.among:
+            raise ContentError(f"{where}: among: give two to four alternatives, each with operations")
         operation.branches = [compile_effects(content, branch, where)[0] for branch in effect.among]
-        if not 2 <= len(operation.branches) <= 4:
-            raise ContentError(f"{where}: among: give two to four alternatives")
     return number
 
 

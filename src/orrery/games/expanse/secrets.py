@@ -24,10 +24,11 @@ def redraw_deck(state: ExpanseState, rng: Rng) -> None:
     hidden = len(state.deck) - 1 if state.known else len(state.deck)
     cards = [card for card in list(state.deck[:hidden]) if card != SCORING_CARD]
     cards.extend(list(state.box))
+    cards.sort()
     rng.shuffle(cards)
     for start in range(0, hidden, block):
         end = min(start + block, hidden)
-        pile = [SCORING_CARD if state.deck[at] == SCORING_CARD else 0 for at in range(start, end)]
+        pile = sorted([SCORING_CARD if state.deck[at] == SCORING_CARD else 0 for at in range(start, end)])
         rng.shuffle(pile)
         for at in range(start, end):
             state.deck[at] = SCORING_CARD if pile[at - start] == SCORING_CARD else cards.pop()

@@ -92,7 +92,8 @@ class Perform(Step[ExpanseState]):
             state.push(ChooseDeployment(self.seat))
         elif verb == DO_KILL:
             count = operation.count + state.tally if operation.tally else operation.count
-            state.push(ChooseKill(self.seat, self.operation, count, 0))
+            if count:
+                state.push(ChooseKill(self.seat, self.operation, count, 0))
         elif verb == DO_BUILD:
             self.build(state, operation)
         elif verb == DO_POINTS:
@@ -145,7 +146,8 @@ class Perform(Step[ExpanseState]):
                 state.push(ChooseVictim(self.seat, base, owner))
         else:
             count = operation.count + state.tally if operation.tally else operation.count
-            state.push(ChooseRemoval(self.seat, self.operation, count, 0))
+            if count:
+                state.push(ChooseRemoval(self.seat, self.operation, count, 0))
 
     def build(self, state: ExpanseState, operation: Operation) -> None:
         """Build by choice, or all that everybody lacks."""

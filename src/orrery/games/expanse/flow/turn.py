@@ -77,6 +77,8 @@ class ChooseTurn(Choice[ExpanseState]):
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
         if isinstance(action, Take):
+            if action.space >= len(state.track):
+                return refuse("expanse:turn.4", "empty-space", space=action.space + 1)
             cost = state.content.costs[action.space]
             if cost > state.points[faction]:
                 return refuse("expanse:turn.6", "too-expensive", cost=cost, points=state.points[faction])

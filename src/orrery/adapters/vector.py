@@ -1,0 +1,115 @@
+"""Many games at once in one process, all seats in the learner's hands: self-play as a Gymnasium vector environment."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from orrery.adapters.observation import Encoder
+from orrery.adapters.pettingzoo import observation_space
+from orrery.bots.search import returns
+from orrery.kernel import Rng, State
+from orrery.registry import game as find_game
+
+Observations = dict[str, NDArray[Any]]
+
+
+class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
+    """`count` games of one kind; each step takes one legal action for whoever decides in each game.
+
+    The observation of a game is that of the seat that decides next, `infos["seat"]`. A game that ends is replaced at
+    once by a new one; `infos["returns"]` then has what the old one was worth to each seat, and the reward is that of
+    the seat that acted last. `observe=False` leaves the observations at zero for those who need only masks.
+    """
+
+    def __init__(
+        self, name: str, count: int, seats: int | None = None, observe: bool = True, **options: Any
+    ) -> None:
+        if count < 1:
+            raise ValueError(f"at least one game must be played, not {count}")
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.game = find_game(name)
+        self.options = options
+        self.num_envs = count
+        self.observe = observe
+        self.source = Rng(secrets.randbits(64))
+        self.tables: list[State] = [self.game.new(seats, 0, options)] * count
+        self.encoder = Encoder(self.game)
+        self.single_observation_space = observation_space(self.encoder)
+        self.single_action_space = spaces.Discrete(self.game.action_count)
+        self.observation_space = batch_space(self.single_observation_space, count)
+        self.action_space = batch_space(self.single_action_space, count)
+        width = self.game.action_count
+        self.rows = np.zeros((count, self.encoder.size), np.float32)
+        # Plain bytes below the array: setting single bytes is far cheaper there.
+        self.bits = bytearray(count * width)
+        self.none = bytes(width)
+        self.masks = np.frombuffer(self.bits, np.int8).reshape(count, width)
+        self.seat = np.zeros(count, np.int64)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        """New games everywhere; the same seed gives the same games."""
+        if isinstance(seed, int):
+            self.source = Rng(seed)
+        for index in range(self.num_envs):
+            number = seed[index] if isinstance(seed, list) else None
+            self.start(index, number)
+            self.show(index)
+        return self.observation(), {"seat": self.seat.copy()}
+
+    def start(self, index: int, seed: int | None = None) -> None:
+        """A new game at one place."""
+        number = self.source.next() if seed is None else seed
+        self.tables[index] = self.game.new(self.tables[index].seats, number, self.options)
+
+    def show(self, index: int) -> None:
+        """Write down what the deciding seat of one game may know and do."""
+        table = self.tables[index]
+        seat = table.seat
+        assert seat is not None
+        self.seat[index] = seat
+        first = index * len(self.none)
+        bits = self.bits
+        bits[first : first + len(self.none)] = self.none
+        for action in table.pending:
+            bits[first + action.code] = 1
+        if self.observe:
+            self.rows[index] = self.encoder.encode(table, seat)
+
+    def observation(self) -> Observations:
+        """Copies, so that a learner may keep them."""
+        return {"observation": self.rows.copy(), "action_mask": self.masks.copy()}
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Play one action in every game; an illegal one raises IllegalAction."""
+        count = self.num_envs
+        rewards = np.zeros(count, np.float64)
+        over = np.zeros(count, np.bool_)
+        infos: dict[str, Any] = {}
+        known = self.game.vocabulary.actions
+        for index, code in enumerate(actions.tolist()):
+            table = self.tables[index]
+            actor = table.seat
+            table.play(known[code])
+            if table.seat is None:
+                assert actor is not None
+                worth = returns(table)
+                rewards[index] = worth[actor]
+                over[index] = True
+                if "returns" not in infos:
+                    infos["returns"] = np.zeros((count, table.seats), np.float64)
+                infos["returns"][index] = worth
+                self.start(index)
+            self.show(index)
+        infos["seat"] = self.seat.copy()
+        return self.observation(), rewards, over, np.zeros(count, np.bool_), infos

@@ -1,0 +1,56 @@
+"""`orrery ladder`: how strong the bots of a game are, as docs/ladder.md tells it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from orrery.bots import bots as all_bots
+from orrery.cli.lab import needs, parse_bots, parse_options, play_plan, running_options
+from orrery.lab import GameResult, Tally
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="For each pair of bots.")
+@click.option("--bots", default=",".join(all_bots()), show_default=True, help="Who takes part, with commas.")
+@running_options
+@click.option("--out", metavar="FOLDER", help="Where games are kept; a stopped run resumes.  [build/ladder/GAME]")
+@click.option(
+    "--file", "file", type=click.Path(dir_okay=False), default="docs/ladder.md", show_default=True, help="To write."
+)
+def ladder(
+    game: str,
+    games: int,
+    bots: str,
+    seed: int,
+    jobs: int,
+    ray: str,
+    pack: str,
+    options: tuple[str, ...],
+    out: str | None,
+    file: str,
+) -> None:
+    """Play all bots of GAME against each other and write the result into docs/ladder.md."""
+    try:
+        from orrery.lab.ladder import bars, check_two_seats, is_met, ladder_plan, rewrite, section
+        from orrery.lab.ratings import Ratings
+    except ModuleNotFoundError as missing:
+        raise needs("lab", missing) from None
+    check_two_seats(game)
+    plan = ladder_plan(game, parse_bots(bots), games, seed, parse_options(options))
+    if pack:
+        raise click.ClickException("the ladder is of the game's own content: leave --pack out")
+    tally = Tally()
+    played: list[GameResult] = []
+    for result in play_plan(plan, jobs, ray, out or f"build/ladder/{game}", f"{game}: ladder"):
+        tally.add([result])
+        played.append(result)
+    ratings = Ratings()
+    ratings.add(played)
+    text = section(plan, tally, ratings)
+    rewrite(Path(file), game, text)
+    click.echo(text)
+    missed = [bar for bar in bars(tally) if not is_met(tally, bar)]
+    click.echo(f"written to {file}; {len(missed)} bars missed")

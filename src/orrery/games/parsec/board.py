@@ -1,0 +1,346 @@
+"""Questions about the board. Nothing here changes it."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.galaxy import DOCK, NO_BODY
+from orrery.games.parsec.grid import distance, is_on_line
+from orrery.games.parsec.state import (
+    ATTACKED,
+    CRUISER_HERE,
+    L_CARD,
+    L_SEAT,
+    L_TARGET,
+    NOT_ABOARD,
+    NOWHERE,
+    RECORD,
+    TRANSPORT_HERE,
+    TREATY,
+    ParsecState,
+)
+from orrery.games.parsec.tables import (
+    AT_MODULE,
+    AT_OWN_VESSEL,
+    AT_OWN_WARSHIP,
+    ATTACK,
+    CARGO,
+    COLONY,
+    FIGHTER,
+    FIRST,
+    KIND,
+    MOVE,
+    NO_ATTACK,
+    NO_FIGHT_BETWEEN,
+    NO_TRADE,
+    OP_CORSAIRS,
+    OP_FORBID,
+    OP_STAT,
+    OWNER,
+    PIECE,
+    PIECES,
+    RANGE,
+    TRANSPORT,
+)
+
+
+def is_same_side(state: ParsecState, one: int, two: int) -> bool:
+    """Whether two seats are one and the same, or in one team (parsec:14.2a)."""
+    return one == two or (state.teams > 0 and one % state.teams == two % state.teams)
+
+
+def clockwise(state: ParsecState, start: int) -> list[int]:
+    """The seats still in the game, from one of them on."""
+    return [seat % state.seats for seat in range(start, start + state.seats) if state.alive[seat % state.seats]]
+
+
+# Events in force
+
+
+def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
+    """A value of a unit after the events in force that touch this unit (parsec:6.2m)."""
+    lasting = state.lasting
+    value = base
+    for at in range(0, len(lasting), RECORD):
+        card = lasting[at + L_CARD]
+        aim = state.tables.target[card]
+        for op, units, which, delta, floor in state.tables.card_ops[card]:
+            if op == OP_STAT and which == stat and units == 0:
+                if aim == AT_MODULE:
+                    cell = state.where[unit]
+                    touched = KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET])
+                else:
+                    touched = (aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP)) and lasting[at + L_TARGET] == unit
+                if touched:
+                    value = max(floor, value + delta)
+            elif op == OP_CORSAIRS and stat == ATTACK and KIND[unit] == CARGO and lasting[at + L_SEAT] == OWNER[unit]:
+                value += units
+    return value
+
+
+def are_corsairs(state: ParsecState, seat: int) -> bool:
+    """Whether the cargos of a seat may attack this turn (parsec:12.4i)."""
+    if not state.temporary:
+        return False
+    lasting = state.lasting
+    for at in range(0, len(lasting), RECORD):
+        if lasting[at + L_SEAT] == seat:
+            for op in state.tables.card_ops[lasting[at + L_CARD]]:
+                if op[0] == OP_CORSAIRS:
+                    return True
+    return False
+
+
+def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
+    """Whether an event on a module forbids something at a hex (parsec:10i)."""
+    lasting = state.lasting
+    for at in range(0, len(lasting), RECORD):
+        card = lasting[at + L_CARD]
+        if state.tables.target[card] == AT_MODULE and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET]):
+            for op in state.tables.card_ops[card]:
+                if op[0] == OP_FORBID and op[1] == what:
+                    return True
+    return False
+
+
+def is_embargoed(state: ParsecState, seat: int) -> bool:
+    """Whether an event forbids a seat to trade."""
+    if not state.temporary:
+        return False
+    lasting = state.lasting
+    for at in range(0, len(lasting), RECORD):
+        if lasting[at + L_TARGET] == seat:
+            for op in state.tables.card_ops[lasting[at + L_CARD]]:
+                if op[0] == OP_FORBID and op[1] == NO_TRADE:
+                    return True
+    return False
+
+
+def is_at_truce(state: ParsecState, one: int, two: int) -> bool:
+    """Whether an event forbids two seats to attack each other."""
+    lasting = state.lasting
+    for at in range(0, len(lasting), RECORD):
+        seat = lasting[at + L_SEAT]
+        other = lasting[at + L_TARGET]
+        if (seat == one and other == two) or (seat == two and other == one):
+            for op in state.tables.card_ops[lasting[at + L_CARD]]:
+                if op[0] == OP_FORBID and op[1] == NO_FIGHT_BETWEEN:
+                    return True
+    return False
+
+
+# Units
+
+
+def mobility(state: ParsecState, unit: int) -> int:
+    """How many parsecs a vessel can fly (parsec:4a)."""
+    base = state.move[OWNER[unit] * 5 + KIND[unit]]
+    return stat_change(state, unit, MOVE, base) if state.temporary else base
+
+
+def firing_range(state: ParsecState, unit: int) -> int:
+    """How far a unit can fire (parsec:4a, parsec:12.3e)."""
+    base = state.reach[OWNER[unit] * 5 + KIND[unit]]
+    return stat_change(state, unit, RANGE, base) if state.temporary else base
+
+
+def passengers(state: ParsecState, transport: int) -> list[int]:
+    """The vessels aboard a transport (parsec:4.2d)."""
+    first = OWNER[transport] * PIECES
+    piece = PIECE[transport]
+    carrier = state.carrier
+    return [unit for unit in range(first + FIRST[CARGO], first + FIRST[TRANSPORT]) if carrier[unit] == piece]
+
+
+def attack_bonus(state: ParsecState, unit: int) -> int:
+    """What a unit adds to the attack die, with the fighters it carries (parsec:4.2k)."""
+    value: int = state.attack[OWNER[unit] * 5 + KIND[unit]]
+    if state.temporary:
+        value = stat_change(state, unit, ATTACK, value)
+    if KIND[unit] == TRANSPORT and state.crowd[state.where[unit]] > TRANSPORT_HERE:
+        for passenger in passengers(state, unit):
+            if KIND[passenger] == FIGHTER:
+                value += 1
+    return value
+
+
+def colony_group(state: ParsecState, cell: int) -> list[int]:
+    """The hexes of one owner's colonies that are joined to this one on its planet (parsec:4.3c)."""
+    galaxy = state.galaxy
+    body = galaxy.body[cell]
+    owner = state.holder[cell]
+    group = [cell]
+    for member in group:
+        for near in galaxy.grid.neighbours[member]:
+            joined = galaxy.body[near] == body and state.colony[near] and state.holder[near] == owner
+            if joined and near not in group:
+                group.append(near)
+    return group
+
+
+def defence_bonus(state: ParsecState, unit: int) -> int:
+    """What a unit adds to the defence die (parsec:4.3c, parsec:12.4g)."""
+    value: int = state.defence[OWNER[unit] * 5 + KIND[unit]]
+    if KIND[unit] == COLONY:
+        value *= len(colony_group(state, state.where[unit]))
+    return value
+
+
+def unit_cost(state: ParsecState, unit: int, resource: int) -> int:
+    """What a unit costs its owner (parsec:8h)."""
+    return state.price[OWNER[unit] * 18 + KIND[unit] * 3 + resource]
+
+
+def units_at(state: ParsecState, cell: int) -> list[int]:
+    """The units in a hex, without those aboard a transport."""
+    owner = state.holder[cell] - 1
+    if not 0 <= owner < state.seats:
+        return []
+    where = state.where
+    carrier = state.carrier
+    first = owner * PIECES
+    return [u for u in range(first, first + PIECES) if where[u] == cell and carrier[u] == NOT_ABOARD]
+
+
+def transport_at(state: ParsecState, cell: int) -> int:
+    """The transport in a hex, or -1."""
+    if state.crowd[cell] < TRANSPORT_HERE:
+        return -1
+    first = (state.holder[cell] - 1) * PIECES
+    for unit in range(first + FIRST[TRANSPORT], first + FIRST[TRANSPORT + 1]):
+        if state.where[unit] == cell:
+            return unit
+    return -1
+
+
+def free_piece(state: ParsecState, seat: int, kind: int) -> int:
+    """A piece of this kind that is not on the board, or -1 (parsec:4.4c)."""
+    if state.count[seat * 5 + kind] >= state.tables.limits[kind]:
+        return -1
+    first = seat * PIECES
+    for unit in range(first + FIRST[kind], first + FIRST[kind + 1]):
+        if state.where[unit] == NOWHERE:
+            return unit
+    return -1
+
+
+# Fighting
+
+
+def is_in_range(state: ParsecState, unit: int, cell: int) -> bool:
+    """Whether a unit can fire at a hex (parsec:12b, parsec:12c)."""
+    here = state.where[unit]
+    away = distance(here, cell)
+    if away > firing_range(state, unit):
+        return False
+    return away < 3 or not state.strict_lines or is_on_line(here, cell)
+
+
+def is_docked(state: ParsecState, unit: int) -> bool:
+    """Whether a unit is a cargo in a docking hex (parsec:9.2d)."""
+    return KIND[unit] == CARGO and state.galaxy.terrain[state.where[unit]] == DOCK
+
+
+def is_open_to_attack(state: ParsecState, seat: int, unit: int) -> bool:
+    """Whether a seat may attack a unit, distance aside (parsec:9.2d, parsec:12d)."""
+    owner = OWNER[unit]
+    if state.where[unit] < 0 or state.carrier[unit] != NOT_ABOARD or is_same_side(state, seat, owner):
+        return False
+    if is_docked(state, unit) or (state.temporary and is_at_truce(state, seat, owner)):
+        return False
+    return not (state.traits[owner] & TREATY and state.pacts[owner * state.seats + seat])
+
+
+def can_open_fire(state: ParsecState, unit: int) -> bool:
+    """Whether a unit may still attack this turn (parsec:4e, parsec:12.4i)."""
+    if state.where[unit] < 0 or state.carrier[unit] != NOT_ABOARD or state.flags[unit] & ATTACKED:
+        return False
+    if not state.tables.military[KIND[unit]] and not (KIND[unit] == CARGO and are_corsairs(state, OWNER[unit])):
+        return False
+    return not (state.temporary and is_forbidden(state, state.where[unit], NO_ATTACK))
+
+
+def targets_of(state: ParsecState, seat: int, unit: int) -> list[int]:
+    """The enemy units that a unit could attack from where it stands."""
+    found: list[int] = []
+    holder = state.holder
+    own = seat + 1
+    for cell in state.galaxy.grid.within(state.where[unit], firing_range(state, unit)):
+        held = holder[cell]
+        if held and held != own and held <= state.seats and is_in_range(state, unit, cell):
+            for enemy in units_at(state, cell):
+                if is_open_to_attack(state, seat, enemy):
+                    found.append(enemy)
+    found.sort()
+    return found
+
+
+def has_target(state: ParsecState, seat: int, unit: int) -> bool:
+    """Whether a unit could attack anything from where it stands."""
+    holder = state.holder
+    own = seat + 1
+    for cell in state.galaxy.grid.within(state.where[unit], firing_range(state, unit)):
+        held = holder[cell]
+        if held and held != own and held <= state.seats and is_in_range(state, unit, cell):
+            for enemy in units_at(state, cell):
+                if is_open_to_attack(state, seat, enemy):
+                    return True
+    return False
+
+
+# Trading and colonising
+
+
+def trades_at(state: ParsecState, cell: int) -> bool:
+    """Whether a cargo or a colony in a hex can trade (parsec:9.1a to 9.1c); a cargo aboard cannot."""
+    if state.colony[cell]:
+        return True
+    crowd = state.crowd[cell]
+    if crowd == 0 or crowd >= CRUISER_HERE:
+        return False
+    return any(KIND[unit] == CARGO for unit in units_at(state, cell))
+
+
+def is_docked_seat(state: ParsecState, seat: int) -> bool:
+    """Whether a seat has a cargo at the Space Port (parsec:9.2b)."""
+    return any(state.holder[cell] == seat + 1 for cell in state.galaxy.docks)
+
+
+def partners(state: ParsecState, seat: int) -> list[int]:
+    """The seats with which a seat may trade now (parsec:9.1a, parsec:9.2c)."""
+    found = 0
+    holder = state.holder
+    own = seat + 1
+    first = seat * PIECES
+    for unit in range(first, first + FIRST[FIGHTER]):
+        cell = state.where[unit]
+        if cell >= 0 and state.carrier[unit] == NOT_ABOARD:
+            for near in state.galaxy.grid.neighbours[cell]:
+                held = holder[near]
+                if held and held != own and held <= state.seats and not found >> held & 1 and trades_at(state, near):
+                    found |= 1 << held
+    if is_docked_seat(state, seat):
+        for cell in state.galaxy.docks:
+            held = holder[cell]
+            if held and held != own and held <= state.seats:
+                found |= 1 << held
+    if not found:
+        return []
+    return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
+
+
+def can_found_at(state: ParsecState, cell: int) -> bool:
+    """Whether a hex belongs to a planet and has no colony (parsec:7.2c, parsec:7.1b)."""
+    body = state.galaxy.body[cell]
+    return body != NO_BODY and state.galaxy.is_planet[body] and not state.colony[cell]
+
+
+def may_build_warships(state: ParsecState, seat: int) -> bool:
+    """Whether a seat may produce military vessels (parsec:11a, parsec:11c)."""
+    return state.race > 0 or state.count[seat * 5 + COLONY] >= state.tables.race_colonies
+
+
+def unit_total(state: ParsecState, seat: int) -> int:
+    """How many units a seat has on the board."""
+    total = 0
+    for kind in range(5):
+        total += state.count[seat * 5 + kind]
+    return total

@@ -1,0 +1,378 @@
+"""Changes of the position that several chapters share."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.board import is_same_side, passengers, transport_at, unit_cost, unit_total
+from orrery.games.parsec.events import (
+    DeckExhausted,
+    EventDrawn,
+    EventEnded,
+    GameWon,
+    RaceBegan,
+    ResourcesGained,
+    ResourceStolen,
+    SeatEliminated,
+    UnitDestroyed,
+    VesselBoarded,
+    VesselMoved,
+    VesselUnloaded,
+)
+from orrery.games.parsec.grid import NAMES
+from orrery.games.parsec.state import (
+    BOARDED,
+    CRUISER_HERE,
+    FREE_TRANSIT,
+    HOLE,
+    L_CARD,
+    L_SEAT,
+    L_TARGET,
+    NOT_ABOARD,
+    NOWHERE,
+    RECORD,
+    TRANSPORT_HERE,
+    TREATY,
+    ParsecState,
+)
+from orrery.games.parsec.tables import (
+    AT_KIND,
+    COLONY,
+    CRUISER,
+    KIND,
+    OP_ASTEROID_YIELD,
+    OP_BLOCK,
+    OP_BOUNTY,
+    OP_COST,
+    OP_PLUNDER,
+    OP_RATIO,
+    OP_RESALE,
+    OP_SCOUT,
+    OP_STAT,
+    OP_TRANSIT,
+    OP_TREATY,
+    OWNER,
+    PIECE,
+    RESOURCES,
+    TRANSPORT,
+)
+
+# Units
+
+
+def place(state: ParsecState, unit: int, cell: int) -> None:
+    """Put a unit that is nowhere into a hex; a small vessel goes aboard a transport there."""
+    kind = KIND[unit]
+    state.where[unit] = cell
+    state.holder[cell] = OWNER[unit] + 1
+    if kind == COLONY:
+        state.colony[cell] = 1
+    elif kind == CRUISER:
+        state.crowd[cell] = CRUISER_HERE
+    elif kind == TRANSPORT:
+        state.crowd[cell] = TRANSPORT_HERE
+    else:
+        if state.crowd[cell] >= TRANSPORT_HERE:
+            state.carrier[unit] = PIECE[transport_at(state, cell)]
+        state.crowd[cell] += 1
+
+
+def lift(state: ParsecState, unit: int) -> None:
+    """Take a unit off its hex; a transport must be empty."""
+    cell = state.where[unit]
+    kind = KIND[unit]
+    state.where[unit] = NOWHERE
+    state.carrier[unit] = NOT_ABOARD
+    if kind == COLONY:
+        state.colony[cell] = 0
+    elif state.tables.large[kind]:
+        state.crowd[cell] = 0
+    else:
+        state.crowd[cell] -= 1
+    if not state.crowd[cell] and not state.colony[cell]:
+        state.holder[cell] = 0
+
+
+def build(state: ParsecState, unit: int, cell: int) -> None:
+    """A unit comes into play."""
+    state.count[OWNER[unit] * 5 + KIND[unit]] += 1
+    place(state, unit, cell)
+    if state.tables.military[KIND[unit]] and not state.race:
+        state.race = 1  # parsec:11b
+        if state.logged:
+            state.log(RaceBegan(OWNER[unit]))
+
+
+def shift(state: ParsecState, unit: int, cell: int) -> None:
+    """A vessel moves, with everything aboard; it boards a transport that stands in the hex."""
+    origin = state.where[unit]
+    aboard = state.carrier[unit] != NOT_ABOARD
+    load = passengers(state, unit) if state.crowd[origin] > TRANSPORT_HERE and KIND[unit] == TRANSPORT else []
+    for passenger in load:
+        lift(state, passenger)
+    lift(state, unit)
+    place(state, unit, cell)
+    for passenger in load:
+        place(state, passenger, cell)
+    if state.carrier[unit] != NOT_ABOARD:
+        state.flags[unit] |= BOARDED
+    if state.logged:
+        seat = OWNER[unit]
+        if state.carrier[unit] != NOT_ABOARD:
+            state.log(VesselBoarded(seat, UNIT_NAMES[unit], UNIT_NAMES[transport_at(state, cell)]))
+        elif aboard:
+            state.log(VesselUnloaded(seat, UNIT_NAMES[unit], NAMES[cell]))
+        else:
+            state.log(VesselMoved(seat, UNIT_NAMES[unit], NAMES[origin], NAMES[cell]))
+
+
+def remove(state: ParsecState, unit: int) -> None:
+    """A unit goes back to its owner's supply."""
+    state.engaged[unit] = 0
+    state.firing[unit] = 0
+    state.flags[unit] = 0
+    lift(state, unit)
+    state.count[OWNER[unit] * 5 + KIND[unit]] -= 1
+
+
+def destroy(state: ParsecState, unit: int, by: int, why: str) -> None:
+    """A unit is lost, and its owner is out of the game if it was the last (parsec:13a)."""
+    if state.logged:
+        state.log(UnitDestroyed(OWNER[unit], UNIT_NAMES[unit], NAMES[state.where[unit]], why))
+    remove(state, unit)
+    if unit_total(state, OWNER[unit]) == 0:
+        eliminate(state, OWNER[unit], by)
+
+
+def eliminate(state: ParsecState, seat: int, by: int) -> None:
+    """A seat is out; whoever did it inherits resources, cards and faction (parsec:13b, parsec:13c)."""
+    state.alive[seat] = 0
+    state.spare[seat] = 0
+    heir = by if by >= 0 and not is_same_side(state, by, seat) and state.alive[by] else -1
+    if state.logged:
+        state.log(SeatEliminated(seat, None if heir < 0 else heir))
+    for resource in range(3):
+        amount = state.stock[seat * 3 + resource]
+        state.stock[seat * 3 + resource] = 0
+        if heir < 0:
+            state.bank[resource] += amount
+        else:
+            state.stock[heir * 3 + resource] += amount
+    kinds = state.tables.cards
+    for card in range(kinds):
+        copies = state.hand[seat * kinds + card]
+        state.hand[seat * kinds + card] = 0
+        if heir < 0:
+            for _ in range(copies):
+                bury(state, card)
+        else:
+            state.hand[heir * kinds + card] += copies
+            state.cards[heir] += copies
+    if state.cards[seat]:
+        state.cards[seat] = 0
+        state.disclose()
+    lasting = state.lasting
+    for at in range(len(lasting) - RECORD, -1, -RECORD):
+        if lasting[at + L_SEAT] == seat:
+            if heir < 0:
+                end_event(state, at)
+            else:
+                lasting[at + L_SEAT] = heir
+    if heir >= 0:
+        state.factions[heir] |= state.factions[seat]
+        refresh_traits(state, heir)
+    state.factions[seat] = 0
+    refresh_traits(state, seat)
+    survivors = [other for other in range(state.seats) if state.alive[other]]
+    if not survivors:
+        win(state, [], "extinction")
+    elif all(is_same_side(state, survivors[0], other) for other in survivors):
+        win(state, team_of(state, survivors[0]), "elimination")
+
+
+def team_of(state: ParsecState, seat: int) -> list[int]:
+    """The seats that win together with this one (parsec:14.2a)."""
+    return [other for other in range(state.seats) if is_same_side(state, seat, other)]
+
+
+def win(state: ParsecState, seats: list[int], how: str) -> None:
+    """The game ends with these winners."""
+    if state.logged:
+        state.log(GameWon(seats, how))
+    scores = [1.0 if seat in seats else -1.0 if seats else 0.0 for seat in range(state.seats)]
+    state.finish(tuple(seats), tuple(scores), how)
+
+
+# Resources
+
+
+def gain(state: ParsecState, seat: int, resource: int, amount: int, why: str) -> int:
+    """A seat takes cards from the bank, as far as it has them; how many they were."""
+    taken: int = min(amount, state.bank[resource])
+    state.bank[resource] -= taken
+    state.stock[seat * 3 + resource] += taken
+    if state.logged:
+        if taken:
+            state.log(ResourcesGained(seat, RESOURCES[resource], taken, why))
+        if taken < amount:
+            state.log(DeckExhausted(seat, RESOURCES[resource]))
+    return taken
+
+
+def pay(state: ParsecState, seat: int, resource: int, amount: int) -> None:
+    """A seat gives cards back to the bank."""
+    state.stock[seat * 3 + resource] -= amount
+    state.bank[resource] += amount
+
+
+def hand_over(state: ParsecState, seat: int, other: int, resource: int, amount: int) -> None:
+    """Cards go from one seat to another."""
+    state.stock[seat * 3 + resource] -= amount
+    state.stock[other * 3 + resource] += amount
+
+
+def steal_resource(state: ParsecState, seat: int, other: int, why: str) -> None:
+    """A seat takes one card at random from another."""
+    stock = state.stock
+    total = stock[other * 3] + stock[other * 3 + 1] + stock[other * 3 + 2]
+    if not total:
+        return
+    pick = state.rng.below(total)
+    resource = 0
+    while pick >= stock[other * 3 + resource]:
+        pick -= stock[other * 3 + resource]
+        resource += 1
+    hand_over(state, other, seat, resource, 1)
+    if state.logged:
+        state.log(ResourceStolen(seat, other, RESOURCES[resource], why))
+
+
+def salvage(state: ParsecState, seat: int, unit: int) -> None:
+    """The victor recovers what the unit cost its owner (parsec:8g, parsec:8h)."""
+    for resource in range(3):
+        cost = unit_cost(state, unit, resource)
+        if cost:
+            gain(state, seat, resource, cost, "salvage")
+
+
+# Cards
+
+
+def draw(state: ParsecState, seat: int) -> None:
+    """A seat draws the top card of the event deck, if there is one."""
+    if not state.deck:
+        return
+    card = state.deck.pop()
+    state.returned = min(state.returned, len(state.deck))
+    receive(state, seat, card)
+    state.disclose()
+    if state.logged:
+        state.log(EventDrawn(seat, card_names(state)[card]))
+
+
+def receive(state: ParsecState, seat: int, card: int) -> None:
+    """A card comes into a hand."""
+    state.hand[seat * state.tables.cards + card] += 1
+    state.cards[seat] += 1
+
+
+def discard(state: ParsecState, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    state.hand[seat * state.tables.cards + card] -= 1
+    state.cards[seat] -= 1
+
+
+def bury(state: ParsecState, card: int) -> None:
+    """A card goes to the bottom of the event deck, face up for all to see (parsec:6.2p)."""
+    state.deck.insert(0, card)
+    state.returned += 1
+
+
+def end_event(state: ParsecState, at: int) -> None:
+    """An event in force ends: its card returns to the deck, its token leaves the board (parsec:6.2p)."""
+    lasting = state.lasting
+    card = lasting[at + L_CARD]
+    seat = lasting[at + L_SEAT]
+    for op in state.tables.card_ops[card]:
+        if op[0] == OP_BLOCK and state.holder[lasting[at + L_TARGET]] == HOLE:
+            state.holder[lasting[at + L_TARGET]] = 0
+    del lasting[at : at + RECORD]
+    if not state.tables.permanent[card]:
+        state.temporary -= 1
+    bury(state, card)
+    if state.logged:
+        state.log(EventEnded(seat, card_names(state)[card]))
+
+
+def card_names(state: ParsecState) -> list[str]:
+    """The names of the event cards, for the log."""
+    names: list[str] = state.game.card_names  # type: ignore[attr-defined]
+    return names
+
+
+# What factions and permanent events make of a seat
+
+
+def refresh_traits(state: ParsecState, seat: int) -> None:
+    """Work out a seat's values, prices and rights from its factions and permanent events (parsec:6.1a, parsec:6.2e)."""
+    tables = state.tables
+    values = [row[:] for row in tables.stats]
+    prices = [row[:] for row in tables.costs]
+    ratios: list[int] = []
+    resale = plunder = bounty = scout = asteroid = traits = 0
+    ops: list[tuple[int, int, int, int, int]] = []
+    for faction in range(tables.factions):
+        if state.factions[seat] >> faction & 1:
+            ops.extend(tables.faction_ops[faction])
+    lasting = state.lasting
+    for at in range(0, len(lasting), RECORD):
+        card = lasting[at + L_CARD]
+        if tables.permanent[card] and lasting[at + L_SEAT] == seat:
+            for op in tables.card_ops[card]:
+                if op[0] == OP_STAT and tables.target[card] == AT_KIND:
+                    ops.append((OP_STAT, 1 << lasting[at + L_TARGET], op[2], op[3], op[4]))
+                else:
+                    ops.append(op)
+    for code, one, two, three, four in ops:
+        if code == OP_STAT:
+            for kind in range(5):
+                if one >> kind & 1:
+                    values[kind][two] = max(four, values[kind][two] + three)
+        elif code == OP_COST:
+            for kind in range(6):
+                if one >> kind & 1:
+                    prices[kind] = [
+                        max(0, prices[kind][0] + two),
+                        max(0, prices[kind][1] + three),
+                        max(0, prices[kind][2] + four),
+                    ]
+        elif code == OP_RATIO:
+            ratios.append(one)
+        elif code == OP_RESALE:
+            resale -= one
+        elif code == OP_TRANSIT:
+            traits |= FREE_TRANSIT
+        elif code == OP_TREATY:
+            traits |= TREATY
+        elif code == OP_PLUNDER:
+            plunder += one
+        elif code == OP_BOUNTY:
+            bounty += one
+        elif code == OP_SCOUT:
+            scout = max(scout, one)
+        elif code == OP_ASTEROID_YIELD:
+            asteroid += one
+    for kind in range(5):
+        state.attack[seat * 5 + kind] = values[kind][0]
+        state.defence[seat * 5 + kind] = values[kind][1]
+        state.reach[seat * 5 + kind] = values[kind][2]
+        state.move[seat * 5 + kind] = values[kind][3]
+    for kind in range(6):
+        for resource in range(3):
+            state.price[seat * 18 + kind * 3 + resource] = prices[kind][resource]
+    state.ratio[seat] = min(ratios) if ratios else tables.ratio
+    state.resale[seat] = resale
+    state.plunder[seat] = plunder
+    state.bounty[seat] = bounty
+    state.scout[seat] = scout
+    state.extra_yield[seat] = asteroid
+    state.traits[seat] = traits

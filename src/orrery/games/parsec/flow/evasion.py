@@ -1,0 +1,91 @@
+"""Evasive manoeuvres (parsec:12.2d to 12.2g, 12.5)."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.actions import AT, UNIT_NAMES, At
+from orrery.games.parsec.board import is_docked, is_forbidden, is_in_range, mobility
+from orrery.games.parsec.effects import shift
+from orrery.games.parsec.events import VesselEvaded
+from orrery.games.parsec.flow.movement import stop_refusal
+from orrery.games.parsec.grid import NAMES, distance
+from orrery.games.parsec.paths import can_stop, reach
+from orrery.games.parsec.state import HAPPENED, ParsecState
+from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES
+from orrery.kernel import Choice, Refusal, refuse
+
+
+def escapes(state: ParsecState, unit: int, jumping: int) -> list[int]:
+    """The hexes to which a vessel can evade; by a jump nothing is in its way (parsec:12.2d)."""
+    if jumping:
+        seat = OWNER[unit]
+        near = state.galaxy.grid.within(state.where[unit], max(1, mobility(state, unit)))
+        core = state.galaxy.core
+        return sorted([cell for cell in near if cell != core and can_stop(state, seat, KIND[unit], cell)])
+    return reach(state, unit, mobility(state, unit), False)
+
+
+def can_evade(state: ParsecState, unit: int) -> bool:
+    """Whether a vessel can leave its hex (parsec:12.2e)."""
+    if KIND[unit] == COLONY or (state.temporary and is_forbidden(state, state.where[unit], NO_EVASION)):
+        return False
+    steps = mobility(state, unit)
+    if steps <= 0:
+        return False
+    for cell in state.galaxy.lanes[state.where[unit]]:
+        if can_stop(state, OWNER[unit], KIND[unit], cell):
+            return True
+    return bool(reach(state, unit, steps, False))
+
+
+class ChooseEscape(Choice[ParsecState]):
+    """The vessel flies away within its movement (parsec:12.2d)."""
+
+    __slots__ = ("jumping", "unit")
+    clause = "parsec:12.2d"
+    accepts = (At,)
+
+    def __init__(self, seat: int, unit: int, jumping: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.jumping = jumping
+
+    def options(self, state: ParsecState) -> list[At]:
+        cells = escapes(state, self.unit, self.jumping)
+        return [AT[cell] for cell in cells] if cells else [AT[state.where[self.unit]]]
+
+    def why_not(self, state: ParsecState, action: At) -> Refusal | None:
+        cells = escapes(state, self.unit, self.jumping)
+        if not cells and action.cell == state.where[self.unit]:
+            return None
+        refusal = stop_refusal(state, self.unit, action.cell)
+        if refusal is not None:
+            return refusal
+        steps = mobility(state, self.unit)
+        far = distance(state.where[self.unit], action.cell) > steps
+        if action.cell in cells:
+            return None
+        return refuse("parsec:12.2d", "too-far" if far else "blocked", cell=NAMES[action.cell], move=steps)
+
+    def resolve(self, state: ParsecState, action: At) -> None:
+        unit = self.unit
+        origin = state.where[unit]
+        if action.cell != origin:
+            shift(state, unit, action.cell)
+        escaped = not is_under_fire(state, unit)
+        if escaped:
+            state.engaged[unit] = 0
+        state.clash[HAPPENED] = 1
+        if state.logged:
+            state.log(VesselEvaded(self.seat, UNIT_NAMES[unit], NAMES[origin], NAMES[action.cell], escaped))
+
+
+def is_under_fire(state: ParsecState, unit: int) -> bool:
+    """Whether an enemy that takes part still reaches a vessel (parsec:12.2g)."""
+    if is_docked(state, unit):
+        return False
+    other = 3 - state.engaged[unit]
+    cell = state.where[unit]
+    for enemy in range(state.seats * PIECES):
+        if state.engaged[enemy] == other and is_in_range(state, enemy, cell):
+            return True
+    return False

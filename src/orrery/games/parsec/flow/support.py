@@ -1,0 +1,204 @@
+"""Asking other seats for support in an attack or a counterattack (parsec:12.6)."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.actions import (
+    ACCEPT,
+    DONE,
+    JOIN,
+    PASS,
+    PIECE_NAMES,
+    PUT,
+    SUPPORT,
+    Accept,
+    Join,
+    Put,
+    Support,
+)
+from orrery.games.parsec.board import can_open_fire, is_in_range, is_same_side
+from orrery.games.parsec.effects import hand_over
+from orrery.games.parsec.events import ResourcesPaid, SupportAnswered, SupportAsked
+from orrery.games.parsec.flow.trade import raised
+from orrery.games.parsec.state import ASKED, ATTACKED, NOT_ABOARD, ParsecState
+from orrery.games.parsec.tables import KIND, PIECE, PIECES, RESOURCES
+from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+
+
+def can_join(state: ParsecState, unit: int, enemy: int) -> bool:
+    """Whether a vessel can take part in an attack on a unit (parsec:12.4a, parsec:12.4b)."""
+    return not state.firing[unit] and can_open_fire(state, unit) and is_in_range(state, unit, state.where[enemy])
+
+
+def join_refusal(state: ParsecState, unit: int, enemy: int, last: int) -> Refusal | None:
+    """Why a vessel cannot take part in an attack."""
+    name = PIECE_NAMES[PIECE[unit]]
+    if state.where[unit] < 0:
+        return refuse("parsec:12.4a", "not-on-board", piece=name)
+    if state.carrier[unit] != NOT_ABOARD:
+        return refuse("parsec:4.2k", "is-aboard", piece=name)
+    if state.firing[unit]:
+        return refuse("parsec:12.4a", "takes-part-already", piece=name)
+    if state.flags[unit] & ATTACKED:
+        return refuse("parsec:4e", "attacked-already", piece=name)
+    if not can_open_fire(state, unit):
+        return refuse("parsec:12.4i", "cannot-attack", piece=name)
+    if not is_in_range(state, unit, state.where[enemy]):
+        return refuse("parsec:12.4b", "out-of-range", piece=name)
+    return refuse("parsec:12.4a", "in-order", piece=name) if PIECE[unit] <= last else None
+
+
+def can_support(state: ParsecState, other: int, seat: int, enemy: int, foe: int) -> bool:
+    """Whether a seat has a vessel to lend against a unit (parsec:12.6b)."""
+    if other == seat or is_same_side(state, other, foe) or not state.alive[other]:
+        return False
+    if state.clash[ASKED] >> other & 1:
+        return False
+    first = other * PIECES
+    return any(state.where[unit] >= 0 and can_lend(state, unit, enemy) for unit in range(first, first + PIECES))
+
+
+def can_lend(state: ParsecState, unit: int, enemy: int) -> bool:
+    """Whether a vessel can be lent against a unit: military, in range, not lent yet this turn (parsec:12.6b)."""
+    return state.tables.military[KIND[unit]] and can_join(state, unit, enemy)
+
+
+class AskSupport(Choice[ParsecState]):
+    """The seat may ask others for support, each once in a combat (parsec:12.6b, parsec:12.6e)."""
+
+    __slots__ = ("enemy", "foe")
+    clause = "parsec:12.6b"
+    accepts = (Support, Done)
+
+    def __init__(self, seat: int, enemy: int, foe: int) -> None:
+        self.seat = seat
+        self.enemy = enemy
+        self.foe = foe
+
+    def options(self, state: ParsecState) -> list[Action]:
+        found: list[Action] = []
+        if state.seats > 2:
+            for other in range(state.seats):
+                if can_support(state, other, self.seat, self.enemy, self.foe):
+                    found.append(SUPPORT[other])
+        found.append(DONE)
+        return found
+
+    def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
+        if not isinstance(action, Support):
+            return None
+        other = action.other
+        if other >= state.seats or not state.alive[other]:
+            return refuse("parsec:12.6b", "no-such-seat", other=other)
+        if state.clash[ASKED] >> other & 1:
+            return refuse("parsec:12.6b", "asked-already", other=other)
+        if can_support(state, other, self.seat, self.enemy, self.foe):
+            return None
+        return refuse("parsec:12.6b", "nothing-to-lend", other=other)
+
+    def resolve(self, state: ParsecState, action: Action) -> None:
+        if isinstance(action, Support):
+            state.clash[ASKED] |= 1 << action.other
+            state.then(
+                BuildFee(self.seat, action.other, self.enemy, (0, 0, 0)), AskSupport(self.seat, self.enemy, self.foe)
+            )
+
+
+class BuildFee(Choice[ParsecState]):
+    """The seat says what it pays for the support (parsec:12.6a)."""
+
+    __slots__ = ("enemy", "other", "put")
+    clause = "parsec:12.6a"
+    accepts = (Put, Done)
+
+    def __init__(self, seat: int, other: int, enemy: int, put: tuple[int, int, int]) -> None:
+        self.seat = seat
+        self.other = other
+        self.enemy = enemy
+        self.put = put
+
+    def options(self, state: ParsecState) -> list[Action]:
+        found: list[Action] = [PUT[r] for r in range(3) if state.stock[self.seat * 3 + r] > self.put[r]]
+        found.append(DONE)
+        return found
+
+    def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
+        if isinstance(action, Put) and state.stock[self.seat * 3 + action.resource] <= self.put[action.resource]:
+            return refuse("parsec:12.6a", "not-enough", resource=RESOURCES[action.resource])
+        return None
+
+    def resolve(self, state: ParsecState, action: Action) -> None:
+        if isinstance(action, Put):
+            state.push(BuildFee(self.seat, self.other, self.enemy, raised(self.put, action.resource)))
+        else:
+            if state.logged:
+                state.log(SupportAsked(self.seat, self.other, list(self.put)))
+            state.push(AnswerSupport(self.other, self.seat, self.enemy, self.put))
+
+
+class AnswerSupport(Choice[ParsecState]):
+    """The seat asked agrees, and is paid at once, or declines (parsec:12.6a)."""
+
+    __slots__ = ("enemy", "other", "put")
+    clause = "parsec:12.6a"
+    accepts = (Accept, Pass)
+
+    def __init__(self, seat: int, other: int, enemy: int, put: tuple[int, int, int]) -> None:
+        self.seat = seat
+        self.other = other
+        self.enemy = enemy
+        self.put = put
+
+    def options(self, state: ParsecState) -> list[Action]:
+        return [ACCEPT, PASS]
+
+    def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
+        return None
+
+    def resolve(self, state: ParsecState, action: Action) -> None:
+        agreed = action is ACCEPT
+        if state.logged:
+            state.log(SupportAnswered(self.seat, self.other, agreed))
+        if agreed:
+            for r in range(3):
+                if self.put[r]:
+                    hand_over(state, self.other, self.seat, r, self.put[r])
+                    if state.logged:
+                        state.log(ResourcesPaid(self.other, self.seat, RESOURCES[r], self.put[r], "support"))
+            state.push(LendVessels(self.seat, self.enemy, -1))
+
+
+class LendVessels(Choice[ParsecState]):
+    """The ally says which of its vessels take part: at least one (parsec:12.6c)."""
+
+    __slots__ = ("enemy", "last")
+    clause = "parsec:12.6c"
+    accepts = (Join, Done)
+
+    def __init__(self, seat: int, enemy: int, last: int) -> None:
+        self.seat = seat
+        self.enemy = enemy
+        self.last = last
+
+    def options(self, state: ParsecState) -> list[Action]:
+        first = self.seat * PIECES
+        found: list[Action] = [
+            JOIN[piece]
+            for piece in range(self.last + 1, PIECES)
+            if state.where[first + piece] >= 0 and can_lend(state, first + piece, self.enemy)
+        ]
+        if self.last >= 0:
+            found.append(DONE)
+        return found
+
+    def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
+        if not isinstance(action, Join):
+            return None if self.last >= 0 else refuse("parsec:12.6c", "lend-one")
+        unit = self.seat * PIECES + action.piece
+        if not state.tables.military[KIND[unit]]:
+            return refuse("parsec:12.6b", "military-only", piece=PIECE_NAMES[action.piece])
+        return join_refusal(state, unit, self.enemy, self.last)
+
+    def resolve(self, state: ParsecState, action: Action) -> None:
+        if isinstance(action, Join):
+            state.firing[self.seat * PIECES + action.piece] = 1
+            state.push(LendVessels(self.seat, self.enemy, action.piece))

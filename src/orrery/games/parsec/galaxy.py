@@ -1,0 +1,72 @@
+"""The galaxy of one game: modules laid out on the grid, with their planets, asteroids and docks."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from orrery.games.parsec.grid import CELLS, HEIGHT, SIDES, WIDTH, Grid, cell_at, grid_of
+from orrery.games.parsec.tables import Tables
+
+SPACE, PLANET, ASTEROID, DOCK, CORE = 0, 1, 2, 3, 4
+NO_BODY = 255
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Galaxy:
+    """What lies where. It never changes during a game."""
+
+    def __init__(self, grid: Grid, tables: Tables, layout: bytes) -> None:
+        self.grid = grid
+        self.terrain: bytearray = bytearray(CELLS)
+        self.body: bytearray = bytearray([NO_BODY]) * CELLS
+        #: Planets and asteroids: number, resources (the same twice on an asteroid), hexes, place of their module.
+        self.number: list[int] = []
+        self.first: list[int] = []
+        self.second: list[int] = []
+        self.is_planet: list[bool] = []
+        self.body_cells: list[list[int]] = []
+        self.body_module: list[int] = []
+        self.by_number: list[list[int]] = [[] for _ in range(9)]
+        self.docks: list[int] = []
+        self.core = -1
+        #: Neighbours that a vessel can fly to: all but the core of the port.
+        self.lanes: list[list[int]] = grid.neighbours[:]
+        for place in range(len(layout)):
+            row, column = divmod(place, grid.columns)
+            self._lay(tables, layout[place], place, column * WIDTH - row * HEIGHT // 2, row * HEIGHT)
+
+    def _lay(self, tables: Tables, module: int, place: int, dq: int, dr: int) -> None:
+        if module == tables.port:
+            self.core = cell_at(tables.core[0] + dq, tables.core[1] + dr)
+            self.terrain[self.core] = CORE
+            for q, r in tables.docks:
+                dock = cell_at(q + dq, r + dr)
+                self.docks.append(dock)
+                self.terrain[dock] = DOCK
+            self.docks.sort()
+            for cell in self.grid.neighbours[self.core]:
+                self.lanes[cell] = [other for other in self.grid.neighbours[cell] if other != self.core]
+            self.lanes[self.core] = []
+        for q, r, number, first, second in tables.modules[module]:
+            body = len(self.number)
+            cells = [cell_at(q + dq, r + dr)]
+            planet = first != second
+            if planet:
+                cells.extend([cell_at(q + dq + sq, r + dr + sr) for sq, sr in SIDES])
+            cells.sort()
+            for cell in cells:
+                self.terrain[cell] = PLANET if planet else ASTEROID
+                self.body[cell] = body
+            self.number.append(number)
+            self.first.append(first)
+            self.second.append(second)
+            self.is_planet.append(planet)
+            self.body_cells.append(cells)
+            self.body_module.append(place)
+            self.by_number[number].append(body)
+
+
+def galaxy_of(tables: Tables, seats: int, layout: bytes) -> Galaxy:
+    """The galaxy that a layout of modules makes."""
+    size = tables.tables[seats]
+    return Galaxy(grid_of(size[0], size[1]), tables, layout)

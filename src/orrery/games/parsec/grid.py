@@ -1,0 +1,142 @@
+"""Hexes of the board: pointy-top, rows numbered from 1, two modules sharing each hex on their common border.
+
+A module is 7 columns by 8 rows. Hexes of the outer rim are cut in half and not part of the board, so that every
+hex belongs to one module or to two (parsec:10i). A hex keeps its number and name on boards of every size.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+WIDTH, HEIGHT = 7, 8
+#: The largest board has 6 by 3 modules.
+COLUMNS, ROWS = 6, 3
+STRIDE = WIDTH * COLUMNS
+CELLS = STRIDE * (HEIGHT * ROWS - 1)
+NO_MODULE = 255
+
+COLUMN = [cell % STRIDE for cell in range(CELLS)]
+ROW = [cell // STRIDE + 1 for cell in range(CELLS)]
+NAMES = [f"{COLUMN[cell]}.{ROW[cell]}" for cell in range(CELLS)]
+#: Axial coordinates.
+Q = [COLUMN[cell] - (ROW[cell] + (ROW[cell] & 1)) // 2 for cell in range(CELLS)]
+R = ROW
+SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+
+
+def cell_at(q: int, r: int) -> int:
+    """The hex with these axial coordinates on the largest board, or -1."""
+    column = q + (r + (r & 1)) // 2
+    if 0 <= column < STRIDE and 1 <= r < HEIGHT * ROWS:
+        return (r - 1) * STRIDE + column
+    return -1
+
+
+def distance(one: int, two: int) -> int:
+    """Parsecs between two hexes (parsec:10d)."""
+    dq = Q[one] - Q[two]
+    dr = R[one] - R[two]
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+def is_on_line(one: int, two: int) -> bool:
+    """Whether two hexes lie on a row of hexes or on a line along hex sides (parsec:12c)."""
+    dq = Q[one] - Q[two]
+    dr = R[one] - R[two]
+    ds = -dq - dr
+    return dq == 0 or dr == 0 or ds == 0 or dq in (dr, ds) or dr == ds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Grid:
+    """The hexes of a board of so many columns and rows of modules."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns = columns
+        self.rows = rows
+        self.modules = columns * rows
+        self.first_module: list[int] = [NO_MODULE] * CELLS
+        self.second_module: list[int] = [NO_MODULE] * CELLS
+        self.module_cells: list[list[int]] = [[] for _ in range(self.modules)]
+        self.cells: list[int] = []
+        for cell in range(CELLS):
+            column = COLUMN[cell]
+            row = ROW[cell]
+            if row >= HEIGHT * rows or column >= WIDTH * columns or (row & 1 and column == 0):
+                continue
+            across = column // WIDTH
+            down = row // HEIGHT
+            module = down * columns + across
+            self.cells.append(cell)
+            self.first_module[cell] = module
+            self.module_cells[module].append(cell)
+            other = NO_MODULE
+            if row % HEIGHT == 0:
+                other = module - columns
+            elif row & 1 and column % WIDTH == 0:
+                other = module - 1
+            if other != NO_MODULE:
+                self.second_module[cell] = other
+                self.module_cells[other].append(cell)
+        self.neighbours: list[list[int]] = [[] for _ in range(CELLS)]
+        for cell in self.cells:
+            near = [cell_at(Q[cell] + dq, R[cell] + dr) for dq, dr in SIDES]
+            self.neighbours[cell] = [other for other in near if other >= 0 and self.first_module[other] != NO_MODULE]
+        self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
+        #: Hexes at distance 1 to 2, where most of the firing goes.
+        self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
+        for cell in self.cells:
+            found = list(self.neighbours[cell])
+            for near_cell in self.neighbours[cell]:
+                for far in self.neighbours[near_cell]:
+                    if far != cell and far not in found:
+                        found.append(far)
+            self.within_two[cell] = sorted(found)
+        self.far: dict[int, list[int]] = {}
+
+    def within(self, cell: int, reach: int) -> list[int]:
+        """Every other hex at most so many parsecs away."""
+        if reach == 1:
+            return self.beside[cell]
+        if reach == 2:
+            return self.within_two[cell]
+        key = cell * 64 + reach
+        found = self.far.get(key)
+        if found is None:
+            seen = {cell}
+            for _ in range(reach):
+                seen.update([near for member in list(seen) for near in self.neighbours[member]])
+            seen.discard(cell)
+            found = sorted(seen)
+            self.far[key] = found
+        return found
+
+    def is_in_module(self, cell: int, module: int) -> bool:
+        """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
+        return self.first_module[cell] == module or self.second_module[cell] == module
+
+    def module_neighbours(self, module: int) -> list[int]:
+        """The modules that share an edge with this one."""
+        row, column = divmod(module, self.columns)
+        near = []
+        if row:
+            near.append(module - self.columns)
+        if column:
+            near.append(module - 1)
+        if column + 1 < self.columns:
+            near.append(module + 1)
+        if row + 1 < self.rows:
+            near.append(module + self.columns)
+        return near
+
+
+_GRIDS: dict[tuple[int, int], Grid] = {}
+
+
+def grid_of(columns: int, rows: int) -> Grid:
+    """The board of this size, made once."""
+    grid = _GRIDS.get((columns, rows))
+    if grid is None:
+        grid = Grid(columns, rows)
+        _GRIDS[(columns, rows)] = grid
+    return grid

@@ -1,0 +1,194 @@
+"""What the heuristic bot wants: resources it lacks, hexes worth flying to, modules worth holding."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.board import is_same_side, mobility
+from orrery.games.parsec.flow.production import cargos_on
+from orrery.games.parsec.grid import NO_MODULE, distance
+from orrery.games.parsec.score import largest_group, presence
+from orrery.games.parsec.state import NOT_ABOARD, ParsecState
+from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
+
+
+def wanted_colonies(state: ParsecState) -> int:
+    """How many colonies the economic victory takes."""
+    return state.tables.tables[state.seats][4]
+
+
+def is_hoarding(state: ParsecState, seat: int) -> bool:
+    """Whether enough colonies stand and only resources are missing."""
+    return state.count[seat * 5 + COLONY] >= wanted_colonies(state)
+
+
+def goal(state: ParsecState, seat: int, resource: int) -> int:
+    """How many cards of a resource the seat wants to hold now."""
+    if is_hoarding(state, seat):
+        return state.tables.tables[state.seats][5]
+    return 4 if resource < 2 else 3
+
+
+def worth(state: ParsecState, seat: int, resource: int) -> float:
+    """What one more card of a resource is worth to a seat."""
+    lack = goal(state, seat, resource) - state.stock[seat * 3 + resource]
+    return 1.5 + 0.3 * lack if lack > 0 else 0.6
+
+
+def surrender(state: ParsecState, seat: int, resource: int) -> float:
+    """What a seat loses with one card of a resource."""
+    lack = goal(state, seat, resource) - state.stock[seat * 3 + resource] + 1
+    return 1.5 + 0.3 * lack if lack > 0 else 0.6
+
+
+def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, int]]:
+    """The three best hexes for a cargo, with their worth; nearer ones first."""
+    galaxy = state.galaxy
+    here = state.where[unit]
+    found: list[tuple[float, int]] = []
+    hoarding = is_hoarding(state, seat)
+    own = seat + 1
+    for body in range(len(galaxy.number)):
+        cells = galaxy.body_cells[body]
+        if galaxy.is_planet[body]:
+            if hoarding:
+                continue
+            best = -1
+            near = 999
+            for cell in cells:
+                holder = state.holder[cell]
+                if state.colony[cell] or (holder and (holder != own or (state.crowd[cell] and cell != here))):
+                    continue
+                away = distance(here, cell)
+                if away < near:
+                    near = away
+                    best = cell
+            if best >= 0:
+                value = (
+                    6.0 + 0.5 * worth(state, seat, galaxy.first[body]) + 0.5 * worth(state, seat, galaxy.second[body])
+                )
+                found.append((value - 0.5 * near, best))
+        else:
+            cell = cells[0]
+            holder = state.holder[cell]
+            if holder and holder != own:
+                continue
+            mining = cargos_on(state, seat, cell) - (1 if cell == here else 0)
+            if mining < 2 and state.crowd[cell] < 3:
+                value = (6.0 if hoarding else 3.5) + worth(state, seat, galaxy.first[body])
+                found.append((value - 0.5 * distance(here, cell), cell))
+    found.sort(reverse=True)
+    return found[:3]
+
+
+def cargo_pull(state: ParsecState, goals: list[tuple[float, int]], here: int, cell: int) -> float:
+    """How good a hex is for a cargo that was at another: the best goal less the way to it."""
+    best = -99.0
+    for value, target in goals:
+        gross = value + 0.5 * distance(here, target)
+        best = max(best, gross - 0.5 * distance(cell, target))
+    return best
+
+
+def module_mask(state: ParsecState, cell: int) -> int:
+    """The modules of a hex as bits."""
+    grid = state.galaxy.grid
+    mask = 1 << grid.first_module[cell]
+    if grid.second_module[cell] != NO_MODULE:
+        mask |= 1 << grid.second_module[cell]
+    return mask
+
+
+def listed(state: ParsecState, mask: int) -> list[int]:
+    """Modules of a mask."""
+    return [module for module in range(state.galaxy.grid.modules) if mask >> module & 1]
+
+
+class Strategy:
+    """The military map seen by one vessel: what each place of it would mean for everybody's dominance."""
+
+    def __init__(self, state: ParsecState, seat: int, unit: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.known: dict[int, float] = {}
+        self.friends = 0
+        first = seat * PIECES
+        for other in range(first + FIRST[FIGHTER], first + PIECES):
+            if other != unit and state.where[other] >= 0 and state.carrier[other] == NOT_ABOARD:
+                self.friends |= module_mask(state, state.where[other])
+        self.foes: list[int] = []
+        for other in range(state.seats):
+            if not is_same_side(state, seat, other) and state.alive[other]:
+                self.foes.append(presence(state, other))
+
+    def value(self, cell: int) -> float:
+        """Own dominated group less the largest one of an enemy, if the vessel stood in a hex."""
+        mask = self.friends | module_mask(self.state, cell)
+        found = self.known.get(mask)
+        if found is None:
+            found = self._judge(mask)
+            self.known[mask] = found
+        return found
+
+    def _judge(self, mask: int) -> float:
+        state = self.state
+        own = mask
+        worst = 0
+        for number, foe in enumerate(self.foes):
+            own &= ~foe
+            theirs = foe & ~mask
+            for rival, other in enumerate(self.foes):
+                if rival != number:
+                    theirs &= ~other
+            if theirs:
+                worst = max(worst, largest_group(state, listed(state, theirs)))
+        group = largest_group(state, listed(state, own))
+        needed = state.tables.tables[state.seats][3]
+        return 2.0 * group + (50.0 if group >= needed else 0.0) - 1.5 * worst - (20.0 if worst >= needed else 0.0)
+
+
+def best_post(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
+    """The best hex for a military vessel to make for, and its worth; hexes across two modules count double."""
+    plan = Strategy(state, seat, unit)
+    here = state.where[unit]
+    speed = max(1, mobility(state, unit))
+    best = (plan.value(here) + 0.05, here)
+    for cell in state.galaxy.grid.cells:
+        if state.galaxy.grid.second_module[cell] == NO_MODULE or state.holder[cell]:
+            continue
+        away = (distance(here, cell) + speed - 1) // speed
+        value = plan.value(cell) - 0.4 * away - 0.001 * distance(here, cell)
+        if value > best[0]:
+            best = (value, cell)
+    return best
+
+
+def danger(state: ParsecState, seat: int) -> int:
+    """How many enemy warships are within reach of the seat's colonies and cargos."""
+    first = seat * PIECES
+    own = [state.where[u] for u in range(first, first + FIRST[FIGHTER]) if state.where[u] >= 0]
+    found = 0
+    for unit in range(state.seats * PIECES):
+        cell = state.where[unit]
+        if cell < 0 or KIND[unit] < FIGHTER or is_same_side(state, seat, OWNER[unit]):
+            continue
+        if any(distance(cell, home) <= 4 for home in own):
+            found += 1
+    return found
+
+
+def fleet_size(state: ParsecState, seat: int) -> int:
+    """How many warships a seat has."""
+    return state.count[seat * 5 + 2] + state.count[seat * 5 + 3] + state.count[seat * 5 + 4]
+
+
+def enemy_fleet(state: ParsecState, seat: int) -> int:
+    """The largest fleet of an enemy."""
+    best = 0
+    for other in range(state.seats):
+        if not is_same_side(state, seat, other):
+            best = max(best, fleet_size(state, other))
+    return best
+
+
+def cargo_total(state: ParsecState, seat: int) -> int:
+    """How many cargos a seat has."""
+    return state.count[seat * 5 + CARGO]

@@ -1,0 +1,192 @@
+"""What a seat may see, named piece by piece."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES
+from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range, mobility
+from orrery.games.parsec.content import Content
+from orrery.games.parsec.galaxy import ASTEROID, CORE, DOCK, PLANET
+from orrery.games.parsec.grid import NAMES, NO_MODULE, Q, R
+from orrery.games.parsec.score import dominated, points
+from orrery.games.parsec.state import (
+    AIM,
+    ASKED,
+    ATTACK_DIE,
+    ATTACKED,
+    ATTACKER,
+    BOARDED,
+    DEFENCE_DIE,
+    DEFENDER,
+    FOR_ATTACK,
+    FOR_DEFENCE,
+    FRESH,
+    L_CARD,
+    L_HEX,
+    L_SEAT,
+    L_TARGET,
+    L_UNTIL,
+    MOVED,
+    NOT_ABOARD,
+    RECORD,
+    STRIKER,
+    ParsecState,
+)
+from orrery.games.parsec.tables import KIND, KINDS, OWNER, PERMANENT, PIECES, RESOURCES, THIS_TURN
+
+TERRAIN = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
+COLOURS = ("red", "blue", "green", "yellow", "violet", "orange")
+
+
+def view(state: ParsecState, seat: int | None, content: Content) -> dict[str, Any]:
+    """The whole table as a seat sees it; None is a spectator."""
+    return {
+        "round": state.round + 1,
+        "rounds": state.limit,
+        "active": state.active,
+        "first": state.first,
+        "arms_race": bool(state.race),
+        "bank": by_resource(state.bank, 0),
+        "event_deck": len(state.deck),
+        "tokens": max(0, state.tables.tokens - tokens_in_play(state)),
+        "board": board_view(state, content),
+        "seats": [seat_view(state, other, seat, content) for other in range(state.seats)],
+        "units": [unit_view(state, unit) for unit in range(state.seats * PIECES) if state.where[unit] >= 0],
+        "events_in_force": [event_view(state, at, content) for at in range(0, len(state.lasting), RECORD)],
+        "combat": combat_view(state),
+        "goals": goals_view(state),
+    }
+
+
+def by_resource(column: bytearray, at: int) -> dict[str, int]:
+    """Three numbers by the name of their resource."""
+    return {name: column[at + resource] for resource, name in enumerate(RESOURCES)}
+
+
+def tokens_in_play(state: ParsecState) -> int:
+    """How many event tokens lie on the board (parsec:6.2n)."""
+    cards = [state.lasting[at + L_CARD] for at in range(0, len(state.lasting), RECORD)]
+    return sum(1 for card in cards if state.tables.token[card])
+
+
+def board_view(state: ParsecState, content: Content) -> dict[str, Any]:
+    """The galaxy: modules, hexes, planets and asteroids. It never changes."""
+    galaxy = state.galaxy
+    grid = galaxy.grid
+    cells = []
+    for cell in grid.cells:
+        item: dict[str, Any] = {"cell": NAMES[cell], "q": Q[cell], "r": R[cell], "modules": [grid.first_module[cell]]}
+        if grid.second_module[cell] != NO_MODULE:
+            item["modules"].append(grid.second_module[cell])
+        terrain = TERRAIN.get(galaxy.terrain[cell])
+        if terrain:
+            item["terrain"] = terrain
+        if galaxy.body[cell] < len(galaxy.number):
+            item["body"] = galaxy.body[cell]
+        cells.append(item)
+    bodies = []
+    for body, number in enumerate(galaxy.number):
+        resources = [RESOURCES[galaxy.first[body]]]
+        if galaxy.is_planet[body]:
+            resources.append(RESOURCES[galaxy.second[body]])
+        bodies.append({"number": number, "planet": galaxy.is_planet[body], "resources": resources})
+    modules = [content.modules[module].id for module in list(state.layout)]
+    return {"columns": grid.columns, "rows": grid.rows, "modules": modules, "cells": cells, "bodies": bodies}
+
+
+def seat_view(state: ParsecState, other: int, seat: int | None, content: Content) -> dict[str, Any]:
+    """A seat's public things, and its hand if it is one's own."""
+    shown: dict[str, Any] = {
+        "colour": COLOURS[other],
+        "alive": bool(state.alive[other]),
+        "resources": by_resource(state.stock, other * 3),
+        "event_cards": state.cards[other],
+        "factions": [
+            faction.id for number, faction in enumerate(content.factions) if state.factions[other] >> number & 1
+        ],
+        "units": {name: state.count[other * 5 + kind] for kind, name in enumerate(KINDS)},
+        "spare_colonies": state.spare[other],
+        "dominated": dominated(state, other),
+        "costs": {
+            name: [state.price[other * 18 + kind * 3 + resource] for resource in range(3)]
+            for kind, name in enumerate([*KINDS, "event"])
+        },
+        "port_ratio": state.ratio[other],
+    }
+    if seat == other:
+        kinds = state.tables.cards
+        shown["hand"] = [
+            content.events[card].id for card in range(kinds) for _ in range(state.hand[other * kinds + card])
+        ]
+        shown["points"] = points(state, other)
+    if other == state.active:
+        shown["offers_left"] = state.offers
+        shown["free_exchanges"] = state.teleports
+    return shown
+
+
+def unit_view(state: ParsecState, unit: int) -> dict[str, Any]:
+    """A unit on the board with what it can do now."""
+    flags = state.flags[unit]
+    shown: dict[str, Any] = {
+        "unit": UNIT_NAMES[unit],
+        "seat": OWNER[unit],
+        "kind": KINDS[KIND[unit]],
+        "cell": NAMES[state.where[unit]],
+        "attack": attack_bonus(state, unit),
+        "defence": defence_bonus(state, unit),
+        "range": firing_range(state, unit),
+        "move": mobility(state, unit),
+    }
+    if state.carrier[unit] != NOT_ABOARD:
+        shown["aboard"] = PIECE_NAMES[state.carrier[unit]]
+    marks = {"moved": MOVED, "attacked": ATTACKED, "fresh": FRESH, "boarded": BOARDED}
+    done = [name for name, bit in marks.items() if flags & bit]
+    if done:
+        shown["done"] = done
+    if state.engaged[unit]:
+        shown["side"] = state.engaged[unit]
+    if state.firing[unit]:
+        shown["firing"] = True
+    return shown
+
+
+def event_view(state: ParsecState, at: int, content: Content) -> dict[str, Any]:
+    """An event in force, where it acts and how long (parsec:6.2m)."""
+    lasting = state.lasting
+    until = lasting[at + L_UNTIL]
+    card = content.events[lasting[at + L_CARD]]
+    cell = lasting[at + L_HEX]
+    return {
+        "card": card.id,
+        "seat": lasting[at + L_SEAT],
+        "turns": "permanent" if until == PERMANENT else "turn" if until == THIS_TURN else until,
+        "scope": card.target,
+        "target": lasting[at + L_TARGET],
+        "token": NAMES[cell] if cell >= 0 else None,
+    }
+
+
+def combat_view(state: ParsecState) -> dict[str, Any] | None:
+    """The combat that is going on."""
+    clash = state.clash
+    if clash[ATTACKER] < 0:
+        return None
+    return {
+        "attacker": clash[ATTACKER],
+        "defender": clash[DEFENDER],
+        "striker": clash[STRIKER],
+        "target": UNIT_NAMES[clash[AIM]],
+        "attack_die": clash[ATTACK_DIE],
+        "defence_die": clash[DEFENCE_DIE],
+        "attack_events": clash[FOR_ATTACK],
+        "defence_events": clash[FOR_DEFENCE],
+        "asked": clash[ASKED],
+    }
+
+
+def goals_view(state: ParsecState) -> dict[str, int]:
+    """What it takes to win (parsec:3.1b, parsec:3.2b)."""
+    table = state.tables.tables[state.seats]
+    return {"modules": table[3], "colonies": table[4], "each_resource": table[5]}

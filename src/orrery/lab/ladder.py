@@ -1,0 +1,107 @@
+"""The ladder: all bots of a game against each other, written down in docs/ladder.md."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+from orrery.bots import bots
+from orrery.kernel import State
+from orrery.lab.plan import Plan, round_robin
+from orrery.lab.ratings import Ratings
+from orrery.lab.tally import Tally
+from orrery.registry import game as find_game
+
+#: What every level must reach: against the level below it, and against looking one step ahead.
+BELOW, GREEDY = 0.65, 0.80
+LEVELS = ("cadet", "captain", "commodore", "admiral")
+HEAD = """# The ladder of bots
+
+Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays and writes a section anew.
+A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's (Plackett-Luce), mean ±
+standard deviation. Times are of one core.
+"""
+
+
+def ladder_plan(game: str, names: tuple[str, ...], games: int, seed: int, options: dict[str, bool | int | str]) -> Plan:
+    """Every pair of bots, seats rotated."""
+    tables = round_robin(names, 2)
+    return Plan(game, tables, games * len(tables), seed, options=options)
+
+
+def bars(tally: Tally) -> list[tuple[str, str, float, float]]:
+    """What is asked of the ladder: who, against whom, at least how often, and the least lower end of the interval."""
+    wanted = [(level, below, BELOW, 0.5) for below, level in pairwise(LEVELS)]
+    wanted += [(level, "greedy", GREEDY, 0.0) for level in LEVELS]
+    return [bar for bar in wanted if bar[:2] in tally.pairs]
+
+
+def is_met(tally: Tally, bar: tuple[str, str, float, float]) -> bool:
+    """Whether a bar is reached."""
+    pair = tally.pairs[bar[:2]]
+    return pair.rate >= bar[2] and pair.interval[0] > bar[3]
+
+
+def section(plan: Plan, tally: Tally, ratings: Ratings) -> str:
+    """The part of docs/ladder.md about one game."""
+    state: State = plan.rules().new(2, 0, plan.options)
+    names = [name for name in bots() if name in tally.bots]
+    order = sorted(names, key=lambda name: -ratings.of(name)[0])
+    per_pair = plan.games // len(plan.tables)
+    command = f"orrery ladder {plan.game} --games {per_pair} --seed {plan.seed}"
+    if set(names) != set(bots()):
+        command += f" --bots {','.join(names)}"
+    for name, value in plan.options.items():
+        command += f" --option {name}={str(value).lower() if isinstance(value, bool) else value}"
+    lines = [
+        f"## {state.game.title}",
+        "",
+        f"{plan.games:,} games, {per_pair} for each pair, {tally.decisions / tally.games:.0f} decisions a game "
+        f"(`{command}`).",
+        "",
+        "| bot | rating | games | wins | 95 % interval | ms a decision | slowest, ms |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+    ]
+    for name in order:
+        share = tally.bots[name]
+        low, high = share.interval
+        mean, spread = ratings.of(name)
+        lines.append(
+            f"| {name} | {mean:.1f} ± {spread:.1f} | {share.played:,} | {share.rate:.1%} | {low:.1%} to {high:.1%} "
+            f"| {share.pace * 1000:.2f} | {share.slowest * 1000:.0f} |"
+        )
+    lines += ["", "| against | " + " | ".join(names) + " |", "|---|" + "--:|" * len(names)]
+    for name in names:
+        cells = []
+        for rival in names:
+            pair = tally.pairs.get((name, rival))
+            cells.append("" if pair is None else f"{pair.rate:.0%} ({pair.interval[0]:.0%} to {pair.interval[1]:.0%})")
+        lines.append(f"| **{name}** | " + " | ".join(cells) + " |")
+    lines.append("")
+    for bar in bars(tally):
+        pair = tally.pairs[bar[:2]]
+        low, high = pair.interval
+        verdict = "reached" if is_met(tally, bar) else "**missed**"
+        lines.append(
+            f"- {bar[0]} against {bar[1]}, at least {bar[2]:.0%}: {pair.rate:.1%} ({low:.1%} to {high:.1%}), {verdict}"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def rewrite(path: Path, game: str, text: str) -> None:
+    """Put a game's section into the ladder file, in place of an older one or in the order of the games' names."""
+    document = path.read_text(encoding="utf-8") if path.exists() else ""
+    found = re.findall(r"<!-- ladder: (\w+) -->\n(.*?)<!-- end -->\n", document, re.DOTALL)
+    sections = dict(found)
+    sections[game] = text
+    body = "".join(f"\n<!-- ladder: {name} -->\n{sections[name]}<!-- end -->\n" for name in sorted(sections))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(HEAD + body, encoding="utf-8")
+
+
+def check_two_seats(game: str) -> None:
+    """Refuse games that two cannot play."""
+    counts = find_game(game).seat_counts
+    if 2 not in counts:
+        raise ValueError(f"the ladder is of games of two; {game} is for {', '.join(map(str, counts))} seats")

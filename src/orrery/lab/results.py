@@ -1,0 +1,250 @@
+"""Results on disk: a folder of Parquet files that a crash cannot harm and the same command continues.
+
+    plan.json            what is played, with which rules and content
+    parts/               finished chunks, written whole or not at all
+    games.parquet        all games, once the last chunk is there; decisions.parquet where they were asked for
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from orrery.lab.plan import Plan
+from orrery.lab.play import Decision, GameResult, Handful
+
+FORMAT = 1
+KEY = b"orrery"
+#: How many rows are stored together.
+GROUP = 20_000
+
+WORDS = pa.list_(pa.string())
+NUMBERS = pa.list_(pa.float64())
+COUNTS = pa.map_(pa.string(), pa.int32())
+
+GAMES = pa.schema(
+    {
+        "number": pa.int64(),
+        "table": pa.int32(),
+        "seed": pa.uint64(),
+        "seating": WORDS,
+        "factions": WORDS,
+        "first": pa.int8(),
+        "winners": pa.list_(pa.int8()),
+        "scores": NUMBERS,
+        "reason": pa.string(),
+        "decisions": pa.int32(),
+        "digest": pa.string(),
+        "moves": pa.list_(pa.int32()),
+        "think": NUMBERS,
+        "slowest": NUMBERS,
+        "seconds": pa.float64(),
+        "openings": WORDS,
+        "used": pa.list_(pa.list_(pa.int32())),
+        "stride": pa.int32(),
+        "curve": pa.list_(NUMBERS),
+        "choices": COUNTS,
+        "events": COUNTS,
+    }
+)
+DECISIONS = pa.schema(
+    {
+        "number": pa.int64(),
+        "index": pa.int32(),
+        "seat": pa.int8(),
+        "bot": pa.string(),
+        "choice": pa.string(),
+        "options": pa.int32(),
+        "code": pa.int32(),
+        "action": pa.string(),
+        "seconds": pa.float64(),
+    }
+)
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """Where results come from: the plan, the rules and content it was played with, and the actions by code."""
+
+    orrery: int
+    plan: Plan
+    rules: str
+    content: str
+    vocabulary: list[str] = []
+
+    @staticmethod
+    def of(plan: Plan) -> Origin:
+        """The origin of results that are played now."""
+        rules = plan.rules()
+        notations = [action.notation for action in rules.vocabulary.actions]
+        return Origin(FORMAT, plan, rules.rules_version, rules.content_digest, notations)
+
+
+class Results:
+    """A folder of results."""
+
+    def __init__(self, folder: str | os.PathLike[str], plan: Plan) -> None:
+        self.folder = Path(folder)
+        self.plan = plan
+        self.origin = Origin.of(plan)
+        self.parts = self.folder / "parts"
+
+    def open(self) -> list[range]:
+        """Begin or continue: the chunks that are still to be played."""
+        described = self.folder / "plan.json"
+        if described.exists():
+            found = read_origin(described)
+            if found != self.origin:
+                raise ValueError(
+                    f"{self.folder} holds the results of another plan ({difference(found, self.origin)}): "
+                    "choose another folder, or delete it"
+                )
+        elif self.folder.exists() and any(self.folder.iterdir()):
+            raise ValueError(f"{self.folder} holds something else than results: choose another folder")
+        try:
+            self.parts.mkdir(parents=True, exist_ok=True)
+            if not described.exists():
+                replace(described, msgspec.json.encode(self.origin))
+        except OSError as error:
+            raise ValueError(f"{self.folder}: cannot be written ({error.strerror})") from error
+        if (self.folder / "games.parquet").exists():
+            return []
+        return [piece for piece in self.plan.pieces() if not self.part("games", piece).exists()]
+
+    def part(self, kind: str, piece: range) -> Path:
+        """The file of a chunk."""
+        return self.parts / f"{kind}-{piece.start:09}.parquet"
+
+    def store(self, piece: range, handful: Handful) -> None:
+        """Keep a chunk. It counts once its games are there, so they come last."""
+        results, decisions = handful
+        if self.plan.decisions:
+            write(self.part("decisions", piece), [columns(decisions, DECISIONS)], DECISIONS, b"")
+        write(self.part("games", piece), [columns(results, GAMES)], GAMES, b"")
+
+    def finish(self) -> Path:
+        """Put all chunks into one file each, and tidy up."""
+        origin = msgspec.json.encode(self.origin)
+        whole = self.folder / "games.parquet"
+        if not whole.exists():
+            pieces = list(self.plan.pieces())
+            if self.plan.decisions:
+                tables = (pq.read_table(self.part("decisions", piece)) for piece in pieces)
+                write(self.folder / "decisions.parquet", tables, DECISIONS, origin)
+            write(whole, (pq.read_table(self.part("games", piece)) for piece in pieces), GAMES, origin)
+        shutil.rmtree(self.parts, ignore_errors=True)
+        return whole
+
+
+def columns(rows: list[GameResult] | list[Decision], schema: Any) -> Any:
+    """Rows as an Arrow table."""
+    found: dict[str, list[Any]] = {}
+    for field in schema:
+        values = [getattr(row, field.name) for row in rows]
+        if pa.types.is_map(field.type):
+            values = [sorted(counts.items()) for counts in values]
+        found[field.name] = values
+    return pa.table(found, schema=schema)
+
+
+def write(path: Path, tables: Iterable[Any], schema: Any, origin: bytes) -> None:
+    """Write a Parquet file, whole or not at all."""
+    partial = path.with_name(path.name + ".partial")
+    marked = schema.with_metadata({KEY: origin})
+    with pq.ParquetWriter(partial, marked, compression="zstd") as writer:
+        for group in grouped(tables):
+            writer.write_table(group.replace_schema_metadata({KEY: origin}))
+    with open(partial, "rb+") as file:
+        os.fsync(file.fileno())
+    partial.replace(path)
+
+
+def grouped(tables: Iterable[Any]) -> Iterator[Any]:
+    """Small tables put together into larger ones, which are stored smaller and read faster."""
+    waiting: list[Any] = []
+    for table in tables:
+        waiting.append(table)
+        if sum(len(one) for one in waiting) >= GROUP:
+            yield pa.concat_tables(waiting)
+            waiting = []
+    if waiting:
+        yield pa.concat_tables(waiting)
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Write a file, whole or not at all."""
+    partial = path.with_name(path.name + ".partial")
+    partial.write_bytes(content)
+    partial.replace(path)
+
+
+def read_origin(path: Path) -> Origin:
+    """The origin in a plan.json."""
+    try:
+        return decode_origin(path.read_bytes(), path)
+    except OSError as error:
+        raise ValueError(f"{path}: cannot be read ({error.strerror})") from error
+
+
+def decode_origin(content: bytes, source: Path) -> Origin:
+    """An origin from its JSON, or a ValueError that names the source."""
+    try:
+        origin = msgspec.json.decode(content, type=Origin)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"{source}: not results of orrery ({error})") from error
+    if origin.orrery != FORMAT:
+        raise ValueError(f"{source}: results of format {origin.orrery}; this version reads format {FORMAT}")
+    return origin
+
+
+def difference(one: Origin, other: Origin) -> str:
+    """The first thing in which two origins differ."""
+    for name in Plan.__struct_fields__:
+        a, b = getattr(one.plan, name), getattr(other.plan, name)
+        if a != b:
+            return f"{name} {a!r}, not {b!r}"
+    for name in ("rules", "content"):
+        a, b = getattr(one, name), getattr(other, name)
+        if a != b:
+            return f"{name} {a!r}, not {b!r}"
+    return "other actions"
+
+
+def find_results(path: str | os.PathLike[str]) -> tuple[Path, Origin]:
+    """The games file of finished results, given as a folder or a file, and where they come from."""
+    given = Path(path)
+    file = given / "games.parquet" if given.is_dir() else given
+    if given.is_dir() and not file.exists():
+        if (given / "plan.json").exists():
+            raise ValueError(f"{given}: not finished; the command that began it continues it")
+        raise ValueError(f"{given}: not results of orrery (games.parquet is missing)")
+    if not file.exists():
+        raise ValueError(f"{file}: cannot be read (there is no such file)")
+    try:
+        schema = pq.read_schema(file)
+    except OSError as error:
+        raise ValueError(f"{file}: cannot be read ({error.strerror or 'not a Parquet file'})") from error
+    except pa.ArrowInvalid:
+        raise ValueError(f"{file}: cannot be read (not a whole Parquet file)") from None
+    content = (schema.metadata or {}).get(KEY)
+    if content is None:
+        raise ValueError(f"{file}: not results of orrery (a Parquet file of something else)")
+    if not schema.remove_metadata().equals(GAMES):
+        raise ValueError(f"{file}: not the games of orrery results (other columns)")
+    return file, decode_origin(content, file)
+
+
+def read_games(file: Path) -> Iterator[GameResult]:
+    """The games of a file, a few at a time."""
+    with pq.ParquetFile(file) as source:
+        for batch in source.iter_batches(batch_size=1000):
+            for row in batch.to_pylist():
+                for name in ("choices", "events"):
+                    row[name] = dict(row[name])
+                yield msgspec.convert(row, GameResult)

@@ -1,0 +1,89 @@
+"""What games say, in a few numbers with their uncertainty, counted as they come in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from orrery.lab.play import GameResult
+from orrery.lab.statistics import wilson
+
+
+@dataclass
+class Share:
+    """How one bot did: seats played, wins (a shared win counts its part), points, time."""
+
+    played: int = 0
+    wins: float = 0.0
+    score: float = 0.0
+    moves: int = 0
+    think: float = 0.0
+    slowest: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """The share of wins."""
+        return self.wins / self.played if self.played else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Its 95 % interval."""
+        return wilson(self.wins, self.played)
+
+    @property
+    def pace(self) -> float:
+        """Seconds a decision."""
+        return self.think / self.moves if self.moves else 0.0
+
+
+@dataclass
+class Tally:
+    """All games of a plan, by bot, by pair of bots and by how they ended."""
+
+    games: int = 0
+    decisions: int = 0
+    drawn: int = 0
+    bots: dict[str, Share] = field(default_factory=dict)
+    #: How the first of two bots did in games in which both sat, a draw counting half.
+    pairs: dict[tuple[str, str], Share] = field(default_factory=dict)
+    reasons: dict[str, int] = field(default_factory=dict)
+
+    def add(self, results: Iterable[GameResult]) -> None:
+        """Count some more games."""
+        for result in results:
+            self.games += 1
+            self.decisions += result.decisions
+            self.drawn += not result.winners
+            self.reasons[result.reason] = self.reasons.get(result.reason, 0) + 1
+            for seat, name in enumerate(result.seating):
+                share = self.bots.setdefault(name, Share())
+                share.played += 1
+                share.wins += 1 / len(result.winners) if seat in result.winners else 0.0
+                share.score += result.scores[seat]
+                share.moves += result.moves[seat]
+                share.think += result.think[seat]
+                share.slowest = max(share.slowest, result.slowest[seat])
+            self.add_pairs(result)
+
+    def add_pairs(self, result: GameResult) -> None:
+        """Count who came out ahead of whom; in games of many seats every two of them count."""
+        for seat, name in enumerate(result.seating):
+            for other, rival in enumerate(result.seating):
+                if name == rival:
+                    continue
+                pair = self.pairs.setdefault((name, rival), Share())
+                pair.played += 1
+                pair.wins += ahead(result, seat, other)
+
+
+def ahead(result: GameResult, seat: int, other: int) -> float:
+    """1 if a seat did better than another, 0 if worse, a half if neither did.
+
+    Winning counts; in games of more than two seats, the points decide between two that did not win.
+    """
+    won, lost = seat in result.winners, other in result.winners
+    if won != lost:
+        return 1.0 if won else 0.0
+    if len(result.seating) == 2 or result.scores[seat] == result.scores[other]:
+        return 0.5
+    return 1.0 if result.scores[seat] > result.scores[other] else 0.0

@@ -1,0 +1,186 @@
+"""The Expanse: content files, packs, and the operations that cards are made of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.games.expanse.table import FOUR, Table
+
+import orrery
+from orrery.games.expanse.game import GAME, Expanse
+from orrery.games.expanse.tables import VERBS
+from orrery.parts.content import ContentError
+
+SOURCE = 'source = { title = "public", points = "public", factions = "public", effect = "deduced" }'
+
+DECK = "[[deck]]\nid = '2'\nseats = 2\nopening = 0\npile = 30\npiles = 3\nscoring = 2\nsource = 'public'"
+
+
+def pack(folder: Path, name: str, text: str) -> Expanse:
+    (folder / name).write_text(text, encoding="utf-8")
+    return GAME.with_pack(str(folder))
+
+
+def card(effect: str, rest: str = "") -> str:
+    """A pack's card file with one new card."""
+    return f"""
+[[card]]
+id = "test-card"
+points = 3
+factions = ["un", "mcr", "opa", "pg"]
+seats = [2, 3, 4]
+{SOURCE}
+effect = {effect}
+{rest}
+"""
+
+
+def start_of(name: str, seats: int, rest: str) -> str:
+    """A pack's set-up file with one start of UN."""
+    return f"[[start]]\nid = '{name}'\nseats = {seats}\nfaction = 'un'\nsource = 'public'\n{rest}"
+
+
+def resolve(folder: Path, effect: str) -> Table:
+    """A table on which a card with this effect can be used."""
+    game = pack(folder, "cards.toml", card(effect))
+    return Table(*FOUR, game=game).track(*["heavy-burn"] * 4).deck("smugglers", "ambush", "scoring")
+
+
+def test_every_value_says_where_it_comes_from() -> None:
+    library = GAME.library
+    sources = {"rulebook", "public", "deduced", "reconstructed"}
+    for item in [*library.board.base, *library.board.orbit, *library.layout.start, *library.factions.faction]:
+        assert item.source in sources
+    for entry in library.cards.card:
+        assert {entry.source.title, entry.source.points, entry.source.factions, entry.source.effect} <= sources
+
+
+def test_the_built_in_cards_use_every_operation() -> None:
+    used = {VERBS[operation.verb] for operation in GAME.content.operations}
+    assert used == set(VERBS)
+
+
+def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
+    table = resolve(
+        tmp_path, '[{ do = "place", count = 2, at = { orbit = ["saturn"] } }, { do = "points", count = 1 }]'
+    )
+    table.event("un", "test-card").play("place rings", "place titan")
+    assert (table.cubes("rings", "un"), table.cp("un")) == (1, 11)
+    assert len(table.game.content.cards) == 53
+    assert table.game.content_digest != GAME.content_digest
+    assert str(table.game.parse("play test-card")) == "play test-card"
+
+
+def test_a_pack_is_reached_by_name(tmp_path: Path) -> None:
+    pack(tmp_path, "cards.toml", card('[{ do = "peek" }]'))
+    assert orrery.game("expanse", str(tmp_path)).action_count == GAME.action_count + 2
+
+
+def test_a_packs_card_carries_its_own_texts(tmp_path: Path) -> None:
+    rest = 'title = { en = "Test", it = "Prova" }\ntext = { en = "Nothing.", it = "Nulla." }'
+    game = pack(tmp_path, "cards.toml", card('[{ do = "peek" }]', rest))
+    table = Table(*FOUR, game=game).track("test-card")
+    assert table.state.view(None)["track"][0]["card"]["title"] == {"en": "Test", "it": "Prova"}
+
+
+def test_a_pack_replaces_a_card_by_its_id(tmp_path: Path) -> None:
+    text = card('[{ do = "act", points = 3 }]').replace("test-card", "razorback")
+    game = pack(tmp_path, "cards.toml", text)
+    assert len(game.content.cards) == 52
+    assert game.content.points[game.content.cards.index("razorback")] == 3
+
+
+def test_a_pack_changes_board_set_up_and_powers(tmp_path: Path) -> None:
+    board = '[[base]]\nid = "luna"\norbit = "earth"\nsector = "inner"\nresource = "minerals"\nsource = "public"'
+    (tmp_path / "board.toml").write_text(board, encoding="utf-8")
+    start = start_of("un-4", 4, "fleet = { saturn = 5 }\ninfluence = { rings = 3 }")
+    game = pack(tmp_path, "setup.toml", start)
+    table = Table(*FOUR, game=game, empty=False)
+    assert (table.fleet("saturn", "un"), table.cubes("rings", "un")) == (5, 3)
+    assert game.content.base_resource[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("cards.toml", card('[{ do = "plaec" }]'), r"cards.toml.*'test-card'.*'do'.*'plaec' is not allowed.*place"),
+        ("cards.toml", card('[{ do = "place", cuont = 1 }]'), r"cards.toml.*'test-card'.*'cuont'.*count"),
+        ("cards.toml", card('[{ do = "place", count = "two" }]'), r"cards.toml.*'test-card'.*'count'"),
+        ("cards.toml", card('[{ do = "place", at = { base = ["moon"] } }]'), r"effect 1: base: 'moon' is unknown"),
+        ("cards.toml", card('[{ do = "place", count = 99 }]'), r"cards.toml.*'test-card'.*'count'.*<= 9"),
+        ("cards.toml", card("[]"), r"test-card: effect: name at least one operation"),
+        ("cards.toml", card('[{ do = "peek" }, { do = "trigger", when = "points" }]'), r"test-card: effect: a trigger"),
+        ("cards.toml", card('[{ do = "if", control = "moon", then = [] }]'), r"test-card: effect 1: control: 'moon'"),
+        ("cards.toml", card('[{ do = "choose", among = [[{ do = "peek" }]] }]'), r"test-card: effect 1: among"),
+        ("cards.toml", card('[{ do = "peek" }]').replace('"un", ', '"uno", '), r"factions: 'uno' is unknown"),
+        ("board.toml", "[track]\ncosts = [1]\nsource = 'public'", r"board.toml: track: costs"),
+        ("board.toml", "[zones]\nline = ['inner']\nsource = 'public'", r"board.toml: zones: line"),
+        ("board.toml", "[[orbit]]\nid = 'pluto'\nzone = 'saturn'\nsource = 'public'", r"orbit: the orbits are"),
+        ("cards.toml", card('[{ do = "act", points = 0 }]'), r"cards.toml.*'test-card'.*'points'.*>= 1"),
+        ("cards.toml", card('[{ do = "trigger", when = "points" }]'), r"effect 1: count: say what"),
+        ("cards.toml", card('[{ do = "if", control = "mars", then = [] }]'), r"effect 1: then: name at least one"),
+        ("setup.toml", start_of("un-2", 2, "influence = { africa = 9, eurasia = 9 }"), r"influence: there are only 14"),
+        ("factions.toml", "[[faction]]\nid = 'un'", r"factions.toml.*'un'.*missing key"),
+        ("setup.toml", DECK,
+         r"cards.toml: 2 seats need 90 cards, but only 30"),
+        ("setup.toml", start_of("un-2", 2, "influence = { luna = 1 }"),
+         r"start of un with 2 seats: influence: luna is not in play"),
+        ("setup.toml", start_of("un-2", 2, "influence = {}\nfleet = { mars = 6 }"),
+         r"start of un with 2 seats: fleet: there are only 5"),
+        ("notes.toml", "x = 1", r"notes.toml: a pack cannot have this file"),
+    ],
+)  # fmt: skip
+def test_a_faulty_pack_is_refused_by_file_item_and_key(tmp_path: Path, name: str, text: str, message: str) -> None:
+    with pytest.raises(ContentError, match=message):
+        pack(tmp_path, name, text)
+
+
+# One test per operation that the cards do not show alone.
+
+
+def test_place_can_be_limited_to_controlled_bases(tmp_path: Path) -> None:
+    table = (
+        resolve(tmp_path, '[{ do = "place", at = { control = "self" } }]')
+        .influence("ceres", un=1)
+        .influence("eros", mcr=1)
+    )
+    table.influence("titan", un=1).event("un", "test-card")
+    assert table.offers() == {"place ceres", "place titan"}
+    assert table.refusal("place eros").reason == "needs-own-control"
+
+
+def test_shift_moves_own_influence(tmp_path: Path) -> None:
+    table = resolve(tmp_path, '[{ do = "shift", of = "self", to = { base = ["luna", "eros"] } }]').influence(
+        "ceres", un=1
+    )
+    table.influence("eros", un=1).event("un", "test-card").play("lift un ceres", "target luna")
+    assert table.cubes("luna", "un") == 1
+
+
+def test_kill_own_and_enemy(tmp_path: Path) -> None:
+    table = resolve(tmp_path, '[{ do = "kill", of = "self", at = { orbit = ["ceres"] } }]').ships("ceres", un=1, mcr=1)
+    assert table.event("un", "test-card").fleet("ceres", "un") == 0
+
+
+def test_a_mandatory_build_and_replacement(tmp_path: Path) -> None:
+    table = resolve(tmp_path, '[{ do = "build", count = 2 }, { do = "replace", at = { base = ["ceres"] } }]')
+    table.influence("ceres", mcr=1).ships("eros", un=4).event("un", "test-card")
+    assert (table.fleet("earth", "un"), table.cubes("ceres", "un"), table.cubes("ceres", "mcr")) == (1, 1, 0)
+
+
+def test_an_operation_on_the_place_of_nothing_does_nothing(tmp_path: Path) -> None:
+    effect = '[{ do = "kill" }, { do = "remove", at = { same = "orbit", known = true } }, { do = "deploy" }]'
+    table = resolve(tmp_path, effect).influence("ceres", mcr=1).event("un", "test-card")
+    assert table.cubes("ceres", "mcr") == 1
+    assert table.choice == "ChooseTurn"
+
+
+def test_an_alternative_inside_a_condition(tmp_path: Path) -> None:
+    effect = (
+        '[{ do = "if", control = "ceres", then = [{ do = "choose", among = '
+        '[[{ do = "points", count = 3 }], [{ do = "act", points = 1 }]] }] }, { do = "points", count = 1 }]'
+    )
+    table = resolve(tmp_path, effect).ships("ceres", un=1).event("un", "test-card").play("option 1")
+    assert table.cp("un") == 14
+    assert resolve(tmp_path, effect).event("un", "test-card").cp("un") == 11

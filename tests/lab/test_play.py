@@ -1,0 +1,88 @@
+"""Games of a plan: who sits where, what is kept, and that nothing depends on who plays them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import orrery
+from orrery.lab import GameResult, Plan, Tally, play_one, round_robin, simulate
+from orrery.lab.play import POINTS
+
+PLAN = Plan("connect_four", (("random", "greedy"), ("random", "captain")), 24, seed=5, events=True, decisions=True)
+
+
+def played(plan: Plan, jobs: int) -> list[GameResult]:
+    """All games of a plan in their order, without what a clock measured."""
+    results = [result.timeless() for _, (some, _) in simulate(plan, jobs) for result in some]
+    return sorted(results, key=lambda result: result.number)
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    assert played(PLAN, 1) == played(PLAN, 2)
+
+
+def test_seats_rotate_at_every_table() -> None:
+    seen = Counter((result.table, result.seating) for result in played(PLAN, 1))
+    assert seen == {
+        (0, ("random", "greedy")): 6,
+        (0, ("greedy", "random")): 6,
+        (1, ("random", "captain")): 6,
+        (1, ("captain", "random")): 6,
+    }
+
+
+def test_a_result_tells_how_it_went() -> None:
+    result, decisions = play_one(PLAN, 3)
+    state = orrery.game("connect_four").new(seed=result.seed)
+    for decision in decisions:
+        assert (decision.seat, decision.choice, decision.options) == (state.seat, state.choice, len(state.pending))
+        state.play(decision.action)
+    assert state.digest() == result.digest
+    assert state.outcome is not None
+    assert state.outcome.winners == result.winners
+    assert sum(result.moves) == result.decisions == len(decisions)
+    assert result.choices == {"ChooseColumn": result.decisions}
+    assert result.events == {"DiscDropped": result.decisions}
+    assert result.openings[0] == "; ".join(decision.action for decision in decisions if decision.seat == 0)[:22]
+    assert result.used[1] == tuple(sorted({decision.code for decision in decisions if decision.seat == 1}))
+
+
+def test_a_curve_has_few_points_however_long_the_game() -> None:
+    for number in range(6):
+        result, _ = play_one(PLAN, number)
+        assert len(result.curve) <= POINTS
+        assert (len(result.curve) - 1) * result.stride < result.decisions
+
+
+def test_a_tally_counts_shares_and_pairs() -> None:
+    tally = Tally()
+    tally.add(played(PLAN, 1))
+    assert tally.games == 24
+    assert tally.bots["random"].played == 24
+    assert tally.pairs["greedy", "random"].played == 12
+    assert tally.pairs["greedy", "random"].rate == 1 - tally.pairs["random", "greedy"].rate
+    assert ("greedy", "captain") not in tally.pairs
+
+
+@pytest.mark.parametrize(
+    ("plan", "message"),
+    [
+        (Plan("chess", (("random", "random"),), 1), "unknown game 'chess'"),
+        (Plan("tictactoe", (("random", "hal"),), 1), "unknown bot 'hal'"),
+        (Plan("tictactoe", (("random",),), 1), "2 seats, not 1"),
+        (Plan("tictactoe", (), 1), "at least one table"),
+        (Plan("tictactoe", (("random", "random"),), 0), "at least one game"),
+        (Plan("tictactoe", (("random", "random"),), 1, budget=0.0), "more than 0.0 seconds"),
+        (Plan("tictactoe", (("random", "random"),), 1, pack="nowhere"), "no content that a pack could change"),
+    ],
+)
+def test_impossible_plans_are_refused(plan: Plan, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        simulate(plan)
+
+
+def test_a_tournament_needs_different_bots() -> None:
+    with pytest.raises(ValueError, match="at least two different bots"):
+        round_robin(("random", "random"), 2)
