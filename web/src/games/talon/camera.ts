@@ -4,30 +4,42 @@ import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIden
 
 import type { Point } from "./geometry";
 
+/** How far the drawing reaches beyond the map. */
+export const MARGIN = 260;
+
 export interface Bounds {
   readonly width: number;
   readonly height: number;
 }
 
 export class Camera {
-  private readonly frame: SVGSVGElement;
-  private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  private readonly frame: HTMLElement;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
+  private resting = 0;
   private now: ZoomTransform = zoomIdentity;
 
-  constructor(frame: SVGSVGElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
+  constructor(frame: HTMLElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
     this.frame = frame;
-    const world = select(frame).select<SVGGElement>("g.world");
+    const map = frame.querySelector<SVGSVGElement>("svg.map");
     const margin = 120;
-    this.behaviour = zoom<SVGSVGElement, unknown>()
+    // While it moves, the map is one picture that is only shifted; at rest it is drawn anew, sharp.
+    const rest = () => frame.classList.remove("gliding");
+    this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.45, 3])
       .extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]])
       .translateExtent([[-margin, -margin], [bounds.width + margin, bounds.height + margin]])
-      .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.now = event.transform;
-        world.attr("transform", event.transform.toString());
+        const { x, y, k } = event.transform;
+        if (event.sourceEvent) {
+          frame.classList.add("gliding");
+          window.clearTimeout(this.resting);
+          this.resting = window.setTimeout(rest, 220);
+        }
+        if (map) map.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         moved(event.transform, false);
       })
-      .on("end", (event: D3ZoomEvent<SVGSVGElement, unknown>) => moved(event.transform, true));
+      .on("end", (event: D3ZoomEvent<HTMLElement, unknown>) => moved(event.transform, true));
     select(frame).call(this.behaviour).on("dblclick.zoom", null);
   }
 
@@ -68,6 +80,7 @@ export class Camera {
   }
 
   stop(): void {
+    window.clearTimeout(this.resting);
     select(this.frame).on(".zoom", null);
   }
 }
