@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import shutil
@@ -18,6 +19,8 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "orrery" / "server" / "static"
 PACKAGES = WEB / "node_modules" / ".orrery.json"
 BUILT = stamps.STAMPS / "web.json"
+#: Bytes of scripts and styles, compressed.
+LIMIT = 350_000
 NOT_SOURCES = ("node_modules", "dist", ".svelte-kit")
 
 
@@ -92,12 +95,26 @@ def is_built() -> bool:
     return (STATIC / "index.html").exists() and stamps.read(BUILT).get("sources") == sources()
 
 
+def weight(folder: Path) -> int:
+    """How many bytes of scripts and styles travel to a browser, compressed; fonts are loaded beside them."""
+    files = [path for path in sorted(folder.rglob("*")) if path.suffix in (".js", ".css", ".html")]
+    return sum(len(gzip.compress(path.read_bytes())) for path in files)
+
+
+def is_light(folder: Path) -> bool:
+    """Whether the whole client, every game's board included, stays below its limit."""
+    weighs = weight(folder)
+    if weighs > LIMIT:
+        print(f"orrery: the client weighs {weighs} bytes compressed; at most {LIMIT} are allowed", file=sys.stderr)
+    return weighs <= LIMIT
+
+
 def build(command: list[str]) -> bool:
     """Build the client into the server's package."""
     if not packages(command):
         return False
     print("orrery: building the browser client", flush=True)
-    done = run(command, "run", "--silent", "build")
+    done = run(command, "run", "--silent", "build") and is_light(STATIC)
     if done:
         stamps.write(BUILT, sources=sources())
     return done

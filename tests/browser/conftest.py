@@ -1,14 +1,39 @@
-"""A real server and a real browser."""
+"""A real server, a real browser, and pages that complain when something is wrong."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from tests.browser.play import DRIVE
+
+ROOT = Path(__file__).parents[2]
+SCREENSHOTS = ROOT / "screenshots"
+#: Nothing but our own server is asked for anything.
+QUIET = [
+    "--no-sandbox",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Visitor = Callable[..., Page]
+
+
+class MiddleGame(NamedTuple):
+    """A table, the version to go on from, and the cookies of the one who sits there."""
+
+    table: str
+    version: int
+    cookies: Any
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +42,7 @@ def browser() -> Iterator[Browser]:
     path = os.environ.get("ORRERY_CHROMIUM")
     assert path, "no browser: make unit finds one, or set ORRERY_CHROMIUM to its path"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
         yield browser
         browser.close()
 
@@ -25,18 +50,72 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """Where a server of our own listens."""
-    command = [
-        sys.executable,
-        "-m",
-        "orrery.cli",
-        "serve",
-        "--port",
-        "0",
-        "--database",
-        "sqlite+aiosqlite://",
-    ]
+    command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", "sqlite+aiosqlite://"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
         yield line.split()[3]
         server.terminate()
+
+
+@pytest.fixture(scope="session")
+def middle_game(browser: Browser, address: str) -> MiddleGame:
+    """The Expanse some turns into the game, with a person's points to spend; tests play on in forks of it."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address)
+    table, version = page.evaluate(DRIVE, {"seats": 4, "target": 60, "choice": "SpendPoints"})
+    cookies: Any = context.storage_state()
+    context.close()
+    return MiddleGame(table, version, cookies)
+
+
+@pytest.fixture
+def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
+    """Opens a page as somebody new; at the end no page may have complained or asked another host."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+    host = urlsplit(address).netloc
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    def asked(request: Request) -> None:
+        url = urlsplit(request.url)
+        if url.scheme in ("http", "https", "ws", "wss") and url.netloc != host:
+            complaints.append(f"asked {url.netloc}")
+
+    def open_page(path: str = "/", **window: Any) -> Page:
+        settings = {"locale": "en-GB", "color_scheme": "dark", "viewport": {"width": 1440, "height": 900}}
+        context = browser.new_context(**(settings | window))
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", asked)
+        page.goto(address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, which finds what a screen reader or a keyboard cannot use."""
+    return (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Takes a picture into the ignored folder screenshots/."""
+
+    def take(page: Page, name: str) -> None:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    return take

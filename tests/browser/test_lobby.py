@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.play import violations
 
 pytestmark = pytest.mark.browser
 
@@ -26,6 +27,12 @@ def test_the_lobby_lists_the_games_without_a_complaint(browser: Browser, address
     expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
     expect(page.get_by_role("listitem").filter(has_text="Tic-tac-toe")).to_contain_text("2 players")
     assert complaints == []
+
+
+def test_the_lobby_can_be_used_by_everyone(browser: Browser, address: str, axe: str) -> None:
+    page = lobby(browser, address)
+    expect(page.get_by_role("listitem").first).to_be_visible()
+    assert violations(page, axe) == []
 
 
 def test_the_language_is_the_persons_and_can_be_changed(browser: Browser, address: str) -> None:

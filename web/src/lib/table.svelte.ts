@@ -13,8 +13,8 @@ import { Words } from "./words";
 
 export interface Entry {
   readonly number: number;
-  /** The version after which it had happened. */
-  readonly version: number;
+  /** The version with which it came, where that is known: several versions may come in one message. */
+  readonly version: number | null;
   readonly happening: Happening;
 }
 
@@ -159,7 +159,7 @@ export class Table {
     const fresh = known && state.version === known.version ? [] : state.events;
     const log = began ? [] : [...this.log];
     for (const happening of began ? state.events : fresh) {
-      log.push({ number: log.length, version: state.version, happening });
+      log.push({ number: log.length, version: state.version === state.since + 1 ? state.version : null, happening });
     }
     if (!known || state.version !== known.version || state.looking !== known.looking) {
       this.narrowed = NOTHING;

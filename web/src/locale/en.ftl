@@ -97,6 +97,7 @@ rules-search = Search the rules
 rules-both = EN + IT
 rules-none = No clause has these words.
 record = Log, chat and rules
+views = Views
 tools = Tools
 turn = Turn { $number }
 hint = Hint

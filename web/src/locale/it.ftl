@@ -97,6 +97,7 @@ rules-search = Cerca nelle regole
 rules-both = IT + EN
 rules-none = Nessuna clausola contiene queste parole.
 record = Diario, chat e regole
+views = Viste
 tools = Strumenti
 turn = Turno { $number }
 hint = Consiglio

@@ -16,7 +16,9 @@ import { describe } from "./words";
 const PLACE_FIRST = ["base", "source", "target", "orbit", "faction", "kind", "number", "space", "card", "sector", "member"];
 const ORBITS = new Set(["source", "target", "orbit"]);
 
-const factionOf = (view: View, seat: number) => position(view).factions.find((faction) => faction.seat === seat);
+/** Before everybody sits there is no position. */
+const factions = (view: View) => ("factions" in view ? position(view).factions : []);
+const factionOf = (view: View, seat: number) => factions(view).find((faction) => faction.seat === seat);
 
 const game: GameModule = {
   Board,
@@ -34,7 +36,7 @@ const game: GameModule = {
   },
   turn: (view) => position(view).turn || null,
   opensGroup: (happening) => happening.event === "TurnBegan" || happening.event === "ScoringBegan",
-  seatOf: (happening, _seats, view) => position(view).factions.find((faction) => faction.id === happening["faction"])?.seat ?? null,
+  seatOf: (happening, _seats, view) => factions(view).find((faction) => faction.id === happening["faction"])?.seat ?? null,
   thing: (field, value) => (ORBITS.has(field) ? `orbit:${value}` : `${field}:${value}`),
   order: () => PLACE_FIRST,
   shows: (thing) => /^(base|orbit|space):/.test(thing),

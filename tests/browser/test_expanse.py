@@ -1,0 +1,112 @@
+"""The Expanse's table: several turns, the map, the track, the phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import MiddleGame, Visitor
+from tests.browser.play import play_on, start, violations
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_game_starts_and_several_turns_are_played(visitor: Visitor) -> None:
+    page = visitor()
+    start(page, "The Expanse", "Play against bots", level="random")
+    decision = page.get_by_role("region", name="Decision")
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("The game begins.")
+    for _ in range(8):
+        page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
+        lines = log.get_by_role("listitem").count()
+        page.keyboard.press("h")
+        decision.locator(".pri").click()
+        expect(log.get_by_role("listitem")).not_to_have_count(lines)
+    expect(log).to_contain_text("takes")
+
+
+def test_a_table_for_friends_waits_with_its_link(visitor: Visitor) -> None:
+    page = visitor()
+    start(page, "The Expanse", "Link for friends")
+    expect(page.get_by_role("heading", name="Waiting for people to sit down")).to_be_visible()
+    page.get_by_role("button", name="Put a bot here").first.click()
+    expect(page.get_by_role("log")).to_contain_text("A bot takes the seat")
+
+
+def test_influence_is_placed_by_pointing_at_a_base(
+    visitor: Visitor, middle_game: MiddleGame, axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor(storage_state=middle_game.cookies)
+    play_on(page, middle_game.table, middle_game.version)
+    decision = page.get_by_role("region", name="Decision")
+    decision.get_by_role("button", name="Place").click()
+    expect(page.get_by_role("heading", name="Place 1 influence: choose a base")).to_be_visible()
+    base = page.locator("g.plate.legal").first
+    name = (base.get_attribute("aria-label") or "").split(",")[0]
+    base.click()
+    expect(decision.locator(".pri")).to_have_text(f"Place influence on {name}↵")
+    picture(page, "expanse")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text(f"on {name}")
+    assert violations(page, axe) == []
+
+
+def test_every_choice_stands_in_a_list_too(visitor: Visitor, middle_game: MiddleGame) -> None:
+    page = visitor(storage_state=middle_game.cookies)
+    play_on(page, middle_game.table, middle_game.version)
+    page.keyboard.press("l")
+    options = page.get_by_role("group", name="All options").get_by_role("button")
+    expect(options.first).to_be_visible()
+    label = options.first.locator("span").inner_text()
+    options.first.click()
+    expect(page.get_by_role("region", name="Decision").locator(".pri")).to_contain_text(label)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Decision").locator(".pri")).to_be_hidden()
+
+
+def test_a_base_out_of_reach_says_why(
+    visitor: Visitor, middle_game: MiddleGame, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor(storage_state=middle_game.cookies)
+    play_on(page, middle_game.table, middle_game.version)
+    page.get_by_role("region", name="Decision").get_by_role("button", name="Place").click()
+    page.locator("g.plate:not(.legal)").last.click()
+    reason = page.locator(".pop.why")
+    expect(reason).to_be_visible()
+    picture(page, "expanse-why-not")
+    reason.get_by_role("button", name="Open").click()
+    expect(page.locator("article.here")).to_be_visible()
+
+
+def test_the_map_is_told_in_words(visitor: Visitor, middle_game: MiddleGame) -> None:
+    page = visitor(storage_state=middle_game.cookies)
+    play_on(page, middle_game.table, middle_game.version)
+    told = page.get_by_role("region", name="The board in words")
+    expect(told).to_contain_text("Orbit of Earth")
+    expect(told).to_contain_text("Action track")
+
+
+def test_a_phone_shows_all_bases_in_italian(
+    visitor: Visitor, middle_game: MiddleGame, axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+    page = visitor(storage_state=middle_game.cookies, locale="it-IT", **phone)
+    play_on(page, middle_game.table, middle_game.version)
+    expect(page.locator("g.plate")).to_have_count(16)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    picture(page, "expanse-phone")
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Tracciato").click()
+    expect(page.locator(".card").first).to_be_visible()
+    picture(page, "expanse-phone-track")
+
+
+def test_light_and_dark(visitor: Visitor, middle_game: MiddleGame, picture: Callable[[Page, str], None]) -> None:
+    page = visitor(storage_state=middle_game.cookies, color_scheme="light")
+    play_on(page, middle_game.table, middle_game.version)
+    picture(page, "expanse-light")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
