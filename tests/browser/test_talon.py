@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Visitor
+from tests.browser.play import start, violations
 
 pytestmark = pytest.mark.browser
 
-ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SCREENSHOTS = ROOT / "screenshots"
+Picture = Callable[[Page, str], None]
 
 #: A battle of 25 ships in which everything that the board draws occurs.
 LARGE = {
@@ -24,7 +23,7 @@ LARGE = {
     "fleet_b": "talon: CA CA CA CA CL CL CL DD DD DD FF FF",
 }
 
-#: Plays a bot's advice over HTTP until the position is what a test wants; the answer is the table's path.
+#: Both fleets fly at each other over HTTP until the position is what a test wants; the answer is the table's path.
 MIDDLE = """
 async (options) => {
   const post = async (path, body) => {
@@ -32,22 +31,28 @@ async (options) => {
     const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
     return answer.json();
   };
-  const seats = [{ kind: "me" }, { kind: "bot", level: "greedy" }];
+  const words = await (await fetch("/api/games/talon/vocabulary")).json();
+  const seats = [{ kind: "me", name: "Ilaria" }, { kind: "me", name: "Marco" }];
   const table = await post("/api/tables", { game: "talon", seats, options });
-  for (let made = 0; made < 90; ) {
+  const away = (one, other) => {
+    const [q, r] = [one.q - other.q, one.r - other.r];
+    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+  };
+  for (let made = 0; made < 150; made += 1) {
     const state = await (await fetch(`/api/tables/${table.id}/state?since=1000000`)).json();
-    if (state.status !== "running") break;
-    if (state.options.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      continue;
-    }
     const { decision, units } = state.view;
     const unit = units.find((one) => one.id === decision.unit);
     if (WANTED) return `/table/${table.id}`;
-    const hint = await post(`/api/tables/${table.id}/messages`, { type: "hint", level: "greedy" });
-    const action = hint.type === "hint" ? hint.action : state.options[0];
+    const named = new Map(state.options.map((code) => [words[code].notation, code]));
+    let action = PREFERRED.map((name) => named.get(name)).find((code) => code !== undefined) ?? state.options[0];
+    if (decision.choice === "ChooseMove" && !PREFERRED.length) {
+      const foes = units.filter((one) => one.hex && one.seat !== unit.seat);
+      const nearest = (way) => Math.min(...foes.map((foe) => away(way, foe)));
+      const ways = decision.ways.filter((way) => named.has(`move ${way.value}`) && way.hex);
+      const way = ways.sort((one, other) => nearest(one) - nearest(other))[0];
+      if (way) action = named.get(`move ${way.value}`);
+    }
     await post(`/api/tables/${table.id}/messages`, { type: "act", version: state.version, action });
-    made += 1;
   }
   throw new Error("the battle never came to it");
 }
@@ -83,57 +88,13 @@ async () => {
 """
 
 
-class Visit:
-    """Somebody's pages, and what they complained about."""
-
-    def __init__(self, browser: Browser, address: str) -> None:
-        self.browser = browser
-        self.address = address
-        self.complaints: list[str] = []
-        self.contexts: list[BrowserContext] = []
-
-    def open(self, **window: Any) -> Page:
-        """The lobby in a fresh window."""
-        settings = {"locale": "en-GB", "color_scheme": "dark", "viewport": {"width": 1440, "height": 900}}
-        context = self.browser.new_context(**(settings | window))
-        self.contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("console", lambda message: self.complaints.append(message.text) if message.type == "error" else None)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.goto(self.address)
-        return page
-
-    def battle(self, wanted: str, options: dict[str, Any] | None = None, **window: Any) -> Page:
-        """A battle in the middle, at a decision that is wanted."""
-        page = self.open(**window)
-        path = page.evaluate(MIDDLE.replace("WANTED", wanted), options or {})
-        page.goto(self.address + path)
-        expect(page.locator("svg.map .ship").first).to_be_visible()
-        return page
-
-
-@pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Visit]:
-    """Pages of somebody new; at the end none may have complained."""
-    visit = Visit(browser, address)
-    yield visit
-    for context in visit.contexts:
-        context.close()
-    assert visit.complaints == []
-
-
-def picture(page: Page, name: str) -> None:
-    """A picture into the ignored folder."""
-    SCREENSHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SCREENSHOTS / f"{name}.png")
-
-
-def violations(page: Page) -> list[str]:
-    """What axe-core finds wrong, one line each."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run()")
-    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in found["violations"]]
+def battle(visitor: Visitor, wanted: str, prefer: list[str], options: dict[str, Any], **window: Any) -> Page:
+    """A battle of two people on one screen, at a decision that is wanted."""
+    page = visitor(**window)
+    path = page.evaluate(MIDDLE.replace("WANTED", wanted).replace("PREFERRED", str(prefer)), options)
+    page.goto("/".join(page.url.split("/")[:3]) + path)
+    expect(page.locator("svg.map .ship").first).to_be_visible()
+    return page
 
 
 def ask(page: Page) -> Locator:
@@ -148,13 +109,9 @@ def press(page: Page, thing: Locator) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_battle_is_begun_in_the_lobby_and_fought_on_the_map(visit: Visit) -> None:
-    page = visit.open()
-    row = page.get_by_role("button", name="Talon")
-    expect(row).to_be_visible()
-    if row.get_attribute("aria-expanded") != "true":
-        row.click()
-    page.get_by_role("button", name="Play against bots").click()
+def test_a_battle_is_begun_in_the_lobby_and_fought_on_the_map(visitor: Visitor) -> None:
+    page = visitor()
+    start(page, "Talon", "Play against bots", "greedy")
     expect(page.get_by_role("list", name="Impulse chart").get_by_role("listitem")).to_have_count(7)
     log = page.get_by_role("log")
     moved = 0
@@ -185,27 +142,27 @@ def aim(page: Page) -> None:
     page.keyboard.press("1")
 
 
-def test_odds_stand_beside_the_target_before_the_shot(visit: Visit) -> None:
-    page = visit.battle(CAN_FIRE)
+def test_odds_stand_beside_the_target_before_the_shot(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = battle(visitor, CAN_FIRE, [], {})
     aim(page)
     odds = page.locator(".odds")
     expect(odds).to_contain_text("expected damage")
     expect(odds).to_contain_text("%")
     expect(page.locator("svg.map .chance").first).to_be_visible()
     picture(page, "talon")
-    assert violations(page) == []
+    assert violations(page, axe) == []
     ask(page).locator(".pri").click()
     expect(page.get_by_role("log")).to_contain_text("range")
 
 
-def test_what_is_impossible_is_explained(visit: Visit) -> None:
-    page = visit.battle(CANNOT_TURN)
+def test_what_is_impossible_is_explained(visitor: Visitor) -> None:
+    page = battle(visitor, CANNOT_TURN, ["slip", "move left"], {})
     press(page, page.locator("svg.map .ghost:not(.legal)").first)
     expect(page.get_by_role("status").filter(has_text="before it can turn")).to_be_visible()
 
 
-def test_a_phone_shows_the_battle_in_italian(visit: Visit) -> None:
-    page = visit.battle(CAN_FIRE, viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
+def test_a_phone_shows_the_battle_in_italian(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = battle(visitor, CAN_FIRE, [], {}, viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     expect(page.get_by_role("list", name="Tabella degli impulsi")).to_be_visible()
     aim(page)
@@ -213,11 +170,11 @@ def test_a_phone_shows_the_battle_in_italian(visit: Visit) -> None:
     picture(page, "talon-phone")
     page.get_by_role("button", name="Nave").click()
     expect(page.get_by_text("Curva")).to_be_visible()
-    assert violations(page) == []
+    assert violations(page, axe) == []
 
 
-def test_a_large_battle_pans_and_zooms_smoothly(visit: Visit) -> None:
-    page = visit.battle("true", LARGE)
+def test_a_large_battle_pans_and_zooms_smoothly(visitor: Visitor, picture: Picture) -> None:
+    page = battle(visitor, "true", [], LARGE)
     assert page.locator("svg.map .ship").count() == 25
     picture(page, "talon-large")
     assert max(page.evaluate(FRAMES) for _ in range(3)) >= 50
