@@ -86,6 +86,24 @@ export interface Measure {
   readonly of: (view: View, seat: number) => number | null;
 }
 
+export type Wishes = Readonly<Record<string, boolean | number | string>>;
+
+/** What a game's own form for its options is given, before there is a table. */
+export interface SetupProps {
+  readonly catalogue: View;
+  /** The game's texts in the person's language. */
+  readonly source: string;
+  readonly language: string;
+  readonly options: Wishes;
+  readonly change: (options: Wishes) => void;
+}
+
+/** A form for some of a game's options; the lobby asks for the others. */
+export interface Setup {
+  readonly Form: Component<SetupProps>;
+  readonly options: readonly string[];
+}
+
 /** What a game brings. Everything but the board may be left out. */
 export interface GameModule {
   readonly Board: Component<TableProps>;

@@ -70,6 +70,7 @@ export function question({ view, words, picked }: TableProps): string | null {
   const unit = unitOf(now, decision.unit)?.name ?? decision.missile ?? "";
   const aim = [...picked].find((thing) => /^(unit|missile):/.test(thing));
   if (decision.choice === "ChooseTarget" && aim) return words.say("ask-fire-at", { unit, target: unitOf(now, aim.slice(5))?.name ?? aim.slice(8) });
+  if (decision.choice === "ChooseGroup" && aim) return words.say("ask-group", { unit: unitOf(now, aim.slice(5))?.name ?? "" });
   return unit ? words.find(`ask-${decision.choice}`, { unit }) : null;
 }
 
