@@ -55,6 +55,7 @@ def test_terraforming_is_done_even_by_moving_cubes() -> None:
     assert table.choice == "ChooseRelocation"
     assert table.forbids("fetch mariner-valley", "actions.influence.3")
     table.play("fetch luna")
+    assert table.offers() == {"fetch luna", "fetch ceres"}
     assert table.refusal("fetch mariner-valley").reason == "base-of-the-event"
     table.play("fetch ceres")
     assert [table.cubes(base, "mcr") for base in ("luna", "ceres", "mariner-valley", "londres-nova")] == [1, 0, 2, 1]

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
 
-import orrery
 from orrery.games.talon.actions import FINISH, Finish
 from orrery.games.talon.board import stamp
 from orrery.games.talon.events import ShotFired
 from orrery.games.talon.flow.arriving import arm, deploy
 from orrery.games.talon.flow.floating import note_features
 from orrery.games.talon.flow.recharging import set_curve
-from orrery.games.talon.game import Talon
+from orrery.games.talon.game import GAME, Talon
 from orrery.games.talon.grid import HEXES, axial, hex_at
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import IMPULSES, MISSILES, TERRAINS, Scenario
 from orrery.games.talon.view import unit_view
-from orrery.kernel import Choice, Frame, IllegalAction, Refusal, Rng, Value
+from orrery.kernel import Choice, Frame, IllegalAction, Refusal, Rng
 
 rule = pytest.mark.rule
 
@@ -63,15 +63,11 @@ class Rest(Choice[TalonState]):
         state.push(Rest(0))
 
 
-class Sandbox(Talon):
+def sandbox(scenario: Scenario) -> Talon:
     """Talon with one scenario that the test fills."""
-
-    def __init__(self, scenario: Scenario) -> None:
-        super().__init__(orrery.game("talon").content)  # type: ignore[attr-defined]
-        self.only = scenario
-
-    def scenario_of(self, options: dict[str, Value]) -> Scenario:
-        return self.only
+    content = copy.copy(GAME.content)
+    content.scenarios = {scenario.name: scenario}
+    return Talon(content)
 
 
 class Battle:
@@ -82,10 +78,10 @@ class Battle:
         self.scenario.initiative = initiative
         self.scenario.zones = [HEXES[:], HEXES[:]]
         self.scenario.entries = [HEXES[:], HEXES[:]]
-        self.game = Sandbox(self.scenario)
+        self.game = sandbox(self.scenario)
         self.tables = self.game.tables
         self.dice = Dice()
-        self.state: TalonState = self.game.blank(2, {}, self.dice)
+        self.state: TalonState = self.game.blank(2, {"scenario": "test"}, self.dice)
         self.state.empty()
         self.state.events = []
         self.state.logged = True

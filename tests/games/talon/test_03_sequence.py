@@ -318,6 +318,13 @@ def test_change_markers_must_outnumber_defend_markers() -> None:
     assert contest((1, 0), (0, 2)).state.choice == "Rest"
 
 
+@rule("talon:4.2g")
+def test_if_both_paid_alike_the_player_without_initiative_decides() -> None:
+    assert contest((1, 1), (0, 0), initiative=1).state.seat == 0
+    assert contest((1, 1), (0, 0), initiative=0).state.seat == 1
+    assert contest((1, 2), (0, 0), initiative=1).state.seat == 1
+
+
 @rule("talon:4.2c")
 def test_a_new_leader_goes_first_until_initiative_changes_again() -> None:
     battle = contest((1, 0), (0, 0))

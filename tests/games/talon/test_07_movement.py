@@ -260,6 +260,18 @@ def test_a_ship_that_leaves_the_battle_behind_counts_as_retreated() -> None:
 
 
 @rule("talon:7.5.2")
+def test_whoever_flies_away_leaves_and_not_those_it_flies_away_from() -> None:
+    battle = Battle()
+    left_behind, runner = battle.terran("CA"), battle.talon("CA", facing=2, turn=1)
+    battle.state.at[left_behind] = HEX_BY_NAME["a6"]
+    battle.state.at[runner] = HEX_BY_NAME["x6"]
+    battle.begin(ChooseMove(1, runner, 0), seat=1)
+    assert battle.state.status[runner] == RETREATED
+    assert battle.state.outcome is not None
+    assert battle.state.outcome.winners == (0,)
+
+
+@rule("talon:7.5.2")
 def test_a_stray_ship_makes_way_for_those_who_fight() -> None:
     battle = Battle()
     stray = battle.terran("CA")

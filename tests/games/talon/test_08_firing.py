@@ -171,16 +171,10 @@ def test_damage_is_read_from_the_weapons_table(weapon: str, range_: int, row: li
 def test_example_patton_hits_visions_left_shield() -> None:
     battle = Battle()
     battle.terran("CA", 0, 0, 0)
-    vision = battle.talon("CA", 0, -2, 1, shields=(7, 4, 4, 3))  # Patton is behind her to the left
-    battle.state.facing[vision] = 1
+    vision = battle.talon("CA", 0, -2, 5, shields=(7, 4, 4, 3))  # Patton lies in her left arc
     battle.begin(ChooseGroup(0), seat=0)
     battle.roll(6)
     battle.play("fire a1.1")
-    assert battle.shots()[-1].arc == "right"
-    battle.state.facing[vision] = 5
-    battle.state.shields[4 * vision : 4 * vision + 4] = bytes((7, 4, 4, 3))
-    battle.roll(6)
-    battle.play("fire a1.3")
     assert battle.shields(vision) == (7, 4, 2, 3)
 
 
@@ -425,6 +419,17 @@ def test_a_destroyed_group_neither_fires_nor_charges() -> None:
     battle.begin(ChooseGroup(0), seat=0)
     assert battle.refused("fire a1.1") == "talon:8.1.1b"
     assert battle.can("fire a1.3")
+
+
+@rule("talon:8.5a", "talon:6.2.2b")
+def test_shields_down_takes_reinforcements_and_absorbs_nothing() -> None:
+    battle = Battle()
+    ship = battle.terran("CA")
+    battle.state.boosts[4 * ship] = 3
+    battle.roll(1, 2)
+    roll_critical(battle.state, ship)
+    damage(battle.state, ship, FRONT, 1)
+    assert (battle.boosts(ship), battle.shields(ship), battle.state.hull[ship]) == ("....", (6, 5, 5, 4), 1)
 
 
 @rule("talon:8.5a")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.talon.effects import destroy
+from orrery.games.talon.effects import damage_missile, destroy
 from orrery.games.talon.events import MissileLost, MissileStruck, ShipExploded
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
 from orrery.games.talon.flow.rounds import Turn
 from orrery.games.talon.grid import FRONT, HEX_BY_NAME, LEFT, REAR, RIGHT
-from orrery.games.talon.score import points_lost
+from orrery.games.talon.score import judge_limit, points_lost
 from orrery.games.talon.tables import IMPULSES, NOBODY
 
 from .table import Battle, rule
@@ -268,10 +268,15 @@ def test_a_destroyed_missile_does_not_explode() -> None:
 
 
 @rule("talon:13.6f")
-def test_missiles_are_worth_nothing() -> None:
+def test_missiles_shot_down_are_worth_nothing() -> None:
     battle, target, _ = hunt()
-    battle.missile(target, 0, -2, 0)
+    for number in range(1, 7):
+        damage_missile(battle.state, battle.missile(target, 0, -2, 0, number=number), 3)
+    assert battle.state.flying == 0
     assert points_lost(battle.state, 1) == 0
+    judge_limit(battle.state)
+    assert battle.state.outcome is not None
+    assert battle.state.outcome.reason == "draw"
 
 
 @rule("talon:13.7a")

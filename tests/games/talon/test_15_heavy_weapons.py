@@ -112,46 +112,61 @@ def test_a_base_is_hit_but_not_pushed() -> None:
 
 
 def cone() -> tuple[Battle, int, int, int]:
-    """The picture of 15.2: Eviscerator, Guderian at range 2, Justice at range 3, a squadron, four missiles."""
+    """The picture of 15.2: Eviscerator, Guderian at range 2, Justice and a squadron at range 3, four missiles."""
     battle = Battle()
-    guderian = battle.terran("CA", 0, 0, 2)
-    squadron = battle.terran("FTR", 0, -1, 0)
+    guderian = battle.terran("CA", 0, 0, 5)
+    squadron = battle.terran("FTR", 1, -1, 0)
     battle.talon("BB", 0, 2, 0)
-    justice = battle.talon("CA", 1, -2, 3)
-    battle.missile(guderian, 0, -1, 3, number=14)
-    battle.missile(guderian, 0, -1, 3, number=15)
-    battle.missile(guderian, 2, -2, 3, number=10)
-    battle.missile(guderian, 2, -2, 3, number=11)
+    justice = battle.talon("CA", 0, -1, 3)
+    for number, place in ((14, (1, -1)), (15, (1, -1)), (10, (0, -2)), (11, (0, -2))):
+        battle.missile(guderian, *place, number=number)
     battle.begin(ChooseGroup(1), seat=1)
     return battle, guderian, squadron, justice
 
 
-@rule("talon:15.2.1a", "talon:15.2.2e", "talon:15.2.1b", "talon:15.2.2a")
+@rule("talon:15.2.1a", "talon:15.2.2e", "talon:15.2.1b", "talon:15.2.2a", "talon:15.2.2d")
 def test_example_eviscerators_cone() -> None:
-    battle, _, squadron, justice = cone()
-    battle.state.at[justice] = battle.state.at[squadron]  # range 3, in the cone
-    battle.roll(4, 4, 4, 4)
+    battle, guderian, squadron, justice = cone()
+    battle.roll(4, 4, 4, 4, 4)
     battle.play("fire b1.2")
-    damage = {shot.target: (shot.range, shot.damage) for shot in battle.shots()}
-    assert damage == {"CA b2": (3, 2), "CA a1": (2, 6), "m14": (3, 2), "m15": (3, 2)}
-    assert battle.shots()[1].arc == "right"
-    assert battle.shields(justice)[FRONT] == 5
+    struck = {shot.target: (shot.range, shot.damage, shot.arc) for shot in battle.shots()}
+    assert struck == {"CA b2": (3, 2, "front"), "CA a1": (2, 6, "left"), "m14": (3, 2, ""), "m15": (3, 2, "")}
+    assert battle.shields(guderian) == (6, 5, 0, 4)
+    assert battle.shields(justice) == (5, 4, 4, 3)
     assert battle.fighters(squadron) == (1, 1, 1)
     assert [battle.state.missile_damaged[number - 1] for number in (14, 15, 10, 11)] == [1, 1, 0, 0]
 
 
-@rule("talon:15.2.2f")
-def test_example_explosions_of_a_fusion_shot_reach_out_of_the_cone() -> None:
+@rule("talon:15.2.2f", "talon:8.6.4c")
+def test_example_justices_explosion_hits_one_of_two_missiles_out_of_the_cone() -> None:
+    battle, guderian, _, justice = cone()
+    battle.state.hull[justice] = 6
+    battle.state.shields[4 * justice] = 0
+    battle.state.shields[4 * guderian : 4 * guderian + 4] = bytes((6, 6, 6, 6))
+    battle.state.missile_at[13] = battle.state.missile_at[14] = -1  # only the two outside are in question
+    battle.state.flying -= 2
+    battle.roll(4, 1)
+    battle.play("fire b1.2")
+    assert battle.place(justice) is None
+    while battle.state.choice == "ChooseFighter":
+        battle.state.play(battle.state.actions()[0])
+    assert (battle.state.seat, battle.offers()) == (1, ["pick m10", "pick m11"])
+    battle.play("pick m10")
+    assert (battle.missile_place(9), battle.missile_place(10)) == (None, (0, -2))
+
+
+@rule("talon:15.2.2f", "talon:8.6.4b")
+def test_example_guderians_explosion_hits_justice_and_one_fighter() -> None:
     battle, guderian, squadron, justice = cone()
     battle.state.hull[guderian] = 5
     battle.state.shields[4 * guderian : 4 * guderian + 4] = bytes(4)
-    battle.roll(4, 4, 4)
+    battle.roll(1, 4, 6, 6)
     battle.play("fire b1.2")
     assert battle.place(guderian) is None
+    assert battle.shields(justice) == (4, 4, 4, 3)  # nothing from the cannon on a 1, three from the explosion
     while battle.state.choice in ("ChooseMissileStruck", "ChooseFighter"):
         battle.state.play(battle.state.actions()[0])
     assert sum(battle.fighters(squadron)) == 2
-    assert battle.shields(justice) == (7, 4, 4, 3)  # two hexes from the explosion
 
 
 @rule("talon:15.2.1b")
@@ -164,6 +179,19 @@ def test_every_target_has_its_own_die() -> None:
     battle.roll(1, 6)
     battle.play("pick a2")
     assert {shot.target: shot.damage for shot in battle.shots()} == {"BB a2": 0, "BB a1": 8}
+
+
+@rule("talon:15.2.1b")
+def test_by_option_one_die_serves_the_whole_shot() -> None:
+    battle = Battle()
+    battle.terran("BB", 0, 0, 0)
+    battle.terran("BB", 0, -1, 0)
+    battle.talon("BB", 0, 2, 0)
+    battle.state.options["fusion"] = "single"
+    battle.begin(ChooseGroup(1), seat=1)
+    battle.roll(5, 1)
+    battle.play("fire b1.2", "pick a1")
+    assert {shot.target: shot.die for shot in battle.shots()} == {"BB a1": 5, "BB a2": 5}
 
 
 @rule("talon:15.2.2b")
@@ -293,6 +321,7 @@ def test_transports_dock_at_speed_one(speed: int, clause: str | None) -> None:
     battle.begin(ChooseMove(0, transport, 0), seat=0)
     refusal = battle.state.why_not("dock straight")
     assert (refusal.clause if refusal else None) == clause
+    assert ("dock straight" in battle.offers()) is (clause is None)
     if not clause:
         battle.play("dock straight")
         assert battle.state.host[transport] == base

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 import orrery
 from orrery.cli.main import orrery_command
 from orrery.games.talon.content import check_scenario, load_content
+from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.score import degree_of, judge, judge_limit
 from orrery.games.talon.tables import DESTROYED, DEVASTATING, DOCKED, ESCAPED, GREAT, LANDED, MINOR, RETREATED
 from orrery.parts.content import ContentError
@@ -197,6 +198,23 @@ def test_scenarios_are_won_by_their_objectives(scenario: str, unit: str, fate: i
     judge(state)
     assert state.outcome is not None
     assert (state.outcome.winners, state.outcome.reason) == ((winner,), reason)
+
+
+def test_patton_starts_damaged_with_an_uncharged_torpedo() -> None:
+    units = orrery.game("talon").new(options={"scenario": "pattons-end"}).view(None)["units"]
+    patton = next(unit for unit in units if unit["name"] == "Patton")
+    assert patton["hull"]["marked"] == 3
+    assert [group["charged"] for group in patton["groups"]] == [True, False, True]
+
+
+def test_a_spared_base_is_no_target() -> None:
+    battle = Battle()
+    base = battle.terran("Base", 0, -2, 3)
+    battle.terran("CA", 5, 3, 0)
+    battle.talon("CA", 0, 0, 0)
+    battle.scenario.spared[base] = True
+    battle.begin(ChooseGroup(1), seat=1)
+    assert battle.state.choice == "Rest"
 
 
 def test_one_landed_transport_is_a_minor_victory_at_the_end() -> None:

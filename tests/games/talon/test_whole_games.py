@@ -10,9 +10,11 @@ import pytest
 import orrery
 from orrery.games.talon import game as talon
 from orrery.games.talon.events import ShipRetreated
+from orrery.games.talon.fleets import MODES
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.movement import ChooseMove
 from orrery.games.talon.grid import HEX_BY_NAME
+from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import ESCAPED
 from orrery.kernel import Action, Rng
 from orrery.locales import source
@@ -31,7 +33,7 @@ def test_every_scenario_keeps_the_kernels_promises(scenario: str) -> None:
     assert report.games == 2
 
 
-@pytest.mark.parametrize("mode", GAME.options[6].choices)
+@pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("terrain", ["random", "black-hole", "nebula"])
 def test_every_mode_keeps_the_kernels_promises(mode: str, terrain: str) -> None:
     options = {"scenario": "free-battle", "mode": mode, "terrain": terrain, "points": 500}
@@ -43,10 +45,11 @@ def test_both_sides_may_use_the_same_faction() -> None:
     assert conformance(GAME, plays=2, stride=67, tables=[(2, options)]).games == 2
 
 
-def captain(state: talon.TalonState) -> Action:
+def captain(state: TalonState) -> Action:
     """The captain's best action."""
     weights = GAME.advise(state)
-    return state.pending[weights.index(max(weights))]
+    best: Action = state.pending[weights.index(max(weights))]
+    return best
 
 
 @pytest.mark.parametrize(("opponent", "games", "wins"), [("random", 20, 19), ("charger", 10, 7)])

@@ -225,7 +225,8 @@ def is_drive_active(state: TalonState, unit: int) -> bool:
     role = state.tables.role[kind]
     if role in (BASE, FIGHTER) or state.ftl_down[unit]:
         return False
-    return state.round >= scenario.arrives[unit] + state.tables.hull[kind] - 1
+    start = scenario.arrives[unit] if scenario.late_drives else 1
+    return state.round >= start + state.tables.hull[kind] - 1
 
 
 def stamp(state: TalonState) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.games.talon import tactics
+from orrery.games.talon import posture, tactics
 from orrery.games.talon.actions import (
     Beam,
     ChangeInitiative,
@@ -33,7 +33,7 @@ from orrery.games.talon.actions import (
     TargetMissile,
     Towards,
 )
-from orrery.games.talon.board import is_fighter, missile_targets, targets, weapon_of
+from orrery.games.talon.board import gets_power, is_fighter, missile_targets, targets, turn_radius, weapon_of
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
 from orrery.games.talon.grid import DISTANCE, ON_MAP, SPAN, STEP, distance
@@ -102,7 +102,7 @@ def weigh_spending(state: TalonState, frame: Any, action: Action) -> float:
     if isinstance(action, Discard):
         return 0.0
     # Holding keeps a battery for a better moment.
-    return 0.6 if state.battery[unit] and not tactics.has_power(state, unit) else 0.05
+    return 0.6 if state.battery[unit] and not gets_power(state, unit) else 0.05
 
 
 def weigh_target_choice(state: TalonState, frame: Any, action: Action) -> float:
@@ -123,7 +123,7 @@ def weigh_mover(state: TalonState, frame: Any, action: Action) -> float:
     assert isinstance(action, Pick)
     unit = action.unit
     if not frame.due >> unit & 1:
-        return tactics.burning_gain(state, unit) - 1.5
+        return posture.burning_gain(state, unit) - 1.5
     place = state.at[unit] + STEP[state.facing[unit]]
     seat = unit // SLOTS
     blocked = any(state.at[other] == place for other in state.scenario.units(seat) if other != unit)
@@ -139,8 +139,8 @@ def weigh_move(state: TalonState, frame: Any, action: Action) -> float:
     facing = (state.facing[unit] + ROTATION[way]) % 6
     place = state.at[unit] + STEP[(facing + SIDEWAYS[way]) % 6]
     turned = way in (1, 2)
-    turn = tactics.radius(state, unit) if turned else max(0, state.turn[unit] - 1)
-    return tactics.plan(state, unit, place, facing, turn)
+    turn = turn_radius(state, unit) if turned else max(0, state.turn[unit] - 1)
+    return posture.plan(state, unit, place, facing, turn)
 
 
 def wants_to_dock(state: TalonState, unit: int) -> bool:
@@ -221,7 +221,7 @@ def weigh_launch(state: TalonState, frame: Any, action: Action) -> float:
 def weigh_speed(state: TalonState, frame: Any, action: Action) -> float:
     """Fast when far, slow with much power in a fight, as the task of the unit asks."""
     assert isinstance(action, SetSpeed)
-    return -abs(action.speed - tactics.wanted_speed(state, frame.unit))
+    return -abs(action.speed - posture.wanted_speed(state, frame.unit))
 
 
 def weigh_jump(state: TalonState, frame: Any, action: Action) -> float:
@@ -244,7 +244,7 @@ def weigh_displacement(state: TalonState, frame: Any, action: Action) -> float:
     """Push enemies into trouble, be pulled away from it."""
     assert isinstance(action, Towards)
     unit = frame.target if hasattr(frame, "target") else frame.unit
-    danger = tactics.hazard(state, unit, state.at[unit] + STEP[action.direction])
+    danger = posture.hazard(state, unit, state.at[unit] + STEP[action.direction])
     return -danger if unit // SLOTS != frame.seat else danger
 
 

@@ -38,6 +38,7 @@ class Talon(Game[TalonState]):
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE)),
             Option("deployment", "standard", choices=("standard", "free")),
+            Option("fusion", "per-target", choices=("per-target", "single")),
             Option("points", 300, low=100, high=1000),
             Option("fleet_a", ""),
             Option("fleet_b", ""),

@@ -137,6 +137,8 @@ class Scenario:
         self.rounds = 10
         self.initiative = 1
         self.floating = True
+        #: Whether the drives of reinforcements spool up from their arrival on.
+        self.late_drives = True
         #: The seat whose ships may leave over the eastern edge, or -1.
         self.exit_seat = -1
         self.cap = DEVASTATING

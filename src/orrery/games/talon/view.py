@@ -25,6 +25,7 @@ from orrery.games.talon.tables import (
     MISSILES,
     NOBODY,
     ROLES,
+    SLOTS,
     STATUSES,
     TERRAINS,
 )
@@ -83,7 +84,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "class": tables.code[kind],
         "faction": FACTIONS[tables.faction[kind]],
         "role": ROLES[tables.role[kind]],
-        "seat": unit // 24,
+        "seat": unit // SLOTS,
         "cost": tables.cost[kind],
         "explosion": tables.explosion[kind],
         "status": STATUSES[state.status[unit]],

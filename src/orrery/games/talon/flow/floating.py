@@ -14,7 +14,6 @@ from orrery.games.talon.grid import (
     SPAN,
     STEP,
     STRIDE,
-    axial,
     column_row,
     hex_at,
     hex_distance,
@@ -54,8 +53,7 @@ def can_shift(state: TalonState, shift: int, place: int, without: int) -> bool:
 
 def fits(place: int, shift: int) -> bool:
     """Whether a hex is on the map after a shift."""
-    q, r = axial(place)
-    return 0 <= place + shift < SIZE and bool(ON_MAP[place + shift]) and r + 1 >= 0 and q > -8
+    return 0 <= place + shift < SIZE and bool(ON_MAP[place + shift])
 
 
 def make_room(state: TalonState, unit: int, direction: int) -> bool:

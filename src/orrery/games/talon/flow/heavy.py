@@ -84,44 +84,48 @@ def shoot_fusion(state: TalonState, seat: int, unit: int, group: int) -> None:
             there = state.at[other]
             if there >= 0 and other != unit and not is_fighter(state, other) and covers(state, unit, group, there):
                 struck[owner] |= 1 << other
+    # One die per target, or by the option one die for the whole shot.
+    die = state.rng.die(6) if state.options["fusion"] == "single" else 0
     state.then(
-        FusionDamage(seat, unit, group, struck[seat]),
-        FusionDamage(1 - seat, unit, group, struck[1 - seat]),
-        FusionMissiles(unit, group),
+        FusionDamage(seat, unit, group, struck[seat], die),
+        FusionDamage(1 - seat, unit, group, struck[1 - seat], die),
+        FusionMissiles(unit, group, die),
     )
 
 
 class FusionDamage(Step[TalonState]):
     """The ships of one owner in the cone take their damage in his order; the firing player's first (talon:15.2.2c)."""
 
-    __slots__ = ("group", "owner", "ships", "unit")
+    __slots__ = ("die", "group", "owner", "ships", "unit")
 
-    def __init__(self, owner: int, unit: int, group: int, ships: int) -> None:
+    def __init__(self, owner: int, unit: int, group: int, ships: int, die: int) -> None:
         self.owner = owner
         self.unit = unit
         self.group = group
         self.ships = ships
+        self.die = die
 
     def run(self, state: TalonState) -> None:
         left = [unit for unit in state.scenario.units(self.owner) if self.ships >> unit & 1]
         if len(left) > 1:
-            state.push(ChooseStruck(self.owner, self.unit, self.group, self.ships))
+            state.push(ChooseStruck(self.owner, self.unit, self.group, self.ships, self.die))
         elif left:
-            strike_ship(state, self.unit, self.group, left[0])
+            strike_ship(state, self.unit, self.group, left[0], self.die)
 
 
 class ChooseStruck(Choice[TalonState]):
     """The owner of several ships in the cone says which is struck next (talon:15.2.2c)."""
 
-    __slots__ = ("group", "ships", "unit")
+    __slots__ = ("die", "group", "ships", "unit")
     clause = "talon:15.2.2c"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, unit: int, group: int, ships: int) -> None:
+    def __init__(self, seat: int, unit: int, group: int, ships: int, die: int) -> None:
         self.seat = seat
         self.unit = unit
         self.group = group
         self.ships = ships
+        self.die = die
 
     def options(self, state: TalonState) -> list[Pick]:
         return [PICK[unit] for unit in state.scenario.units(self.seat) if self.ships >> unit & 1]
@@ -132,36 +136,37 @@ class ChooseStruck(Choice[TalonState]):
         return refuse("talon:15.2.2c", "not-in-cone", unit=state.scenario.names[action.unit])
 
     def resolve(self, state: TalonState, action: Pick) -> None:
-        state.push(FusionDamage(self.seat, self.unit, self.group, self.ships & ~(1 << action.unit)))
-        strike_ship(state, self.unit, self.group, action.unit)
+        state.push(FusionDamage(self.seat, self.unit, self.group, self.ships & ~(1 << action.unit), self.die))
+        strike_ship(state, self.unit, self.group, action.unit, self.die)
 
 
-def strike_ship(state: TalonState, unit: int, group: int, target: int) -> None:
-    """One die for one ship in the cone (talon:15.2.1b, talon:17.5d)."""
+def strike_ship(state: TalonState, unit: int, group: int, target: int, die: int) -> None:
+    """One die for one ship in the cone, or the one die of the whole shot (talon:15.2.1b, talon:17.5d)."""
     here, there = state.at[unit], state.at[target]
     if there < 0:
         return
     arc = arc_towards(there, state.facing[target], here)
-    points = roll_shot(state, unit, weapon_of(state, unit, group), there, state.scenario.names[target], ARCS[arc])
+    weapon = weapon_of(state, unit, group)
+    points = roll_shot(state, unit, weapon, there, state.scenario.names[target], ARCS[arc], die)
     damage(state, target, arc, points)
 
 
 class FusionMissiles(Step[TalonState]):
     """Missiles in the cone, whoever owns them; then what was destroyed explodes (talon:15.2.2e, talon:15.2.2f)."""
 
-    __slots__ = ("group", "unit")
+    __slots__ = ("die", "group", "unit")
 
-    def __init__(self, unit: int, group: int) -> None:
+    def __init__(self, unit: int, group: int, die: int) -> None:
         self.unit = unit
         self.group = group
+        self.die = die
 
     def run(self, state: TalonState) -> None:
         if state.flying:
             for missile in range(MISSILES):
                 there = state.missile_at[missile]
                 if there >= 0 and covers(state, self.unit, self.group, there):
-                    points = roll_shot(
-                        state, self.unit, weapon_of(state, self.unit, self.group), there, MISSILE_NAMES[missile], ""
-                    )
+                    weapon = weapon_of(state, self.unit, self.group)
+                    points = roll_shot(state, self.unit, weapon, there, MISSILE_NAMES[missile], "", self.die)
                     damage_missile(state, missile, points)
         settle(state)

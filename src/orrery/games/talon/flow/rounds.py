@@ -22,7 +22,7 @@ from orrery.games.talon.flow.spending import PowerStep
 from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge, judge_limit
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import IMPULSES, SLOTS
+from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS
 from orrery.kernel import Choice, Refusal, Step
 
 
@@ -101,23 +101,23 @@ class RepairStep(Step[TalonState]):
         for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             if state.at[unit] >= 0:
                 if state.shields_down[unit]:
-                    repair(state, unit, state.shields_down, "shields-down", now)
+                    repair(state, unit, state.shields_down, SHIELDS_DOWN, now)
                 if state.helm_down[unit]:
-                    repair(state, unit, state.helm_down, "helm-down", now)
+                    repair(state, unit, state.helm_down, HELM_DOWN, now)
                 if state.power_loss[unit]:
-                    repair(state, unit, state.power_loss, "power-loss", now)
+                    repair(state, unit, state.power_loss, POWER_LOSS, now)
         judge(state)
 
 
-def repair(state: TalonState, unit: int, markers: bytearray, name: str, now: int) -> None:
-    """A 6 removes the marker (talon:8.7a)."""
-    if markers[unit] == now:
+def repair(state: TalonState, unit: int, markers: bytearray, effect: int, now: int) -> None:
+    """A 6 removes a marker with the repair icon (talon:8.7a)."""
+    if markers[unit] == now or not state.tables.repairable[effect]:
         return
     die = state.rng.die(6)
     if die == 6:
         markers[unit] = 0
     if state.logged:
-        state.log(RepairTried(state.scenario.names[unit], name, die, die == 6))
+        state.log(RepairTried(state.scenario.names[unit], EFFECTS[effect], die, die == 6))
 
 
 class InitiativeCheck(Step[TalonState]):

@@ -8,13 +8,13 @@ from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.state import TalonState
 
 
-def roll_shot(state: TalonState, unit: int, weapon: int, place: int, target: str, arc: str) -> int:
+def roll_shot(state: TalonState, unit: int, weapon: int, place: int, target: str, arc: str, die: int = 0) -> int:
     """One die on the weapon's table, less terrain and black holes; below 1 is a miss (talon:8.3d, talon:17.5a)."""
     here = state.at[unit]
     away = DISTANCE[place - here + SPAN]
     terrain = terrain_penalty(state, here, place)
     hole = black_hole_penalty(state, here, place)
-    die = state.rng.die(6)
+    die = die or state.rng.die(6)
     result = die - terrain - hole
     points = state.tables.damage[64 * weapon + 8 * away + result] if result >= 1 else 0
     if state.logged:

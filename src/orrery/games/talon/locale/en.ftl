@@ -5,6 +5,9 @@ option-scenario = Scenario
 option-deployment = Deployment
 option-deployment-standard = the positions of the scenario
 option-deployment-free = each side places its ships in its zone
+option-fusion = Dice of a fusion cannon
+option-fusion-per-target = one for each target
+option-fusion-single = one for the whole shot
 option-points = Points of each fleet (free battle)
 option-fleet_a = Fleet of the first seat, such as "terran: CA CA DD" (free battle)
 option-fleet_b = Fleet of the second seat (free battle)
@@ -297,11 +300,11 @@ ShipRetreated =
 ShipDocked = { $unit } docks: { $host }.
 BattleEnded =
     The battle is over: { $degree ->
-         [none] no
-         [minor] a minor
-         [great] a great
-        *[devastating] a devastating
-    } victory.
+         [none] no victory
+         [minor] a minor victory
+         [great] a great victory
+        *[devastating] a devastating victory
+    }.
 
 ## Refusals
 not-asked = That is not what is being asked now.

@@ -5,6 +5,9 @@ option-scenario = Scenario
 option-deployment = Schieramento
 option-deployment-standard = le posizioni dello scenario
 option-deployment-free = ogni parte piazza le sue navi nella propria zona
+option-fusion = Dadi del cannone a fusione
+option-fusion-per-target = uno per ogni bersaglio
+option-fusion-single = uno per tutto il colpo
 option-points = Punti di ogni flotta (battaglia libera)
 option-fleet_a = Flotta del primo posto, per esempio "terran: CA CA DD" (battaglia libera)
 option-fleet_b = Flotta del secondo posto (battaglia libera)
@@ -297,11 +300,11 @@ ShipRetreated =
 ShipDocked = { $unit } attracca: { $host }.
 BattleEnded =
     La battaglia è finita: { $degree ->
-         [none] nessuna
-         [minor] una minore
-         [great] una grande
-        *[devastating] una devastante
-    } vittoria.
+         [none] nessuna vittoria
+         [minor] vittoria minore
+         [great] grande vittoria
+        *[devastating] vittoria devastante
+    }.
 
 ## Refusals
 not-asked = Non è questo che si chiede ora.
