@@ -1,15 +1,29 @@
 /** The games with a board of their own; each is loaded when its table is opened. */
-import type { GameModule } from "./seam";
+import type { GameModule, Setup } from "./seam";
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   connect_four: () => import("./connect_four"),
   expanse: () => import("./expanse"),
+<<<<<<< HEAD
   parsec: () => import("./parsec"),
+=======
+  talon: () => import("./talon"),
+>>>>>>> webtalon
   tictactoe: () => import("./tictactoe"),
 };
 
 /** The module of a game, or null: the table then offers every choice as a list. */
 export async function moduleOf(game: string): Promise<GameModule | null> {
   const load = MODULES[game];
+  return load ? (await load()).default : null;
+}
+
+const SETUPS: Record<string, () => Promise<{ default: Setup }>> = {
+  talon: () => import("./talon/setup"),
+};
+
+/** The form for a game's options, or null. */
+export async function setupOf(game: string): Promise<Setup | null> {
+  const load = SETUPS[game];
   return load ? (await load()).default : null;
 }

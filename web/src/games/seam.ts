@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 
 import type { Happening, View } from "../lib/protocol";
-import type { Words } from "../lib/words";
+import type { Part, Words } from "../lib/words";
 
 /** A legal action: `place luna` has the verb "place" and the fields {base: "luna"}. */
 export interface Option {
@@ -58,6 +58,8 @@ export interface TableProps {
   readonly narrow: boolean;
   /** The person pointed at a thing: it narrows the options, or asks why not. */
   readonly point: (thing: string, at?: Element) => void;
+  /** The person chose one action on the board, from a menu on a piece. */
+  readonly take: (option: Option) => void;
   /** The person looks at a thing (null: no more): `why` shows the reason where it is impossible. */
   readonly hover: (thing: string | null, at?: Element) => void;
   /** Open a rule clause in the drawer. */
@@ -84,6 +86,24 @@ export interface Measure {
   readonly of: (view: View, seat: number) => number | null;
 }
 
+export type Wishes = Readonly<Record<string, boolean | number | string>>;
+
+/** What a game's own form for its options is given, before there is a table. */
+export interface SetupProps {
+  readonly catalogue: View;
+  /** The game's texts in the person's language. */
+  readonly source: string;
+  readonly language: string;
+  readonly options: Wishes;
+  readonly change: (options: Wishes) => void;
+}
+
+/** A form for some of a game's options; the lobby asks for the others. */
+export interface Setup {
+  readonly Form: Component<SetupProps>;
+  readonly options: readonly string[];
+}
+
 /** What a game brings. Everything but the board may be left out. */
 export interface GameModule {
   readonly Board: Component<TableProps>;
@@ -102,7 +122,11 @@ export interface GameModule {
   /** Texts of the board in Fluent, by language; keys must not clash with the game's own. */
   readonly texts?: Readonly<Record<string, string>>;
   /** A click on a target plays at once, without a confirmation. */
-  readonly atOnce?: boolean;
+  readonly atOnce?: boolean | ((option: Option) => boolean);
+  /** How a value is called that the texts cannot know, and its thing: the ship "a1" of this battle. */
+  readonly named?: (view: View, field: string, value: string) => Part | null;
+  /** The question in this position's own words, or null. */
+  readonly question?: (props: TableProps) => string | null;
   readonly look?: (view: View, seat: number) => Look;
   /** The turn's number, for the bar and the log, or null. */
   readonly turn?: (view: View) => number | null;

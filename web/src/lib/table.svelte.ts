@@ -176,7 +176,7 @@ export class Table {
 
   // What is on screen
 
-  words = $derived.by(() => new Words(speech.language, this.texts[speech.language] ?? []));
+  words = $derived.by(() => new Words(speech.language, this.texts[speech.language] ?? [], (field, value) => this.module?.named?.(this.view, field, value) ?? null));
   view = $derived<View>(this.moment?.view ?? this.state?.view ?? {});
   live = $derived(this.moment === null);
   options = $derived.by<readonly Option[]>(() => {
@@ -257,13 +257,19 @@ export class Table {
     this.doubt = null;
     this.narrowed = left;
     const option = chosen(this.options, left, this.module);
-    if (option && left.things.length > 0 && (this.module?.atOnce || !settings.confirm)) void this.play(option);
+    if (option && left.things.length > 0 && (this.quick(option) || !settings.confirm)) void this.play(option);
   }
 
   /** Point at one action of a list. */
   take(option: Option): void {
-    if (settings.confirm && !this.module?.atOnce && Object.keys(option.fields).length > 0) this.select(option);
+    if (settings.confirm && !this.quick(option) && Object.keys(option.fields).length > 0) this.select(option);
     else void this.play(option);
+  }
+
+  /** Whether an action is played as soon as it is clear. */
+  quick(option: Option): boolean {
+    const atOnce = this.module?.atOnce ?? false;
+    return typeof atOnce === "function" ? atOnce(option) : atOnce;
   }
 
   back(): void {

@@ -8,7 +8,7 @@ export interface Word {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const tokens = (notation: string) => notation.split(/[ >,:]+/);
+const tokens = (notation: string) => notation.split(/[ >,:.]+/);
 
 /** Every action of a game: `{base: 0}` and "place luna" together say {base: "luna"}. */
 export function vocabulary(words: readonly Word[]): Option[] {

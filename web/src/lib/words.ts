@@ -30,8 +30,12 @@ export class Words {
   /** The message that names the values of a field. */
   private readonly namers = new Map<string, string>();
 
-  constructor(language: string, sources: readonly string[]) {
+  /** How the position calls a value that the texts cannot know. */
+  private readonly named: (field: string, value: string) => Part | null;
+
+  constructor(language: string, sources: readonly string[], named: (field: string, value: string) => Part | null = () => null) {
     this.language = language;
+    this.named = named;
     this.plain = new FluentBundle(language, { useIsolating: false });
     this.linked = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) {
@@ -63,6 +67,8 @@ export class Words {
 
   /** How a value of a field is called: `base-luna`, or what `base-name` says, or the value in plain letters. */
   name(field: string, value: string): string {
+    const own = this.named(field, value);
+    if (own) return own.text;
     const namer = this.namers.get(field);
     const named = namer ? this.find(namer, { [field]: value }) : null;
     // Where it has no name of its own, a namer gives the value back.
@@ -109,7 +115,8 @@ export class Words {
         given[field] = mark({ text: seats[value] ?? String(value + 1), thing: `seat:${value}` });
       } else if (typeof value === "number") given[field] = value;
       else if (typeof value === "string") {
-        given[field] = value;
+        const own = this.named(field, value);
+        given[field] = own ? mark(own) : value;
         if (value) given[field + LINKED] = mark({ text: this.name(field, value), thing: `${field}:${value}` });
       } else if (Array.isArray(value)) {
         given[field] = value.map((item) => (typeof item === "string" ? this.name(field, item) : String(item))).join(", ");

@@ -24,7 +24,7 @@ TOPICS = ("odds", "arcs", "reach")
 
 
 def insight(state: TalonState, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
-    """An answer about odds (unit, group, target or missile), arcs (unit) or reach (unit, moves)."""
+    """An answer about odds (unit, group, target or missile, perhaps weapons), arcs (unit) or reach (unit, moves)."""
     unit = number(about, "unit", UNITS)
     if state.at[unit] < 0:
         raise ValueError("that unit is not on the map")
@@ -41,7 +41,10 @@ def insight(state: TalonState, topic: str, about: Mapping[str, int]) -> dict[str
         place = state.at[target]
     if place < 0:
         raise ValueError("that target is not on the map")
-    return odds(state, unit, group, place, target)
+    count = state.tables.weapons[GROUPS * state.scenario.kind[unit] + group]
+    if "weapons" in about:
+        count = number(about, "weapons", count, 1)
+    return odds(state, unit, group, place, target, count)
 
 
 def number(about: Mapping[str, int], key: str, limit: int, first: int = 0) -> int:
@@ -74,14 +77,13 @@ def together(one: list[float], other: list[float]) -> list[float]:
     return total
 
 
-def odds(state: TalonState, unit: int, group: int, place: int, target: int) -> dict[str, Any]:
+def odds(state: TalonState, unit: int, group: int, place: int, target: int, count: int) -> dict[str, Any]:
     """Hit chance and damage distribution of one weapon and of the whole group, with every modifier and its reason."""
     tables = state.tables
     here = state.at[unit]
     weapon = weapon_of(state, unit, group)
     kind = tables.weapon_kind[weapon]
     away = DISTANCE[place - here + SPAN]
-    count = tables.weapons[GROUPS * state.scenario.kind[unit] + group]
     terrain, holes = terrain_penalty(state, here, place), black_hole_penalty(state, here, place)
     possible = covers(state, unit, group, place)
     if not possible:
@@ -120,7 +122,26 @@ def odds(state: TalonState, unit: int, group: int, place: int, target: int) -> d
         answer["absorbs"] = absorbed
         answer["group_reaches_hull"] = sum(whole[absorbed + 1 :])
         answer["group_destroys"] = sum(whole[absorbed + left :])
+        answer["outcomes"] = [
+            {"points": points, "chance": chance, **meaning(state, target, points, absorbed)}
+            for points, chance in enumerate(whole)
+            if chance
+        ]
     return answer
+
+
+def meaning(state: TalonState, target: int, points: int, absorbed: int) -> dict[str, Any]:
+    """What damage of one volley does to a ship: on its shield, its hull, its critical boxes."""
+    kind, marked = state.scenario.kind[target], state.hull[target]
+    boxes = state.tables.hull[kind]
+    struck = min(max(points - absorbed, 0), boxes - marked)
+    first = 16 * kind + marked
+    return {
+        "shield": min(points, absorbed),
+        "hull": struck,
+        "criticals": sum(state.tables.critical[first : first + struck]),
+        "destroyed": marked + struck >= boxes,
+    }
 
 
 def notes(kind: int) -> list[str]:
@@ -135,7 +156,7 @@ def notes(kind: int) -> list[str]:
 
 
 def arcs(state: TalonState, unit: int) -> dict[str, Any]:
-    """The hexes of each arc within four, and those that each group covers with its mean damage there."""
+    """The hexes of each arc within four, and those that each group covers with mean damage and hit chance there."""
     here, facing = state.at[unit], state.facing[unit]
     near = [place for place in HEXES if 0 < DISTANCE[place - here + SPAN] <= 4]
     by_arc: dict[str, list[str]] = {name: [] for name in ARCS}
@@ -144,13 +165,14 @@ def arcs(state: TalonState, unit: int) -> dict[str, Any]:
     groups = []
     for group in range(state.tables.groups[state.scenario.kind[unit]]):
         weapon = weapon_of(state, unit, group)
-        covered = {}
+        covered, hits = {}, {}
         for place in near:
             if covers(state, unit, group, place):
                 penalty = terrain_penalty(state, here, place) + black_hole_penalty(state, here, place)
                 chances = shot_distribution(state, weapon, DISTANCE[place - here + SPAN], penalty)
                 covered[HEX_NAMES[place]] = sum(points * chance for points, chance in enumerate(chances))
-        groups.append({"weapon": state.tables.weapon_names[weapon], "hexes": covered})
+                hits[HEX_NAMES[place]] = 1.0 - chances[0]
+        groups.append({"weapon": state.tables.weapon_names[weapon], "hexes": covered, "hits": hits})
     return {"arcs": by_arc, "groups": groups}
 
 

@@ -13,6 +13,7 @@ from orrery.games.talon.board import (
     power_modifier,
     turn_radius,
 )
+from orrery.games.talon.decision import decision
 from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, STEP, WIDTH, axial, column_row
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.state import TalonState
@@ -47,6 +48,7 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         },
         "initiative": state.initiative,
         "active": state.active,
+        "decision": decision(state),
         "board": {"width": WIDTH, "height": HEIGHT, "facings": FACINGS},
         "lost": [points_lost(state, 0), points_lost(state, 1)],
         "factions": [faction_of(state, 0), faction_of(state, 1)],

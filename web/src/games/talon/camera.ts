@@ -1,0 +1,86 @@
+/** Pan and zoom of the map: wheel, drag, pinch; the frame's size may change. */
+import { select } from "d3-selection";
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
+
+import type { Point } from "./geometry";
+
+/** How far the drawing reaches beyond the map. */
+export const MARGIN = 260;
+
+export interface Bounds {
+  readonly width: number;
+  readonly height: number;
+}
+
+export class Camera {
+  private readonly frame: HTMLElement;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
+  private resting = 0;
+  private now: ZoomTransform = zoomIdentity;
+
+  constructor(frame: HTMLElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
+    this.frame = frame;
+    const map = frame.querySelector<SVGSVGElement>("svg.map");
+    const margin = 120;
+    // While it moves, the map is one picture that is only shifted; at rest it is drawn anew, sharp.
+    const rest = () => frame.classList.remove("gliding");
+    this.behaviour = zoom<HTMLElement, unknown>()
+      .scaleExtent([0.45, 3])
+      .extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]])
+      .translateExtent([[-margin, -margin], [bounds.width + margin, bounds.height + margin]])
+      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        this.now = event.transform;
+        const { x, y, k } = event.transform;
+        if (event.sourceEvent) {
+          frame.classList.add("gliding");
+          window.clearTimeout(this.resting);
+          this.resting = window.setTimeout(rest, 220);
+        }
+        if (map) map.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        moved(event.transform, false);
+      })
+      .on("end", (event: D3ZoomEvent<HTMLElement, unknown>) => moved(event.transform, true));
+    select(frame).call(this.behaviour).on("dblclick.zoom", null);
+  }
+
+  /** Where a point of the map is on the frame. */
+  project(point: Point): Point {
+    return { x: this.now.applyX(point.x), y: this.now.applyY(point.y) };
+  }
+
+  /** Show these points, as large as fits between two scales. */
+  fit(points: readonly Point[], least: number, most: number): void {
+    if (points.length === 0 || this.frame.clientWidth === 0) return;
+    const xs = points.map((point) => point.x);
+    const ys = points.map((point) => point.y);
+    const [left, right, top, bottom] = [Math.min(...xs) - 60, Math.max(...xs) + 60, Math.min(...ys) - 60, Math.max(...ys) + 70];
+    const scale = Math.max(least, Math.min(most, this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top)));
+    this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale);
+  }
+
+  centre(point: Point, scale = this.now.k): void {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    select(this.frame).call(this.behaviour.transform, zoomIdentity.translate(width / 2, height / 2).scale(scale).translate(-point.x, -point.y));
+  }
+
+  /** Bring a point into the frame if it is not well inside. */
+  seek(point: Point): void {
+    const at = this.project(point);
+    const edge = 56;
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    if (width > 0 && (at.x < edge || at.y < edge || at.x > width - edge || at.y > height - edge)) this.centre(point);
+  }
+
+  by(factor: number): void {
+    select(this.frame).call(this.behaviour.scaleBy, factor);
+  }
+
+  pan(x: number, y: number): void {
+    select(this.frame).call(this.behaviour.translateBy, x / this.now.k, y / this.now.k);
+  }
+
+  stop(): void {
+    window.clearTimeout(this.resting);
+    select(this.frame).on(".zoom", null);
+  }
+}

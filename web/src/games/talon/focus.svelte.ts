@@ -1,0 +1,17 @@
+import type { Words } from "../../lib/words";
+
+/** What the person looks at: shared by map, fleets and ship sheet. */
+class Focus {
+  /** The ship whose sheet is open by choice. */
+  shown = $state<string | null>(null);
+  /** The ship under the pointer. */
+  hovered = $state<string | null>(null);
+  /** The missile under the pointer. */
+  missile = $state<string | null>(null);
+  /** The ship that weapon groups in labels belong to. */
+  owner = $state<string | null>(null);
+  /** The texts, for names that the position alone does not give. */
+  words = $state.raw<Words | null>(null);
+}
+
+export const focus = new Focus();
