@@ -4,11 +4,8 @@ import type { GameModule, Setup } from "./seam";
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   connect_four: () => import("./connect_four"),
   expanse: () => import("./expanse"),
-<<<<<<< HEAD
   parsec: () => import("./parsec"),
-=======
   talon: () => import("./talon"),
->>>>>>> webtalon
   tictactoe: () => import("./tictactoe"),
 };
 
