@@ -82,10 +82,13 @@ export function impossible(options: readonly Option[], narrowed: Narrowed, thing
 }
 
 function replaced(notation: string, value: string, by: string): string | null {
-  const words = notation.split(/([ >.])/);
-  // The verb may be spelt like a value: look after it.
-  const place = words.findIndex((word, at) => at > 0 && word === value);
-  if (place < 0) return null;
-  words[place] = by;
-  return words.join("");
+  for (const separator of [/([ >])/, /([ >.])/]) {
+    const words = notation.split(separator);
+    // The verb may be spelt like a value: look after it.
+    const place = words.findIndex((word, at) => at > 0 && word === value);
+    if (place < 0) continue;
+    words[place] = by;
+    return words.join("");
+  }
+  return null;
 }

@@ -8,23 +8,24 @@ export interface Word {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const tokens = (notation: string) => notation.split(/[ >,:.]+/);
+/** What parts values in a notation; a full stop only where it must, for a value may have one of its own ("14.21"). */
+const SEPARATORS = [/[ >,:]+/, /[ >,:.]+/] as const;
 
 /** Every action of a game: `{base: 0}` and "place luna" together say {base: "luna"}. */
 export function vocabulary(words: readonly Word[]): Option[] {
   const groups = new Map<string, Word[]>();
   for (const word of words) {
-    const group = `${tokens(word.notation)[0]} ${word.verb}`;
+    const group = groupOf(word);
     const same = groups.get(group);
     if (same) same.push(word);
     else groups.set(group, [word]);
   }
-  const places = new Map<string, Map<string, number>>();
-  for (const [group, members] of groups) places.set(group, aligned(members));
+  const spellings = new Map<string, Spelling>();
+  for (const [group, members] of groups) spellings.set(group, spelt(members));
   return words.map((word, code) => {
-    const parts = tokens(word.notation);
+    const { separator, at } = spellings.get(groupOf(word)) ?? { separator: SEPARATORS[0], at: undefined };
+    const parts = word.notation.split(separator);
     const verb = parts[0] ?? "";
-    const at = places.get(`${verb} ${word.verb}`);
     const fields: Record<string, string> = {};
     const named = Object.keys(word.fields).sort((one, other) => (at?.get(one) ?? 99) - (at?.get(other) ?? 99));
     for (const field of named) {
@@ -35,9 +36,24 @@ export function vocabulary(words: readonly Word[]): Option[] {
   });
 }
 
+/** How the actions of a group are written: what parts their values, and the place of every field. */
+interface Spelling {
+  readonly separator: RegExp;
+  readonly at: ReadonlyMap<string, number>;
+}
+
+const groupOf = (word: Word) => `${word.notation.split(" ")[0]} ${word.verb}`;
+
+/** The first spelling that finds every field, or else the one that finds most. */
+function spelt(words: readonly Word[]): Spelling {
+  const wanted = Object.keys(words[0]?.fields ?? {}).length;
+  const tried = SEPARATORS.map((separator) => ({ separator, at: aligned(words, separator) }));
+  return tried.find(({ at }) => at.size === wanted) ?? tried.reduce((one, other) => (other.at.size > one.at.size ? other : one));
+}
+
 /** For every field the place in the notation that changes with it and only with it. */
-function aligned(words: readonly Word[]): Map<string, number> {
-  const split = words.map((word) => tokens(word.notation));
+function aligned(words: readonly Word[], separator: RegExp): Map<string, number> {
+  const split = words.map((word) => word.notation.split(separator));
   const width = Math.max(...split.map((parts) => parts.length));
   const found = new Map<string, number>();
   const used = new Set<number>();
