@@ -74,6 +74,7 @@ class ParsecState(State):
         "offer_limit",
         "offers",
         "pacts",
+        "people",
         "plunder",
         "price",
         "race",
@@ -106,6 +107,7 @@ class ParsecState(State):
     strict_lines: bool
     simple_clashes: bool
     offer_limit: int
+    people: int
     absolute: bool
     adjacent: bool
     limit: int
@@ -174,6 +176,7 @@ class ParsecState(State):
         self.strict_lines = bool(options["strict_lines"])
         self.simple_clashes = bool(options["simple_clashes"])
         self.offer_limit = int(options["offers"])
+        self.people = int(options["people"])
         self.absolute = bool(options["absolute"])
         self.adjacent = bool(options["adjacent"])
         self.limit = int(options["rounds"])
@@ -234,6 +237,7 @@ class ParsecState(State):
         twin.strict_lines = self.strict_lines
         twin.simple_clashes = self.simple_clashes
         twin.offer_limit = self.offer_limit
+        twin.people = self.people
         twin.absolute = self.absolute
         twin.adjacent = self.adjacent
         twin.limit = self.limit
