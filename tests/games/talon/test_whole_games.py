@@ -28,7 +28,7 @@ GAME = orrery.game("talon")
 
 @pytest.mark.parametrize("scenario", GAME.options[0].choices)
 def test_every_scenario_keeps_the_kernels_promises(scenario: str) -> None:
-    tables = [(2, {"scenario": scenario}), (2, {"scenario": scenario, "deployment": "free"})]
+    tables = [(2, {"scenario": scenario}), (2, {"scenario": scenario, "deployment": "free", "shifts": True})]
     report = conformance(GAME, plays=1, stride=67, tables=tables)
     assert report.games == 2
 

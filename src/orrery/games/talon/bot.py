@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.games.talon import posture, tactics
 from orrery.games.talon.actions import (
+    Agree,
     Beam,
     ChangeInitiative,
     Charge,
@@ -272,6 +273,13 @@ def weigh_facing(state: TalonState, frame: Any, action: Action) -> float:
     return -float(middle)
 
 
+def weigh_shift(state: TalonState, frame: Any, action: Action) -> float:
+    """Where the map lies makes no difference: never ask for a shift, never mind one, and let the enemy make way."""
+    if isinstance(action, Pick):
+        return 1.0 if action.unit // SLOTS != frame.seat else 0.0
+    return 1.0 if isinstance(action, Finish | Agree) else 0.0
+
+
 WEIGHERS: dict[str, Callable[[TalonState, Any, Action], float]] = {
     "ChooseSpending": weigh_spending,
     "ChooseNewTarget": weigh_target_choice,
@@ -290,4 +298,7 @@ WEIGHERS: dict[str, Callable[[TalonState, Any, Action], float]] = {
     "ChooseFirstStruck": weigh_first_struck,
     "ChooseHex": weigh_place,
     "ChooseFacing": weigh_facing,
+    "OfferShift": weigh_shift,
+    "AnswerShift": weigh_shift,
+    "ChooseStray": weigh_shift,
 }

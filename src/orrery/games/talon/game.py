@@ -50,6 +50,7 @@ class Talon(Game[TalonState]):
             Option("fleet_b", ""),
             Option("terrain", "none", choices=TERRAINS),
             Option("mode", "last-ship", choices=MODES),
+            Option("shifts", False),
         )
         self.free_battles: dict[tuple[Value, ...], Scenario] = {}
 

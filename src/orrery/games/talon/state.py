@@ -47,6 +47,7 @@ class TalonState(State):
         "scenario",
         "shields",
         "shields_down",
+        "shifts",
         "slip",
         "speed",
         "status",
@@ -98,6 +99,8 @@ class TalonState(State):
 
     tables: Tables
     scenario: Scenario
+    #: Whether players may propose to shift the map (talon:7.5.1b).
+    shifts: bool
     #: The round, counted from 1 without end (talon:9.4b), the impulse from 0, who has initiative, whose turn it is.
     round: int
     impulse: int
@@ -155,6 +158,7 @@ class TalonState(State):
         talon: Any = game
         self.tables = talon.tables
         self.scenario = talon.scenario_of(options)
+        self.shifts = bool(options["shifts"])
 
     def empty(self) -> None:
         """No unit, no missile, no terrain; round 1, impulse A."""
@@ -205,6 +209,7 @@ class TalonState(State):
         twin.copy_position(self)
         twin.tables = self.tables
         twin.scenario = self.scenario
+        twin.shifts = self.shifts
         twin.round = self.round
         twin.impulse = self.impulse
         twin.initiative = self.initiative
