@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.talon.events import MapShifted, ShiftDeclined, ShipDestroyed, ShipExploded, ShipsCollided, TerrainRemoved
+from orrery.games.talon.events import (
+    MapShifted,
+    ShiftDeclined,
+    ShipDestroyed,
+    ShipExploded,
+    ShipsCollided,
+    TerrainRemoved,
+)
 from orrery.games.talon.flow.displacing import Displace
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
 from orrery.games.talon.flow.rounds import Turn
