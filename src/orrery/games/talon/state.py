@@ -37,6 +37,7 @@ class TalonState(State):
         "missile_damaged",
         "missile_facing",
         "missile_owner",
+        "missile_strength",
         "missile_target",
         "power",
         "power_cut",
@@ -92,6 +93,7 @@ class TalonState(State):
         "missile_facing",
         "missile_target",
         "missile_owner",
+        "missile_strength",
         "missile_damaged",
         "terrain",
         "dying",
@@ -148,6 +150,7 @@ class TalonState(State):
     missile_facing: bytearray
     missile_target: bytearray
     missile_owner: bytearray
+    missile_strength: bytearray
     missile_damaged: bytearray
     terrain: bytearray
     #: Ships that are destroyed and have still to explode, each followed by its hex.
@@ -200,6 +203,7 @@ class TalonState(State):
         self.missile_facing = bytearray(MISSILES)
         self.missile_target = bytearray([NOBODY]) * MISSILES
         self.missile_owner = bytearray(MISSILES)
+        self.missile_strength = bytearray(MISSILES)
         self.missile_damaged = bytearray(MISSILES)
         self.terrain = bytearray(SIZE)
         self.dying = array("h")
@@ -245,6 +249,7 @@ class TalonState(State):
         twin.missile_facing = self.missile_facing.copy()
         twin.missile_target = self.missile_target.copy()
         twin.missile_owner = self.missile_owner.copy()
+        twin.missile_strength = self.missile_strength.copy()
         twin.missile_damaged = self.missile_damaged.copy()
         twin.terrain = self.terrain.copy()
         twin.dying = self.dying[:]

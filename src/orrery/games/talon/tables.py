@@ -74,7 +74,6 @@ class Tables:
         self.reach: list[int] = []
         self.farthest: list[int] = []
         self.damage: list[int] = []
-        self.missile_damage = 0
         # Ships; kinds are numbered, `code` is the class on the counter.
         self.code: list[str] = []
         self.faction: list[int] = []
