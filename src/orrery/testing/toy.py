@@ -65,6 +65,7 @@ AROUND = [[target for target in row if target >= 0] for row in NEXT]
 EXITS = [[(target, MARCH[side]) for side, target in enumerate(row) if target >= 0] for row in NEXT]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class ToyState(State):
     """Where the units are, whose unit stands on each hex (0: nobody's, 1 + seat), the cards, the place in the round.
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.expanse.tables import NOWHERE, Content
 from orrery.kernel import Rng, State, Value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class ExpanseState(State):
     """The map by base and faction (base * 4 + faction), by orbit and faction, the cards, and who holds what."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
 from orrery.games.parsec.tables import PIECES, Tables
@@ -39,6 +41,7 @@ L_CARD, L_SEAT, L_UNTIL, L_TARGET, L_HEX, RECORD = range(6)
 FREE_TRANSIT, TREATY = 1, 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class ParsecState(State):
     """Units stand on hexes, seats hold resources and cards, and some effects last."""
 

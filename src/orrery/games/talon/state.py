@@ -5,11 +5,14 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
 from orrery.kernel import Game, Rng, State, Value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class TalonState(State):
     """Columns by unit, by unit * 4 + arc, by unit * 3 + group (or fighter), by missile and by hex."""
 
