@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
+import os
 import random
+import resource
 import time
 import urllib.request
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
+import uvloop
 from wire import Wire
 
 
@@ -26,6 +31,18 @@ class Seen(msgspec.Struct):
 
 
 SEEN = msgspec.json.Decoder(Seen)
+
+
+def cpu_of(pid: int) -> float:
+    """The processor seconds that a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def own_cpu() -> float:
+    """The processor seconds that this process has used so far."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime
 
 
 class Person:
@@ -53,8 +70,9 @@ class Person:
 class Load:
     """Some slots, each of which plays one table after the other."""
 
-    def __init__(self, address: str, seconds: float) -> None:
+    def __init__(self, address: str, seconds: float, pid: int) -> None:
         self.address = address
+        self.pid = pid
         self.until = 0.0
         self.seconds = seconds
         self.latencies: list[float] = []
@@ -134,7 +152,10 @@ class Load:
         while len(self.last) < 2 * matches * spare:
             await asyncio.sleep(0.05)
         await asyncio.sleep(0.5)
+        gc.collect()
+        gc.disable()
         self.measuring = True
+        costs = cpu_of(self.pid), own_cpu()
         started = time.perf_counter()
         for tables in slots:
             for wire in tables[0]:
@@ -146,6 +167,7 @@ class Load:
         except TimeoutError:
             self.measuring = False
         taken = time.perf_counter() - started
+        costs = cpu_of(self.pid) - costs[0], own_cpu() - costs[1]
         times = sorted(self.latencies)
         return {
             "matches": matches,
@@ -154,6 +176,8 @@ class Load:
             "moves_per_second": round(len(times) / taken),
             "p50_ms": round(times[len(times) // 2] * 1000, 1),
             "p99_ms": round(times[len(times) * 99 // 100] * 1000, 1),
+            "server_us": round(costs[0] / len(times) * 1e6),
+            "client_us": round(costs[1] / len(times) * 1e6),
             "errors": len(self.errors),
         }
 
@@ -161,18 +185,19 @@ class Load:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("address")
+    parser.add_argument("pid", type=int, help="the server's process, to see what it costs")
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--spare", type=int, default=100, help="tables per slot, made before the clock runs")
     parser.add_argument("--seconds", type=float, default=10.0)
     arguments = parser.parse_args()
 
     async def play() -> None:
-        load = Load(arguments.address, arguments.seconds)
+        load = Load(arguments.address, arguments.seconds, arguments.pid)
         print(json.dumps(await load.run(arguments.matches, arguments.spare)))
         for error in load.errors[:3]:
             print(error)
 
-    asyncio.run(play())
+    uvloop.run(play())
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 
 Heard = Callable[["Wire", bytes], None]
 
@@ -28,9 +29,8 @@ class Wire(asyncio.Protocol):
         self.hello = "\r\n".join(lines).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.hello)
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
+        self.transport.write(self.hello)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost.set()
