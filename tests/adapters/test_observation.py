@@ -70,8 +70,7 @@ def test_a_game_may_encode_itself_as_numbers() -> None:
 def test_a_game_may_encode_itself_as_bytes() -> None:
     game: Game[toy.ToyState] = Marching()
     state = game.new()
-    state.strength[0] = 1
-    state.strength[1] = 9
+    state.strength = bytes([1, 9, *state.strength[2:]])
     row = Encoder(game).encode(state, 0)
     assert row[-toy.UNITS] == pytest.approx(1 / 3)
     assert row[1 - toy.UNITS] == 1.0

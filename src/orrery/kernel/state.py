@@ -199,7 +199,7 @@ class State:
 
     def clone(self: Own) -> Own:
         """An independent copy without the log. Games with many columns override it for speed."""
-        twin = type(self)(self.game, self.seats, self.options, self.rng.clone())
+        twin = type(self)(self.game, self.seats, self.options, self.rng)
         twin.copy_position(self)
         for name in self.columns:
             value = getattr(self, name)
@@ -207,8 +207,12 @@ class State:
         return twin
 
     def copy_position(self, source: State) -> None:
-        """Take over what the kernel keeps besides the columns."""
-        self.stack = source.stack[:]
+        """Take over everything but the columns and the log, without a call of the constructor: clones are many."""
+        self.game = source.game
+        self.seats = source.seats
+        self.options = source.options
+        self.rng = source.rng.clone()
+        self.stack = source.stack.copy()
         self.seat = source.seat
         self.pending = source.pending
         self.outcome = source.outcome
