@@ -17,7 +17,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules bench bench-quick web web-check compile compiled-tree clean-compiled compare clean
+.PHONY: help play test lint unit browser rules bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
 .PHONY: python for-play for-test bench-server fault-server fuzz-server
 
 help: ## list the targets
@@ -38,14 +38,17 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none)
 	@$(VENV)/orrery play --port $(PORT)
 
 test: OPT = 0
-test: lint web-check unit browser rules compare ## all checks: lint, types, tests, client, plain against compiled
+test: lint web-check unit cluster browser rules compare ## all checks: lint, types, tests, client, plain against compiled
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
 	$(VENV)/mypy
 
 unit: for-test web ## the Python tests (ARGS="-k name" selects)
-	$(VENV)/pytest -n $(WORKERS) -m 'not browser' $(ARGS)
+	$(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
+
+cluster: for-test ## the tests of the server's bots on a real Ray cluster
+	$(VENV)/pytest -m cluster tests/server
 
 # Apart from the other tests: Playwright keeps an event loop running in its process.
 browser: for-test web ## the tests in a real browser (ARGS="-k name" selects)

@@ -1,4 +1,4 @@
-"""`make fault-server`: fifty kills at random moments under load, on SQLite and on PostgreSQL; one of two killed there."""
+"""`make fault-server`: fifty kills at random moments under load: on SQLite, on PostgreSQL, of one of two processes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.fire import Outcome, changing_over, under_fire
 from tests.server.house import Server, run
 from tests.server.postgres import postgres
 
-HEAD = ["| database | kills | seconds | acknowledged | matches | repeated after a kill | lost |", "|---|---|---|---|---|---|---|"]
+HEAD = ["| database | kills | seconds | acknowledged | matches | reconnects | lost |", "|---|---|---|---|---|---|---|"]
 
 
 def say(text: str) -> None:

@@ -18,13 +18,15 @@ class Connection:
     """Sends what is new. A slow client gets fewer states with more events each, and holds nobody up."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, rate: float, burst: int
+        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, rate: float, burst: int,
+        looking: int | None = None,
     ) -> None:
         self.socket = socket
         self.table = table
         self.person = person
         self.since = since
-        self.looking: int | None = None
+        #: The seat that this client said it looks through.
+        self.looking = looking
         self.stamp = -1
         self.wake = asyncio.Event()
         self.sending = asyncio.Lock()

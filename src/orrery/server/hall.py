@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Executable
 
+import orrery
 from orrery.bots import bots
 from orrery.client.messages import Line, Result
 from orrery.kernel import Event
@@ -29,9 +30,9 @@ from orrery.server.position import Position
 from orrery.server.refusals import Refused, missing
 from orrery.server.settings import Settings
 from orrery.server.standing import ordered
-from orrery.server.store import Store
-from orrery.server.table import Table
-from orrery.server.thinkers import Thinkers
+from orrery.server.store import Store, creation
+from orrery.server.table import Facts, Match, Table
+from orrery.server.thinkers import ProcessThinker, Thinker, Thinkers
 from orrery.server.vapid import Vapid
 
 LOGGER = logging.getLogger("orrery.tables")
@@ -74,7 +75,7 @@ class Hall:
         self.people = People(self.database, settings)
         self.notices = Notices(self)
         self.vapid = Vapid(self.database, settings)
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers([])
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -201,16 +202,27 @@ class Hall:
             runs = runs and not table.is_bots_turn
             table.clock.turn_to(table.match.clock, seat, now, runs)
 
-    async def start_if_full(self, table: Table) -> None:
+    async def found(self, match: Match, facts: Facts) -> Table:
+        """A new table, begun at once if every seat is taken; Refused if the game cannot begin like this."""
+        table = Table(match, orrery.game(match.game), facts)
+        written = creation(match, facts, match.created)
+        async with self.at(table):
+            if not await self.start_if_full(table, written):
+                await self.journal.append(Change(others=written))
+            self.tables[match.id] = table
+        return table
+
+    async def start_if_full(self, table: Table, others: Sequence[Executable] = ()) -> bool:
         """Begin the game when every seat is taken. The lock is held."""
         if table.status != "open" or table.game is None or any(chair.kind == "open" for chair in table.facts.chairs):
-            return
+            return False
         match = table.match
         position, events = Position.begin(table.game, match.seats, match.seed, match.options)
         position.base_number = table.version + 1
         table.position = position
         table.status = "running"
-        await self.commit(table, "start", events=[MatchStarted(), *events])
+        await self.commit(table, "start", events=[MatchStarted(), *events], others=others)
+        return True
 
     def enter(self, connection: Connection) -> None:
         """Somebody looks at a table."""
@@ -229,7 +241,7 @@ class Hall:
             del self.present[person]
         table.used = time.monotonic()
         now = time.time()
-        self.notices.seen[person] = now
+        self.notices.notice(person)
         for seat in table.held(person):
             table.facts.chairs[seat].seen = now
         if table.held(person) and before != table.is_connected(person):
@@ -318,9 +330,19 @@ class Hall:
     async def open(self) -> None:
         """Begin."""
         await migrate(self.database)
+        self.thinkers = Thinkers(await self.places())
         await self.fanout.open()
         self.journal.open()
         self.run(self.fanout.listen(self))
+
+    async def places(self) -> Sequence[Thinker]:
+        """Where bots think: in processes of this machine, or on a Ray cluster if one is given."""
+        count = self.settings.bot_workers
+        if not self.settings.ray:
+            return [ProcessThinker() for _ in range(count or 1)]
+        from orrery.server.cluster import on_cluster
+
+        return await asyncio.to_thread(on_cluster, self.settings.ray, count)
 
     async def close(self) -> None:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""

@@ -22,10 +22,10 @@ class Taken(Exception):
 
 
 class Change(msgspec.Struct):
-    """One entry of the journal, what it makes of the match's row, and what else belongs to the same transaction."""
+    """One entry of the journal, what it makes of the match's row, and what must be written before them."""
 
-    entry: dict[str, Any]
-    match: dict[str, Any]
+    entry: dict[str, Any] | None = None
+    match: dict[str, Any] | None = None
     snapshot: dict[str, Any] | None = None
     others: list[Executable] = []
 
@@ -115,7 +115,8 @@ class Journal:
         else:
             async with self.database.engine.begin() as connection:
                 await connection.run_sync(write, changes)
-                news = {change.match["match"]: change.match["version"] for change in changes}
+                rows = [change.match for change in changes if change.match is not None]
+                news = {row["match"]: row["version"] for row in rows}
                 for statement in self.fanout.versions(news):
                     await connection.execute(statement)
         self.commits += 1
@@ -129,21 +130,29 @@ class Journal:
         if self.file is None:
             self.file = writer.raw_connection().driver_connection
         assert isinstance(self.file, sqlite3.Connection)
+        entries, matches, snapshots = rows_of(changes)
         with self.file as file:
-            file.executemany(INSERT_TEXT, [change.entry for change in changes])
-            file.executemany(UPDATE_TEXT, [change.match for change in changes])
-            snapshots = [change.snapshot for change in changes if change.snapshot is not None]
-            if snapshots:
-                file.executemany(SNAPSHOT_TEXT, snapshots)
+            file.executemany(INSERT_TEXT, entries)
+            file.executemany(UPDATE_TEXT, matches)
+            file.executemany(SNAPSHOT_TEXT, snapshots)
+
+
+Rows = list[dict[str, Any]]
+
+
+def rows_of(changes: list[Change]) -> tuple[Rows, Rows, Rows]:
+    """What goes into the journal, into the matches and into the snapshots."""
+    entries = [change.entry for change in changes if change.entry is not None]
+    matches = [change.match for change in changes if change.match is not None]
+    snapshots = [change.snapshot for change in changes if change.snapshot is not None]
+    return entries, matches, snapshots
 
 
 def write(connection: Connection, changes: list[Change]) -> None:
     """Write changes within a transaction."""
-    connection.execute(INSERT, [change.entry for change in changes])
-    connection.execute(UPDATE, [change.match for change in changes])
-    snapshots = [change.snapshot for change in changes if change.snapshot is not None]
-    if snapshots:
-        connection.execute(SNAPSHOT, snapshots)
     for change in changes:
         for statement in change.others:
             connection.execute(statement)
+    for statement, rows in zip((INSERT, UPDATE, SNAPSHOT), rows_of(changes), strict=True):
+        if rows:
+            connection.execute(statement, rows)

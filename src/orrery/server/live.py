@@ -51,7 +51,10 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str]) -> Non
         return
     given = socket.query_params.get("since", "0")
     since = int(given) if given.isdecimal() and len(given) < 10 else 0
-    connection = Connection(socket, table, person.id, since, settings.message_rate, settings.message_burst)
+    seat = socket.query_params.get("seat", "")
+    looking = int(seat) if seat.isdecimal() and len(seat) < 3 else None
+    rate, burst = settings.message_rate, settings.message_burst
+    connection = Connection(socket, table, person.id, since, rate, burst, looking)
     hall.enter(connection)
     writer = asyncio.create_task(connection.write())
     try:
