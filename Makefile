@@ -74,16 +74,18 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 
-bench-server: for-test ## measure our server beside boardgame.io's (ARGS="--tables 1000": many tables too)
-	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
+bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
+	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
 
+# In an environment of its own: it wants other versions of what the tests use.
 fuzz-server: for-test ## Schemathesis with all checks against the server (ARGS="--examples 100": fewer)
-	@$(VENV)/python -m pip install --quiet schemathesis
-	@$(VENV)/python -m tests.server.schema_check $(ARGS)
+	@if [ ! -x build/schemathesis/bin/st ]; then \
+		$(PYTHON) -m venv build/schemathesis && build/schemathesis/bin/pip install --quiet schemathesis; fi
+	@$(VENV)/python -m tests.server.schema_check --tool build/schemathesis/bin/st $(ARGS)
 
 compile: for-test ## compile the rules in place with mypyc (OPT=0..3)
 	@$(VENV)/python tools/compile.py in-place --opt $(OPT)

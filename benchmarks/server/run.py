@@ -107,7 +107,7 @@ def our_load(address: str, pid: int, matches: int, spare: int, seconds: float, p
 
 
 def side_by_side(seconds: float, rounds: int, alone: bool) -> list[Result]:
-    """The loads at both servers, in turn; of each the best round, because a busy machine only ever slows things down."""
+    """The loads at both servers, in turn; of each the best round, because a busy machine only slows things down."""
     best: dict[tuple[str, int], Result] = {}
     node = os.environ.get("NODE", "node")
     for _ in range(rounds):
@@ -152,11 +152,11 @@ def report(results: list[Result], opened: Result | None, load_before: float) -> 
     lines = [
         "# The server, measured",
         "",
-        f"Written by `make bench-server` on {time.strftime('%Y-%m-%d')}: {os.cpu_count()} processors, load average before"
-        f" the run {load_before:.1f}. Server and clients share the machine. Latency is from sending a move to its"
-        " acknowledgement; processor time per move is that of the server and of its clients.",
+        f"Written by `make bench-server` on {time.strftime('%Y-%m-%d')}: {os.cpu_count()} processors, load average"
+        f" before the run {load_before:.1f}. Server and clients share the machine. Latency is from sending a move to"
+        " its acknowledgement; processor time per move is that of the server and of its clients.",
         "",
-        "| server | matches at once | moves/s | p50 ms | p99 ms | server µs/move | clients µs/move | errors | memory MiB |",
+        "| server | matches | moves/s | p50 ms | p99 ms | server µs/move | clients µs/move | errors | memory MiB |",
         "|---|---|---|---|---|---|---|---|---|",
     ]
     for result in results:

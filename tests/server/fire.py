@@ -14,6 +14,9 @@ from tests.server.house import Server
 from orrery.client import Client, ServerError
 from orrery.records import Record
 
+#: Seconds for which a player tries to come back: the kills do not wait for those who have bad luck.
+PATIENCE = 300.0
+
 
 class Outcome(msgspec.Struct):
     """How much was played under fire."""
@@ -45,7 +48,7 @@ class Players:
                 if error.code != "unavailable":  # the server dies in the middle of it
                     raise
                 continue
-            async with self.client.live(table.id) as live:
+            async with self.client.live(table.id, patience=PATIENCE) as live:
                 state = live.state
                 while state.status == "running":
                     state = await live.act(random.choice(state.options))

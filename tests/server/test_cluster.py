@@ -45,5 +45,5 @@ def test_bots_think_on_the_cluster(tmp_path: Path) -> None:
 
 def test_a_cluster_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
     server = Server(tmp_path, ray="127.0.0.1:1")
-    with pytest.raises(AssertionError, match="no Ray cluster at '127.0.0.1:1'"):
+    with pytest.raises(AssertionError, match="no Ray cluster at"):
         server.start()

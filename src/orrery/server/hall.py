@@ -17,6 +17,7 @@ import orrery
 from orrery.bots import bots
 from orrery.client.messages import Line, Result
 from orrery.kernel import Event
+from orrery.server.allowance import Allowance
 from orrery.server.clocks import ClockState
 from orrery.server.connection import Connection
 from orrery.server.database import Database
@@ -82,6 +83,8 @@ class Hall:
         self.closing = False
         #: How many connections each person has.
         self.present: dict[str, int] = {}
+        #: How fast people may speak who hold no connection.
+        self.allowances: dict[str, Allowance] = {}
         #: The bots by name, weakest first.
         self.levels = bots()
 
@@ -251,6 +254,14 @@ class Hall:
     def count(self, person: str) -> int:
         """How many connections a person holds."""
         return self.present.get(person, 0)
+
+    def is_too_fast(self, person: str) -> bool:
+        """Whether a person without a connection asks faster than allowed; counts one."""
+        if len(self.allowances) > 10_000:
+            self.allowances.clear()
+        settings = self.settings
+        fresh = Allowance(settings.message_rate, settings.message_burst)
+        return self.allowances.setdefault(person, fresh).is_too_fast()
 
     async def catch_up(self, table: Table, version: int) -> None:
         """Read a table again if another process has brought it to a later version."""

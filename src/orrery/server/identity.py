@@ -16,12 +16,14 @@ from orrery.server.people import COOKIE, Person
 
 Anything = Request[Any, Any, Any]
 #: What guests are called who do not say their name: stars, so that two at a table can be told apart in any language.
-STARS: Final = (
-    "Achernar Adhara Alcor Aldebaran Algol Alioth Alkaid Alnilam Alnitak Alphard Alpheratz Altair Antares Arcturus "
-    "Atlas Bellatrix Betelgeuse Canopus Capella Castor Deneb Denebola Diphda Electra Elnath Enif Fomalhaut Hadar "
-    "Hamal Izar Kochab Markab Megrez Merak Mimosa Mintaka Mira Mirfak Mizar Nunki Peacock Phecda Polaris Pollux "
-    "Procyon Rasalhague Regulus Rigel Sabik Saiph Schedar Shaula Sirius Spica Suhail Thuban Vega Zosma"
-).split()
+STARS: Final = [  # fmt: skip
+    "Achernar", "Adhara", "Alcor", "Aldebaran", "Algol", "Alioth", "Alkaid", "Alnilam", "Alnitak", "Alphard",
+    "Alpheratz", "Altair", "Antares", "Arcturus", "Atlas", "Bellatrix", "Betelgeuse", "Canopus", "Capella",
+    "Castor", "Deneb", "Denebola", "Diphda", "Electra", "Elnath", "Enif", "Fomalhaut", "Hadar", "Hamal", "Izar",
+    "Kochab", "Markab", "Megrez", "Merak", "Mimosa", "Mintaka", "Mira", "Mirfak", "Mizar", "Nunki", "Peacock",
+    "Phecda", "Polaris", "Pollux", "Procyon", "Rasalhague", "Regulus", "Rigel", "Sabik", "Saiph", "Schedar",
+    "Shaula", "Sirius", "Spica", "Suhail", "Thuban", "Vega", "Zosma",
+]
 
 
 async def person_of(request: Anything) -> Person | None:

@@ -240,6 +240,8 @@ async def post_message(request: Anything, identity: FromPath[str], data: JSONBod
     person = await person_of(request)
     if person is None:
         raise Refused("sign-in", "join the table first", 401)
+    if hall.is_too_fast(person.id):
+        raise Refused("too-fast", "too many messages; slow down", 429)
     table = await hall.table(identity)
     await admit(hall, table, person.id)
     return await answer(hall, Glance(table, person.id, table.version), person, data)

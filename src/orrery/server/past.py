@@ -170,7 +170,7 @@ async def get_events(
     until: Annotated[int, QueryParameter(ge=0, le=2**31)] = 2**31,
     seat: FromQuery[int | None] = None,
 ) -> list[msgspec.Raw]:
-    """The events after `since` and up to `until` as one may see them, each with its `version`; at most of 1,000 versions."""
+    """The events after `since` and up to `until` as one may see them, each with its version; of at most 1,000."""
     hall, table, person = await visited(request, identity)
     held = table.held(person)
     if seat is not None and seat not in held:
