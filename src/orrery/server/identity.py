@@ -16,7 +16,7 @@ from orrery.server.people import COOKIE, Person
 
 Anything = Request[Any, Any, Any]
 #: What guests are called who do not say their name: stars, so that two at a table can be told apart in any language.
-STARS: Final = [  # fmt: skip
+STARS: Final = [
     "Achernar", "Adhara", "Alcor", "Aldebaran", "Algol", "Alioth", "Alkaid", "Alnilam", "Alnitak", "Alphard",
     "Alpheratz", "Altair", "Antares", "Arcturus", "Atlas", "Bellatrix", "Betelgeuse", "Canopus", "Capella",
     "Castor", "Deneb", "Denebola", "Diphda", "Electra", "Elnath", "Enif", "Fomalhaut", "Hadar", "Hamal", "Izar",
