@@ -87,6 +87,13 @@ class Game(Generic[S]):
         """How promising each pending action looks to the seat that decides, in the order of `state.pending`."""
         return [1.0] * len(state.pending)
 
+    def reasons(self, state: S, seat: int, action: Action) -> list[str | dict[str, Any]]:
+        """Why an action is good advice, as keys of the game's texts or as clause, reason and facts; none if unsaid.
+
+        It must rest on what the seat may know.
+        """
+        return []
+
     def faction(self, state: S, seat: int) -> str:
         """What a seat plays, where seats differ: the laboratory counts wins by it."""
         return ""

@@ -63,7 +63,7 @@ def entry(name: str) -> GameEntry:
     [2]
     """
     game = orrery.game(name)
-    options = [option.document() for option in game.options]
+    options = [option.document() for option in game.options if not option.of_people]
     return GameEntry(
         name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
         game.content_digest,

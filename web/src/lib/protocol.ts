@@ -67,6 +67,8 @@ export interface StateMessage {
   readonly seed: string | null;
   readonly paused: boolean;
   readonly proposal: Proposal | null;
+  /** The screen must be passed to the person of `looking` first; `look` opens the curtain. */
+  readonly curtain: boolean;
   readonly read_only: string;
   readonly reason: string;
   readonly key: string;
@@ -86,12 +88,21 @@ export interface InsightMessage {
   readonly key: string;
 }
 
+/** An action that was weighed: its share of the attention, and what it is worth, from -1 to 1. */
+export interface Alternative {
+  readonly action: number;
+  readonly share: number;
+  readonly value: number;
+}
+
 export interface HintMessage {
   readonly type: "hint";
   readonly version: number;
   readonly action: number;
   readonly notation: string;
   readonly level: string;
+  readonly reasons?: readonly (string | Refusal)[];
+  readonly alternatives?: readonly Alternative[];
   readonly key: string;
 }
 

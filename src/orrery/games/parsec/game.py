@@ -48,7 +48,7 @@ class Parsec(Game[ParsecState]):
         Option("strict_lines", False),
         Option("rounds", 100, low=0, high=1000),
         Option("offers", 2, low=0, high=20),
-        Option("people", 0, low=0, high=63),
+        Option("people", 0, low=0, high=63, of_people=True),
     )
 
     def __init__(self, content: Content) -> None:
