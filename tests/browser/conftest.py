@@ -7,12 +7,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
-from tests.browser.play import DRIVE
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -26,14 +25,6 @@ QUIET = [
 ]
 
 Visitor = Callable[..., Page]
-
-
-class MiddleGame(NamedTuple):
-    """A table, the version to go on from, and the cookies of the one who sits there."""
-
-    table: str
-    version: int
-    cookies: Any
 
 
 @pytest.fixture(scope="session")
@@ -56,18 +47,6 @@ def address() -> Iterator[str]:
         line = server.stdout.readline()
         yield line.split()[3]
         server.terminate()
-
-
-@pytest.fixture(scope="session")
-def middle_game(browser: Browser, address: str) -> MiddleGame:
-    """The Expanse some turns into the game, with a person's points to spend; tests play on in forks of it."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(address)
-    table, version = page.evaluate(DRIVE, {"seats": 4, "target": 60, "choice": "SpendPoints"})
-    cookies: Any = context.storage_state()
-    context.close()
-    return MiddleGame(table, version, cookies)
 
 
 @pytest.fixture
