@@ -56,8 +56,8 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     complaints: list[str] = []
     host = urlsplit(address).netloc
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+    def heard(message: ConsoleMessage, allowed: str) -> None:
+        if message.type in ("error", "warning") and not (allowed and allowed in message.text):
             complaints.append(message.text)
 
     def asked(request: Request) -> None:
@@ -65,13 +65,13 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
         if url.scheme in ("http", "https", "ws", "wss") and url.netloc != host:
             complaints.append(f"asked {url.netloc}")
 
-    def open_page(path: str = "/", **window: Any) -> Page:
+    def open_page(path: str = "/", allowing: str = "", **window: Any) -> Page:
         settings = {"locale": "en-GB", "color_scheme": "dark", "viewport": {"width": 1440, "height": 900}}
         context = browser.new_context(**(settings | window))
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
-        page.on("console", heard)
+        page.on("console", lambda message: heard(message, allowing))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", asked)
         page.goto(address + path)

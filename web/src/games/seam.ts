@@ -104,6 +104,12 @@ export interface Setup {
   readonly options: readonly string[];
 }
 
+/** How a window is passed, and what should interrupt a standing order to do so. */
+export interface Reaction {
+  readonly pass: string;
+  readonly unless: readonly string[];
+}
+
 /** What a game brings. Everything but the board may be left out. */
 export interface GameModule {
   readonly Board: Component<TableProps>;
@@ -149,4 +155,8 @@ export interface GameModule {
   /** The board as text in reading order, one paragraph each. */
   readonly describe?: (props: TableProps) => readonly string[];
   readonly measures?: readonly Measure[];
+  /** Seats know things that others must not see: who shares a screen passes it on. */
+  readonly secrets?: boolean;
+  /** Windows in which most people mostly pass: the choice, how one passes, and the events that should make one look. */
+  readonly windows?: Readonly<Record<string, Reaction>>;
 }

@@ -31,6 +31,13 @@ export interface Proposal {
   readonly missing: readonly number[];
 }
 
+/** What the server answers for a person: in this choice this action, unless one of these events came. */
+export interface StandingOrder {
+  readonly choice: string;
+  readonly action: string;
+  readonly unless: readonly string[];
+}
+
 /** Something that happened: its type name under "event", its facts beside it. */
 export interface Happening {
   readonly event: string;
@@ -67,6 +74,7 @@ export interface StateMessage {
   readonly seed: string | null;
   readonly paused: boolean;
   readonly proposal: Proposal | null;
+  readonly orders: readonly StandingOrder[];
   readonly read_only: string;
   readonly reason: string;
   readonly key: string;
@@ -86,12 +94,21 @@ export interface InsightMessage {
   readonly key: string;
 }
 
+/** Another move that a bot weighed: the share of its thought, and what it thinks the move is worth. */
+export interface Alternative {
+  readonly action: number;
+  readonly share: number;
+  readonly value: number;
+}
+
 export interface HintMessage {
   readonly type: "hint";
   readonly version: number;
   readonly action: number;
   readonly notation: string;
   readonly level: string;
+  readonly reasons?: readonly (string | Refusal)[];
+  readonly alternatives?: readonly Alternative[];
   readonly key: string;
 }
 

@@ -1,5 +1,8 @@
 /** The board's own texts; everything that belongs to the game comes from the server. */
 export const ENGLISH = `
+order-OfferEvent = events that others leave
+until-ScoringBegan = the next scoring
+until-CardRevealed = a card is revealed
 solar-system = The solar system
 control-points = Control points
 score-unit = CP
@@ -97,6 +100,9 @@ verb-pass = Pass
 `;
 
 export const ITALIAN = `
+order-OfferEvent = eventi lasciati da altri
+until-ScoringBegan = arriva il prossimo punteggio
+until-CardRevealed = si rivela una carta
 solar-system = Il sistema solare
 control-points = Punti controllo
 score-unit = PC
