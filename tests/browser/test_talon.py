@@ -144,3 +144,11 @@ def test_a_large_battle_pans_and_zooms_smoothly(visitor: Visitor, picture: Pictu
     assert page.locator("svg.map .ship").count() == 25
     picture(page, "talon-large")
     assert max(page.evaluate(FRAMES) for _ in range(3)) >= 50
+
+
+def test_pointing_at_a_ship_shows_where_it_can_be_this_round(visitor: Visitor) -> None:
+    page = visitor()
+    play_on(page, middle_game("talon", 2, 3, 5, "ChooseMove"))
+    page.locator("svg.map .ship").first.focus()
+    expect(page.locator("svg.map .flight").first).to_be_attached()
+    assert page.locator("svg.map .flight").count() >= 2
