@@ -84,6 +84,22 @@ def start(page: Page, game: str, way: str, level: str = "") -> None:
     expect(page.get_by_role("region", name="Decision")).to_be_visible()
 
 
+def play_to_the_end(page: Page, most: int = 300) -> int:
+    """Play a bot's advice by keyboard until the report is there; how many decisions it took."""
+    for count in range(most):
+        page.wait_for_selector("section.ask:not(.waiting), .report")
+        if page.locator(".report").count():
+            return count
+        version = page.locator("section.ask").get_attribute("data-version")
+        page.keyboard.press("h")
+        page.wait_for_selector("section.ask .pri")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "(before) => document.querySelector('section.ask').dataset.version !== before", arg=version
+        )
+    raise AssertionError(f"the game did not end within {most} decisions")
+
+
 def violations(page: Page, axe: str) -> list[str]:
     """What axe-core finds wrong, one line each."""
     page.evaluate(axe)
