@@ -50,6 +50,8 @@ export interface TableProps {
   readonly chosen: Option | null;
   /** What happened since the last position, in order, for animation. */
   readonly events: readonly Happening[];
+  /** Everything that happened so far, as far as it is known here. */
+  readonly past: () => readonly Happening[];
   readonly seats: readonly Seat[];
   readonly words: Words;
   /** A thing that the person looks for (hovered in the log, say), or null. */
