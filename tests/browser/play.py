@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import orrery
 from orrery.bots import bot
@@ -72,6 +73,12 @@ def my_turn(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
 
 
+def wish(page: Page, label: str) -> Locator:
+    """The field of the lobby's form that begins with these words."""
+    labels = page.locator(".start label").filter(has_text=re.compile(rf"^\s*{label}"))
+    return labels.locator("select, input").first
+
+
 def start(page: Page, game: str, way: str, level: str = "") -> None:
     """From the lobby to a table, against bots of a level if one is named."""
     row = page.get_by_role("button", name=game)
@@ -79,21 +86,37 @@ def start(page: Page, game: str, way: str, level: str = "") -> None:
     if row.get_attribute("aria-expanded") != "true":
         row.click()
     if level:
-        page.locator("label", has_text="Bots").locator("select").select_option(level)
+        wish(page, "Bots").select_option(level)
     page.get_by_role("button", name=way).click()
     expect(page.get_by_role("region", name="Decision")).to_be_visible()
 
 
-def play_to_the_end(page: Page, most: int = 300) -> int:
-    """Play a bot's advice by keyboard until the report is there; how many decisions it took."""
+def choose(page: Page, advice: bool) -> None:
+    """Choose what a bot advises, or the first option, and confirm it; by keyboard wherever there are keys."""
+    if advice:
+        page.keyboard.press("h")
+        page.wait_for_selector("section.ask .pri")
+        page.keyboard.press("Enter")
+        return
+    if page.locator("section.ask button[aria-expanded]").count():
+        page.keyboard.press("l")
+        options = page.get_by_role("group", name="All options").get_by_role("button")
+        options.first.click()
+    else:
+        page.locator("section.ask .starts .btn").first.click()
+    confirm = page.locator("section.ask .pri")
+    if confirm.count():
+        confirm.click()
+
+
+def play_to_the_end(page: Page, advice: bool = True, most: int = 300) -> int:
+    """Play by keyboard until the report is there; how many decisions it took."""
     for count in range(most):
         page.wait_for_selector("section.ask:not(.waiting), .report")
         if page.locator(".report").count():
             return count
         version = page.locator("section.ask").get_attribute("data-version")
-        page.keyboard.press("h")
-        page.wait_for_selector("section.ask .pri")
-        page.keyboard.press("Enter")
+        choose(page, advice)
         page.wait_for_function(
             "(before) => document.querySelector('section.ask').dataset.version !== before", arg=version
         )

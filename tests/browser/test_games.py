@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import play_to_the_end, start, violations
+from tests.browser.play import play_to_the_end, start, violations, wish
 
 pytestmark = pytest.mark.browser
 
@@ -23,9 +23,9 @@ def lobby(visitor: Visitor, game: str) -> Page:
     return page
 
 
-def finish(page: Page, axe: str, picture: Picture, name: str) -> None:
+def finish(page: Page, axe: str, picture: Picture, name: str, advice: bool = False) -> None:
     """Play on to the report and look at it."""
-    assert play_to_the_end(page) > 0
+    assert play_to_the_end(page, advice) > 0
     report = page.get_by_role("region", name="Game report")
     expect(report.get_by_role("row")).to_have_count(3)
     expect(report.locator("figure").first).to_be_visible()
@@ -36,24 +36,24 @@ def finish(page: Page, axe: str, picture: Picture, name: str) -> None:
 
 def test_a_game_of_the_expanse(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = lobby(visitor, "The Expanse")
-    page.get_by_label("Seats").select_option("2")
+    wish(page, "Seats").select_option("2")
     start(page, "The Expanse", "Play against bots", "random")
     finish(page, axe, picture, "expanse")
 
 
 def test_a_game_of_parsec(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = lobby(visitor, "Parsec")
-    page.get_by_label("Seats").select_option("2")
-    page.get_by_label("Rounds").fill("3")
+    wish(page, "Seats").select_option("2")
+    wish(page, "Rounds").fill("3")
     start(page, "Parsec", "Play against bots", "random")
     finish(page, axe, picture, "parsec")
 
 
 def test_a_battle_of_talon_and_another_branch_of_it(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = lobby(visitor, "Talon")
-    page.get_by_label("Scenario").select_option("tutorial-duel")
+    wish(page, "Scenario").select_option("tutorial-duel")
     start(page, "Talon", "Play against bots", "random")
-    finish(page, axe, picture, "talon")
+    finish(page, axe, picture, "talon", advice=True)
     page.get_by_role("region", name="Game report").get_by_role("button", name="Replay").click()
     page.get_by_role("slider", name="Position").fill("12")
     expect(page.get_by_text("12 /")).to_be_visible()

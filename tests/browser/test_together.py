@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import middle_game, my_turn, play_on, start, violations
+from tests.browser.play import middle_game, my_turn, play_on, start, violations, wish
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ def together(visitor: Visitor, game: str, clock: str = "none") -> tuple[Page, Pa
     host = visitor(permissions=["clipboard-read", "clipboard-write"], allowing="ERR_INTERNET_DISCONNECTED")
     row = host.get_by_role("button", name=game)
     row.click()
-    host.locator("label", has_text="Clock").locator("select").select_option(clock)
+    wish(host, "Clock").select_option(clock)
     start(host, game, "Link for friends")
     host.get_by_role("navigation").get_by_role("button", name="Copy the link for friends").click()
     expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
@@ -135,7 +135,7 @@ def test_a_curtain_hides_the_secrets_of_those_who_share_a_screen(
 ) -> None:
     page = visitor()
     page.get_by_role("button", name="Parsec").click()
-    page.locator("label", has_text="Seats").locator("select").select_option("2")
+    wish(page, "Seats").select_option("2")
     page.get_by_role("button", name="Hot-seat on this screen").click()
     for _ in range(3):
         title = page.get_by_role("heading", name=re.compile("Pass the screen to Player [12]"))

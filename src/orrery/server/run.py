@@ -13,6 +13,7 @@ from contextlib import suppress
 import uvicorn
 
 from orrery.server.app import create_app
+from orrery.server.catalogue import warm
 
 
 class PortTaken(Exception):
@@ -30,6 +31,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the person at the terminal."""
         await super().startup(sockets)
+        warm()
         # Modules and rules stay until the end: there is no use in looking through them for garbage again and again.
         gc.collect()
         gc.freeze()

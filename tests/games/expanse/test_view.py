@@ -75,15 +75,15 @@ def test_the_catalogue_is_plain_json_with_every_card() -> None:
 
 
 def test_the_forecast_can_be_asked_after_an_action_that_spends_points() -> None:
-    table = Table(*FOUR).track("smugglers").ships("earth", un=1).turn("un")
-    table.play("take 1")
+    track = ["smugglers", *["heavy-burn"] * 4]
+    table = Table(*FOUR).track(*track).deck("nauvoo", "scoring").ships("earth", un=1).turn("un").play("take 1")
     action = GAME.parse("place luna")
-    told = GAME.insight(table.state, 0, "after", {"action": action.code})
+    told = GAME.insight(table.state, table.seat("un"), "after", {"action": action.code})
     before = table.state.view(None)["forecast"]
     table.play("place luna")
     assert told["forecast"] == table.state.view(None)["forecast"] != before
     with pytest.raises(ValueError, match="spends points"):
-        GAME.insight(table.state, 0, "after", {"action": -1})
+        GAME.insight(table.state, table.seat("un"), "after", {"action": -1})
 
 
 def test_the_forecast_is_what_scoring_pays() -> None:

@@ -133,7 +133,8 @@ export interface Past {
 
 export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
-export const events = (id: string, since: number, until: number) => ask<Happening[]>(`/api/tables/${id}/events?since=${since}&until=${until}`);
+export const events = (id: string, since: number, until: number, seat: number | null) =>
+  ask<Happening[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
 export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
 
 export async function locale(game: string, language: string): Promise<string> {

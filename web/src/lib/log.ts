@@ -24,3 +24,18 @@ export function grown(log: readonly Entry[], state: StateMessage, fresh: readonl
   if (anew) return entries(state.events, 0, version);
   return fresh.length === 0 ? log : [...log, ...entries(fresh, log.length, version)];
 }
+
+/** All lines up to a version; the server gives them in parts. */
+export async function everything(ask: (since: number) => Promise<readonly Happening[]>, version: number): Promise<readonly Happening[]> {
+  const lines: Happening[] = [];
+  let since = 0;
+  while (since < version) {
+    const more = await ask(since);
+    lines.push(...more);
+    const last = more.at(-1);
+    const reached = last ? versionOf(last) : null;
+    if (reached === null || reached <= since) break;
+    since = reached;
+  }
+  return lines;
+}

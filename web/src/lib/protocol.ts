@@ -75,6 +75,8 @@ export interface StateMessage {
   readonly paused: boolean;
   readonly proposal: Proposal | null;
   readonly orders: readonly StandingOrder[];
+  /** Several share a screen: who looks must say so before anything secret is sent. */
+  readonly curtain?: boolean;
   readonly read_only: string;
   readonly reason: string;
   readonly key: string;

@@ -5,7 +5,7 @@ import { type Advice, adviceOf } from "./advice";
 import * as api from "./api";
 import { speech, t } from "./language.svelte";
 import { Link } from "./link";
-import { type Entry, grown } from "./log";
+import { type Entry, entries, everything, grown } from "./log";
 import { LANGUAGES, sourceOf, type Language } from "./messages";
 import { type Narrowed, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./narrowing";
 import { Pace } from "./pace";
@@ -133,14 +133,17 @@ export class Table {
 
   /** Whether somebody else must take the screen before this may be seen. */
   private isForOthers(state: StateMessage): boolean {
+    if (state.curtain !== undefined) return state.curtain;
     if (!this.module?.secrets || state.held.length < 2 || state.status !== "running") return false;
     return state.looking !== null && state.looking !== this.eyes;
   }
 
   /** The person to whom the screen was passed is there. */
   async reveal(): Promise<void> {
-    const seat = this.veil?.seat;
-    if (seat === undefined) return;
+    if (this.veil) await this.look(this.veil.seat);
+  }
+
+  private async look(seat: number): Promise<void> {
     await this.link?.ask({ type: "look", seat });
     this.eyes = seat;
     this.veil = null;
@@ -149,6 +152,11 @@ export class Table {
 
   private show(state: StateMessage): void {
     if (this.isForOthers(state)) {
+      // After a lost connection the server has forgotten who looks.
+      if (state.looking !== null && state.looking === this.eyes && !this.veil) {
+        void this.look(state.looking);
+        return;
+      }
       // Nothing of the one or the other stays: neither the position nor the lines of the log.
       this.veil = state.players[state.looking ?? 0] ?? null;
       this.state = null;
@@ -173,6 +181,14 @@ export class Table {
     this.state = state;
     this.fresh = anew ? [] : fresh;
     this.phase = "ready";
+    if (anew) void this.remember(state);
+  }
+
+  /** The log from the beginning, each line with its version: a position brings only the newest lines. */
+  private async remember(state: StateMessage): Promise<void> {
+    const lines = await everything((since) => api.events(this.id, since, state.version, state.looking), state.version).catch(() => []);
+    const newer = this.log.slice(state.events.length).map((entry) => ({ ...entry, number: entry.number - state.events.length + lines.length }));
+    if (this.state?.looking === state.looking && lines.length >= state.events.length) this.log = [...entries(lines), ...newer];
   }
 
   // What is on screen
