@@ -109,6 +109,13 @@ def is_light(folder: Path) -> bool:
     return weighs <= LIMIT
 
 
+def pack(folder: Path) -> None:
+    """Put a compressed copy beside every script, style and page, so that the server need not compress them."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".js", ".css", ".html", ".svg"):
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
+
+
 def build(command: list[str]) -> bool:
     """Build the client into the server's package."""
     if not packages(command):
@@ -116,6 +123,7 @@ def build(command: list[str]) -> bool:
     print("orrery: building the browser client", flush=True)
     done = run(command, "run", "--silent", "build") and is_light(STATIC)
     if done:
+        pack(STATIC)
         stamps.write(BUILT, sources=sources())
     return done
 

@@ -7,12 +7,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
-from tests.browser.play import DRIVE
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -26,14 +25,6 @@ QUIET = [
 ]
 
 Visitor = Callable[..., Page]
-
-
-class MiddleGame(NamedTuple):
-    """A table, the version to go on from, and the cookies of the one who sits there."""
-
-    table: str
-    version: int
-    cookies: Any
 
 
 @pytest.fixture(scope="session")
@@ -58,18 +49,6 @@ def address() -> Iterator[str]:
         server.terminate()
 
 
-@pytest.fixture(scope="session")
-def middle_game(browser: Browser, address: str) -> MiddleGame:
-    """The Expanse some turns into the game, with a person's points to spend; tests play on in forks of it."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(address)
-    table, version = page.evaluate(DRIVE, {"seats": 4, "target": 60, "choice": "SpendPoints"})
-    cookies: Any = context.storage_state()
-    context.close()
-    return MiddleGame(table, version, cookies)
-
-
 @pytest.fixture
 def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     """Opens a page as somebody new; at the end no page may have complained or asked another host."""
@@ -77,8 +56,8 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     complaints: list[str] = []
     host = urlsplit(address).netloc
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+    def heard(message: ConsoleMessage, allowed: str) -> None:
+        if message.type in ("error", "warning") and not (allowed and allowed in message.text):
             complaints.append(message.text)
 
     def asked(request: Request) -> None:
@@ -86,13 +65,13 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
         if url.scheme in ("http", "https", "ws", "wss") and url.netloc != host:
             complaints.append(f"asked {url.netloc}")
 
-    def open_page(path: str = "/", **window: Any) -> Page:
+    def open_page(path: str = "/", allowing: str = "", **window: Any) -> Page:
         settings = {"locale": "en-GB", "color_scheme": "dark", "viewport": {"width": 1440, "height": 900}}
         context = browser.new_context(**(settings | window))
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
-        page.on("console", heard)
+        page.on("console", lambda message: heard(message, allowing))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", asked)
         page.goto(address + path)

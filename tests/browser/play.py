@@ -2,37 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-#: Lets a bot's advice play the person's seat over HTTP until so many versions have passed and a choice is asked.
-DRIVE = """
-async ({ seats, target, choice }) => {
-  const post = async (path, body) => {
-    const answer = await fetch(path, {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
-    });
-    return answer.json();
-  };
-  await post("/api/me", { name: "Ilaria" });
-  const others = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level: "captain" }));
-  const order = { game: "expanse", seats: [{ kind: "me" }, ...others], options: { factions: "seated" } };
-  const table = await post("/api/tables", order);
-  for (;;) {
-    const state = await (await fetch(`/api/tables/${table.id}/state?since=1000000`)).json();
-    if (state.status !== "running") return [table.id, state.version];
-    if (state.options.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      continue;
-    }
-    if (state.version >= target && (!choice || state.choice === choice)) return [table.id, state.version];
-    const hint = await post(`/api/tables/${table.id}/messages`, { type: "hint", level: "captain" });
-    const action = hint.type === "hint" ? hint.action : state.options[0];
-    await post(`/api/tables/${table.id}/messages`, { type: "act", version: state.version, action });
-  }
+import orrery
+from orrery.bots import bot
+from orrery.records import Record
+
+LEVEL = "captain"
+
+#: Uploads a record; the answer is the table that goes on from it.
+UPLOAD = """
+async (upload) => {
+  const answer = await fetch("/api/records", {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(upload),
+  });
+  return (await answer.json()).id;
 }
 """
+#: What shows that a game's board is drawn.
+BOARDS = {"expanse": "svg.solar", "parsec": "svg.galaxy .grid", "talon": "svg.map .ship"}
+
+
+class MiddleGame(NamedTuple):
+    """A game some way on: its record, and the seat that is asked."""
+
+    game: str
+    record: str
+    seat: int
+
+
+def middle_game(
+    game: str, seats: int, seed: int, after: int, choice: str, offers: str = "", lacks: str = "-", level: str = LEVEL,
+    **options: Any,
+) -> MiddleGame:  # fmt: skip
+    """A game between bots up to a choice of its middle: one that offers some action and lacks another, by prefix."""
+    rules = orrery.game(game)
+    state = rules.new(seats, seed, options)
+    players = [bot(level, rules, seat) for seat in range(seats)]
+    actions: list[str] = []
+
+    def is_wanted() -> bool:
+        offered = [str(action) for action in state.pending]
+        return (
+            state.choice == choice
+            and len(actions) >= after
+            and any(one.startswith(offers) for one in offered)
+            and not any(one.startswith(lacks) for one in offered)
+        )
+
+    while not is_wanted():
+        assert state.outcome is None, f"the game ended before {choice}"
+        action = players[state.seat].choose(state, state.seat, None)
+        actions.append(str(action))
+        state.play(action)
+    return MiddleGame(game, Record.of(state, seed, actions).encode().decode(), state.seat)
+
+
+def play_on(page: Page, middle: MiddleGame) -> None:
+    """Open a table that goes on from the middle of a game, as the seat that is asked there."""
+    table = page.evaluate(UPLOAD, {"record": middle.record, "seat": middle.seat, "level": LEVEL})
+    page.goto("/".join([*page.url.split("/")[:3], "table", table]))
+    expect(page.locator(BOARDS[middle.game]).first).to_be_attached()
+
+
+def my_turn(page: Page) -> None:
+    """Wait until something is asked."""
+    page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
+
+
+def wish(page: Page, label: str) -> Locator:
+    """The field of the lobby's form that begins with these words."""
+    labels = page.locator(".start label").filter(has_text=re.compile(rf"^\s*{label}"))
+    return labels.locator("select, input").first
 
 
 def start(page: Page, game: str, way: str, level: str = "") -> None:
@@ -42,26 +86,41 @@ def start(page: Page, game: str, way: str, level: str = "") -> None:
     if row.get_attribute("aria-expanded") != "true":
         row.click()
     if level:
-        page.locator("label", has_text="Bots").locator("select").select_option(level)
+        wish(page, "Bots").select_option(level)
     page.get_by_role("button", name=way).click()
     expect(page.get_by_role("region", name="Decision")).to_be_visible()
 
 
-FORK = """
-async ([table, version]) => {
-  const answer = await fetch(`/api/tables/${table}/fork`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ version }),
-  });
-  return (await answer.json()).id;
-}
-"""
+def choose(page: Page, advice: bool) -> None:
+    """Choose what a bot advises, or the first option, and confirm it; by keyboard wherever there are keys."""
+    if advice:
+        page.keyboard.press("h")
+        page.wait_for_selector("section.ask .pri")
+        page.keyboard.press("Enter")
+        return
+    if page.locator("section.ask button[aria-expanded]").count():
+        page.keyboard.press("l")
+        options = page.get_by_role("group", name="All options").get_by_role("button")
+        options.first.click()
+    else:
+        page.locator("section.ask .starts .btn").first.click()
+    confirm = page.locator("section.ask .pri")
+    if confirm.count():
+        confirm.click()
 
 
-def play_on(page: Page, table: str, version: int) -> None:
-    """Open a branch of a table of The Expanse."""
-    branch = page.evaluate(FORK, [table, version])
-    page.goto("/".join([*page.url.split("/")[:3], "table", branch]))
-    expect(page.locator("svg.solar")).to_be_visible()
+def play_to_the_end(page: Page, advice: bool = True, most: int = 300) -> int:
+    """Play by keyboard until the report is there; how many decisions it took."""
+    for count in range(most):
+        page.wait_for_selector("section.ask:not(.waiting), .report")
+        if page.locator(".report").count():
+            return count
+        version = page.locator("section.ask").get_attribute("data-version")
+        choose(page, advice)
+        page.wait_for_function(
+            "(before) => document.querySelector('section.ask').dataset.version !== before", arg=version
+        )
+    raise AssertionError(f"the game did not end within {most} decisions")
 
 
 def violations(page: Page, axe: str) -> list[str]:

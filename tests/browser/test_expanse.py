@@ -6,10 +6,16 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import MiddleGame, Visitor
-from tests.browser.play import play_on, start, violations
+from tests.browser.conftest import Visitor
+from tests.browser.play import MiddleGame, middle_game, play_on, start, violations
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def influence() -> MiddleGame:
+    """Somebody has points to spend and can place influence with them."""
+    return middle_game("expanse", 4, 3, 60, "SpendPoints", offers="place", factions="seated")
 
 
 def test_a_game_starts_and_several_turns_are_played(visitor: Visitor) -> None:
@@ -36,10 +42,10 @@ def test_a_table_for_friends_waits_with_its_link(visitor: Visitor) -> None:
 
 
 def test_influence_is_placed_by_pointing_at_a_base(
-    visitor: Visitor, middle_game: MiddleGame, axe: str, picture: Callable[[Page, str], None]
+    visitor: Visitor, influence: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor(storage_state=middle_game.cookies)
-    play_on(page, middle_game.table, middle_game.version)
+    page = visitor()
+    play_on(page, influence)
     decision = page.get_by_role("region", name="Decision")
     decision.get_by_role("button", name="Place").click()
     expect(page.get_by_role("heading", name="Place 1 influence: choose a base")).to_be_visible()
@@ -53,9 +59,9 @@ def test_influence_is_placed_by_pointing_at_a_base(
     assert violations(page, axe) == []
 
 
-def test_every_choice_stands_in_a_list_too(visitor: Visitor, middle_game: MiddleGame) -> None:
-    page = visitor(storage_state=middle_game.cookies)
-    play_on(page, middle_game.table, middle_game.version)
+def test_every_choice_stands_in_a_list_too(visitor: Visitor, influence: MiddleGame) -> None:
+    page = visitor()
+    play_on(page, influence)
     page.keyboard.press("l")
     options = page.get_by_role("group", name="All options").get_by_role("button")
     expect(options.first).to_be_visible()
@@ -67,10 +73,10 @@ def test_every_choice_stands_in_a_list_too(visitor: Visitor, middle_game: Middle
 
 
 def test_a_base_out_of_reach_says_why(
-    visitor: Visitor, middle_game: MiddleGame, picture: Callable[[Page, str], None]
+    visitor: Visitor, influence: MiddleGame, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor(storage_state=middle_game.cookies)
-    play_on(page, middle_game.table, middle_game.version)
+    page = visitor()
+    play_on(page, influence)
     page.get_by_role("region", name="Decision").get_by_role("button", name="Place").click()
     page.locator("g.plate:not(.legal)").last.click()
     reason = page.locator(".pop.why")
@@ -80,20 +86,20 @@ def test_a_base_out_of_reach_says_why(
     expect(page.locator("article.here")).to_be_visible()
 
 
-def test_the_map_is_told_in_words(visitor: Visitor, middle_game: MiddleGame) -> None:
-    page = visitor(storage_state=middle_game.cookies)
-    play_on(page, middle_game.table, middle_game.version)
+def test_the_map_is_told_in_words(visitor: Visitor, influence: MiddleGame) -> None:
+    page = visitor()
+    play_on(page, influence)
     told = page.get_by_role("region", name="The board in words")
     expect(told).to_contain_text("Orbit of Earth")
     expect(told).to_contain_text("Action track")
 
 
 def test_a_phone_shows_all_bases_in_italian(
-    visitor: Visitor, middle_game: MiddleGame, axe: str, picture: Callable[[Page, str], None]
+    visitor: Visitor, influence: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
-    page = visitor(storage_state=middle_game.cookies, locale="it-IT", **phone)
-    play_on(page, middle_game.table, middle_game.version)
+    page = visitor(locale="it-IT", **phone)
+    play_on(page, influence)
     expect(page.locator("g.plate")).to_have_count(16)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     picture(page, "expanse-phone")
@@ -103,9 +109,9 @@ def test_a_phone_shows_all_bases_in_italian(
     picture(page, "expanse-phone-track")
 
 
-def test_light_and_dark(visitor: Visitor, middle_game: MiddleGame, picture: Callable[[Page, str], None]) -> None:
-    page = visitor(storage_state=middle_game.cookies, color_scheme="light")
-    play_on(page, middle_game.table, middle_game.version)
+def test_light_and_dark(visitor: Visitor, influence: MiddleGame, picture: Callable[[Page, str], None]) -> None:
+    page = visitor(color_scheme="light")
+    play_on(page, influence)
     picture(page, "expanse-light")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").get_by_role("button", name="Dark").click()

@@ -3,28 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import start, violations
-
-import orrery
-from orrery.bots import bot
-from orrery.records import Record
+from tests.browser.play import MiddleGame, middle_game, my_turn, play_on, start, violations
 
 pytestmark = pytest.mark.browser
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
-UPLOAD = """
-async (upload) => {
-  const answer = await fetch("/api/records", {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(upload),
-  });
-  return (await answer.json()).id;
-}
-"""
 #: Zooms and drags the galaxy, one step a frame; says how many frames a second came in the best half second.
 FRAMES = """
 async () => {
@@ -55,43 +42,16 @@ async () => {
 """
 
 
-def middle_game(choice: str, after: int, seats: int = 4, seed: int = 3) -> dict[str, Any]:
-    """A game between bots up to a choice of some round, as a record to play on as the seat that is asked."""
-    game = orrery.game("parsec")
-    state = game.new(seats, seed)
-    players = [bot("captain", game, seat) for seat in range(seats)]
-    actions: list[str] = []
-    while state.choice != choice or len(actions) < after:
-        assert state.outcome is None, f"the game ended before {choice}"
-        action = players[state.seat].choose(state, state.seat, None)
-        actions.append(str(action))
-        state.play(action)
-    record = Record.of(state, seed, actions).encode().decode()
-    return {"record": record, "seat": state.seat, "level": "captain"}
-
-
-def play_on(page: Page, upload: dict[str, Any]) -> None:
-    """Open a table that goes on from a record."""
-    table = page.evaluate(UPLOAD, upload)
-    page.goto("/".join([*page.url.split("/")[:3], "table", table]))
-    expect(page.locator("svg.galaxy .grid")).to_be_attached()
-
-
-def my_turn(page: Page) -> None:
-    """Wait until something is asked."""
-    page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
-
-
 @pytest.fixture(scope="module")
-def attack() -> dict[str, Any]:
+def attack() -> MiddleGame:
     """Somebody chooses among targets."""
-    return middle_game("ChooseTarget", 500)
+    return middle_game("parsec", 4, 3, 500, "ChooseTarget")
 
 
 @pytest.fixture(scope="module")
-def flight() -> dict[str, Any]:
+def flight() -> MiddleGame:
     """Somebody chooses where a vessel flies."""
-    return middle_game("ChooseDestination", 300)
+    return middle_game("parsec", 4, 3, 300, "ChooseDestination")
 
 
 def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visitor, axe: str) -> None:
@@ -117,7 +77,7 @@ def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visito
 
 
 def test_a_vessel_flies_to_the_hex_that_is_pointed_at(
-    visitor: Visitor, flight: dict[str, Any], axe: str, picture: Callable[[Page, str], None]
+    visitor: Visitor, flight: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
     page = visitor()
     play_on(page, flight)
@@ -131,7 +91,7 @@ def test_a_vessel_flies_to_the_hex_that_is_pointed_at(
 
 
 def test_an_attack_is_weighed_beside_the_board_and_in_words(
-    visitor: Visitor, attack: dict[str, Any], picture: Callable[[Page, str], None]
+    visitor: Visitor, attack: MiddleGame, picture: Callable[[Page, str], None]
 ) -> None:
     page = visitor()
     play_on(page, attack)
@@ -150,7 +110,7 @@ def test_an_attack_is_weighed_beside_the_board_and_in_words(
     expect(page.locator("svg.galaxy .reticle").first).to_be_attached()
 
 
-def test_a_hex_out_of_reach_says_why(visitor: Visitor, flight: dict[str, Any]) -> None:
+def test_a_hex_out_of_reach_says_why(visitor: Visitor, flight: MiddleGame) -> None:
     page = visitor()
     play_on(page, flight)
     box = page.locator("svg.galaxy").bounding_box()
@@ -163,7 +123,7 @@ def test_a_hex_out_of_reach_says_why(visitor: Visitor, flight: dict[str, Any]) -
 
 
 def test_a_phone_opens_where_the_decision_is_in_italian(
-    visitor: Visitor, attack: dict[str, Any], axe: str, picture: Callable[[Page, str], None]
+    visitor: Visitor, attack: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
     page = visitor(locale="it-IT", **PHONE)
     play_on(page, attack)
@@ -178,7 +138,7 @@ def test_a_phone_opens_where_the_decision_is_in_italian(
     picture(page, "parsec-phone-hand")
 
 
-def test_the_galaxy_moves_smoothly(visitor: Visitor, flight: dict[str, Any]) -> None:
+def test_the_galaxy_moves_smoothly(visitor: Visitor, flight: MiddleGame) -> None:
     page = visitor()
     play_on(page, flight)
     frames = 0.0

@@ -8,59 +8,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import start, violations
+from tests.browser.play import MiddleGame, middle_game, my_turn, play_on, start, violations
 
 pytestmark = pytest.mark.browser
 
 Picture = Callable[[Page, str], None]
 
 #: A battle of 25 ships in which everything that the board draws occurs.
-LARGE = {
+LARGE: dict[str, Any] = {
     "scenario": "free-battle",
     "points": 1000,
     "terrain": "asteroids",
     "fleet_a": "terran: CA CA CL CL CL DD DD DD SC SC CV FTR FTR",
     "fleet_b": "talon: CA CA CA CA CL CL CL DD DD DD FF FF",
 }
-
-#: Both fleets fly at each other over HTTP until the position is what a test wants; the answer is the table's path.
-MIDDLE = """
-async (options) => {
-  const post = async (path, body) => {
-    const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-    return answer.json();
-  };
-  const words = await (await fetch("/api/games/talon/vocabulary")).json();
-  const seats = [{ kind: "me", name: "Ilaria" }, { kind: "me", name: "Marco" }];
-  const table = await post("/api/tables", { game: "talon", seats, options });
-  const away = (one, other) => {
-    const [q, r] = [one.q - other.q, one.r - other.r];
-    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
-  };
-  for (let made = 0; made < 150; made += 1) {
-    const state = await (await fetch(`/api/tables/${table.id}/state?since=1000000`)).json();
-    const { decision, units } = state.view;
-    const unit = units.find((one) => one.id === decision.unit);
-    if (WANTED) return `/table/${table.id}`;
-    const named = new Map(state.options.map((code) => [words[code].notation, code]));
-    let action = PREFERRED.map((name) => named.get(name)).find((code) => code !== undefined) ?? state.options[0];
-    if (decision.choice === "ChooseMove" && !PREFERRED.length) {
-      const foes = units.filter((one) => one.hex && one.seat !== unit.seat);
-      const nearest = (way) => Math.min(...foes.map((foe) => away(way, foe)));
-      const ways = decision.ways.filter((way) => named.has(`move ${way.value}`) && way.hex);
-      const way = ways.sort((one, other) => nearest(one) - nearest(other))[0];
-      if (way) action = named.get(`move ${way.value}`);
-    }
-    await post(`/api/tables/${table.id}/messages`, { type: "act", version: state.version, action });
-  }
-  throw new Error("the battle never came to it");
-}
-"""
-#: A ship can fire and an enemy is within range.
-CAN_FIRE = 'decision.choice === "ChooseGroup"'
-#: A ship moves that may not turn yet.
-CANNOT_TURN = 'decision.choice === "ChooseMove" && unit.turn > 0'
 
 #: Zooms and drags the map for a while; the answer is frames per second.
 FRAMES = """
@@ -88,18 +49,15 @@ async () => {
 """
 
 
-def battle(visitor: Visitor, wanted: str, prefer: list[str], options: dict[str, Any], **window: Any) -> Page:
-    """A battle of two people on one screen, at a decision that is wanted."""
-    page = visitor(**window)
-    path = page.evaluate(MIDDLE.replace("WANTED", wanted).replace("PREFERRED", str(prefer)), options)
-    page.goto("/".join(page.url.split("/")[:3]) + path)
-    expect(page.locator("svg.map .ship").first).to_be_visible()
-    return page
+@pytest.fixture(scope="module")
+def volley() -> MiddleGame:
+    """A ship can fire and an enemy is within range."""
+    return middle_game("talon", 2, 3, 60, "ChooseGroup", offers="fire")
 
 
 def ask(page: Page) -> Locator:
     """The action bar while the person is asked."""
-    page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
+    my_turn(page)
     return page.locator("section.ask")
 
 
@@ -142,8 +100,11 @@ def aim(page: Page) -> None:
     page.keyboard.press("1")
 
 
-def test_odds_stand_beside_the_target_before_the_shot(visitor: Visitor, axe: str, picture: Picture) -> None:
-    page = battle(visitor, CAN_FIRE, [], {})
+def test_odds_stand_beside_the_target_before_the_shot(
+    visitor: Visitor, volley: MiddleGame, axe: str, picture: Picture
+) -> None:
+    page = visitor()
+    play_on(page, volley)
     aim(page)
     odds = page.locator(".odds")
     expect(odds).to_contain_text("expected damage")
@@ -156,13 +117,17 @@ def test_odds_stand_beside_the_target_before_the_shot(visitor: Visitor, axe: str
 
 
 def test_what_is_impossible_is_explained(visitor: Visitor) -> None:
-    page = battle(visitor, CANNOT_TURN, ["slip", "move left"], {})
+    page = visitor()
+    play_on(page, middle_game("talon", 2, 3, 10, "ChooseMove", lacks="move left", level="random"))
     press(page, page.locator("svg.map .ghost:not(.legal)").first)
     expect(page.get_by_role("status").filter(has_text="before it can turn")).to_be_visible()
 
 
-def test_a_phone_shows_the_battle_in_italian(visitor: Visitor, axe: str, picture: Picture) -> None:
-    page = battle(visitor, CAN_FIRE, [], {}, viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
+def test_a_phone_shows_the_battle_in_italian(
+    visitor: Visitor, volley: MiddleGame, axe: str, picture: Picture
+) -> None:
+    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
+    play_on(page, volley)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     expect(page.get_by_role("list", name="Tabella degli impulsi")).to_be_visible()
     aim(page)
@@ -174,7 +139,16 @@ def test_a_phone_shows_the_battle_in_italian(visitor: Visitor, axe: str, picture
 
 
 def test_a_large_battle_pans_and_zooms_smoothly(visitor: Visitor, picture: Picture) -> None:
-    page = battle(visitor, "true", [], LARGE)
+    page = visitor()
+    play_on(page, middle_game("talon", 2, 3, 20, "ChooseMove", **LARGE))
     assert page.locator("svg.map .ship").count() == 25
     picture(page, "talon-large")
     assert max(page.evaluate(FRAMES) for _ in range(3)) >= 50
+
+
+def test_pointing_at_a_ship_shows_where_it_can_be_this_round(visitor: Visitor) -> None:
+    page = visitor()
+    play_on(page, middle_game("talon", 2, 3, 5, "ChooseMove"))
+    page.locator("svg.map .ship").first.focus()
+    expect(page.locator("svg.map .flight").first).to_be_attached()
+    assert page.locator("svg.map .flight").count() >= 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -61,6 +62,16 @@ def test_an_asset_is_kept_forever(client: TestClient[Litestar]) -> None:
     answer = client.get("/assets/index-abc.js")
     assert answer.headers["content-type"].startswith("text/javascript")
     assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_compressed_copy_is_sent_to_those_who_can_read_it(client: TestClient[Litestar], built: Path) -> None:
+    (built / "assets" / "index-abc.js.gz").write_bytes(gzip.compress(b"export { packed }"))
+    answer = client.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip"})
+    assert (answer.headers["content-encoding"], answer.text) == ("gzip", "export { packed }")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    plain = client.get("/assets/index-abc.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == "export {}"
 
 
 @pytest.mark.parametrize(

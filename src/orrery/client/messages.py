@@ -82,10 +82,10 @@ class Say(Struct, frozen=True, tag="say"):
 
 
 class Propose(Struct, frozen=True, tag="propose"):
-    """Ask the others for their consent to a pause, or to take back so many actions."""
+    """Ask the others for their consent to a pause, or to take back so many actions; 0: back to one's own last one."""
 
     what: Literal["undo", "pause"]
-    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+    count: Annotated[int, Meta(ge=0, le=1000)] = 1
     key: Key = ""
 
 

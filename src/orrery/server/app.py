@@ -96,7 +96,8 @@ def create_app(
         before_send=[complete],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
-        compression_config=CompressionConfig(backend="gzip", exclude=r"\.woff2$"),
+        # The client's files lie there compressed.
+        compression_config=CompressionConfig(backend="gzip", exclude=[r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]),
         logging_config=LOGGING,
         openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
     )

@@ -84,6 +84,13 @@ def vocabulary(name: str) -> bytes:
     return msgspec.json.encode(words)
 
 
+def warm() -> None:
+    """Read every game now, so that the first person does not wait for it."""
+    for name in orrery.games():
+        entry(name)
+        vocabulary(name)
+
+
 @get("/", sync_to_thread=True, summary="The games that can be played here")
 def list_games() -> list[GameEntry]:
     """Every game with its seat counts, options, bots and topics."""

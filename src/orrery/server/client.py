@@ -45,11 +45,17 @@ def client_router(folder: Path) -> Router:
             return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
         if file is None:
             raise NotFoundException(f"there is no {path}")
+        headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else FRESH}
+        packed = file.with_name(file.name + ".gz")
+        if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        else:
+            packed = file
         return File(
-            file,
+            packed,
             content_disposition_type="inline",
             media_type=mimetypes.guess_type(file.name)[0],
-            headers={"Cache-Control": FOREVER if file.parent.name == "assets" else FRESH},
+            headers=headers,
         )
 
     return Router("/", route_handlers=[serve_client])

@@ -80,15 +80,18 @@ async def propose(hall: Hall, eye: Eye, person: Person, request: m.Propose) -> m
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
         assert table.position is not None
-        if request.what == "undo" and request.count > table.position.actions:
+        count = request.count
+        if request.what == "undo" and count == 0:
+            count, _ = back_to_own(table, held)
+        if request.what == "undo" and count > table.position.actions:
             raise Refused("no-undo", f"only {table.position.actions} actions were played")
         chairs = table.facts.chairs
         missing = [
             seat for seat, chair in enumerate(chairs)
             if chair.kind == "person" and not chair.conceded and chair.person != person.id
         ]  # fmt: skip
-        table.facts.proposal = m.Proposal(request.what, held[0], request.count, missing)
-        asked = ConsentAsked(held[0], request.what, request.count)
+        table.facts.proposal = m.Proposal(request.what, held[0], count, missing)
+        asked = ConsentAsked(held[0], request.what, count)
         await _weigh(hall, table, person, held[0], asked, request.key)
         return eye.state("", request.key)
 

@@ -14,6 +14,7 @@ import msgspec
 import uvicorn
 
 from orrery.server.app import create_app
+from orrery.server.catalogue import warm
 from orrery.server.settings import Settings
 
 
@@ -32,6 +33,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the person at the terminal."""
         await super().startup(sockets)
+        warm()
         # Modules and rules stay until the end: there is no use in looking through them for garbage again and again.
         gc.collect()
         gc.freeze()

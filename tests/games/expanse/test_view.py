@@ -67,6 +67,25 @@ def test_the_decision_names_card_event_and_points() -> None:
     assert table.state.view(None)["decision"]["event"] == "smugglers"
 
 
+def test_the_catalogue_is_plain_json_with_every_card() -> None:
+    cards = {card["id"]: card for card in json.loads(json.dumps(GAME.catalogue()))["cards"]}
+    table = Table(*FOUR).track("smugglers")
+    assert cards["smugglers"] == table.state.view(None)["track"][0]["card"]
+    assert len(cards) == len(GAME.library.cards.card)
+
+
+def test_the_forecast_can_be_asked_after_an_action_that_spends_points() -> None:
+    track = ["smugglers", *["heavy-burn"] * 4]
+    table = Table(*FOUR).track(*track).deck("nauvoo", "scoring").ships("earth", un=1).turn("un").play("take 1")
+    action = GAME.parse("place luna")
+    told = GAME.insight(table.state, table.seat("un"), "after", {"action": action.code})
+    before = table.state.view(None)["forecast"]
+    table.play("place luna")
+    assert told["forecast"] == table.state.view(None)["forecast"] != before
+    with pytest.raises(ValueError, match="spends points"):
+        GAME.insight(table.state, table.seat("un"), "after", {"action": -1})
+
+
 def test_the_forecast_is_what_scoring_pays() -> None:
     state, _ = random_game(GAME, 4, 5)
     for seed in range(6):

@@ -50,6 +50,8 @@ export interface TableProps {
   readonly chosen: Option | null;
   /** What happened since the last position, in order, for animation. */
   readonly events: readonly Happening[];
+  /** Everything that happened so far, as far as it is known here. */
+  readonly past: () => readonly Happening[];
   readonly seats: readonly Seat[];
   readonly words: Words;
   /** A thing that the person looks for (hovered in the log, say), or null. */
@@ -104,6 +106,12 @@ export interface Setup {
   readonly options: readonly string[];
 }
 
+/** How a window is passed, and what should interrupt a standing order to do so. */
+export interface Reaction {
+  readonly pass: string;
+  readonly unless: readonly string[];
+}
+
 /** What a game brings. Everything but the board may be left out. */
 export interface GameModule {
   readonly Board: Component<TableProps>;
@@ -149,4 +157,8 @@ export interface GameModule {
   /** The board as text in reading order, one paragraph each. */
   readonly describe?: (props: TableProps) => readonly string[];
   readonly measures?: readonly Measure[];
+  /** Seats know things that others must not see: who shares a screen passes it on. */
+  readonly secrets?: boolean;
+  /** Windows in which most people mostly pass: the choice, how one passes, and the events that should make one look. */
+  readonly windows?: Readonly<Record<string, Reaction>>;
 }

@@ -64,6 +64,15 @@ export interface TableOrder {
 export interface Me {
   readonly id: string | null;
   readonly name: string;
+  /** The name of the account, or null for a guest. */
+  readonly login: string | null;
+}
+
+/** How a person wants to be told that something waits for them. */
+export interface Wish {
+  readonly when: "never" | "always" | "away";
+  readonly minutes: number;
+  readonly webhook: string;
 }
 
 /** A refusal: a code for programs and a sentence for people. */
@@ -77,10 +86,9 @@ export class Complaint extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const asked: RequestInit = { headers: { Accept: "application/json" } };
+async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+  const asked: RequestInit = { method, headers: { Accept: "application/json" } };
   if (body !== undefined) {
-    asked.method = "POST";
     asked.headers = { Accept: "application/json", "Content-Type": "application/json" };
     asked.body = JSON.stringify(body);
   }
@@ -96,6 +104,16 @@ export const words = (game: string) => ask<Word[]>(`/api/games/${game}/vocabular
 export const rules = (game: string) => ask<Rules>(`/api/games/${game}/clauses`);
 export const me = () => ask<Me>("/api/me");
 export const rename = (name: string) => ask<Me>("/api/me", { name });
+export const signUp = (login: string, password: string, name: string) => ask<Me>("/api/account", { login, password, name });
+export const logIn = (login: string, password: string) => ask<Me>("/api/session", { login, password });
+export const logOut = () => ask<Me>("/api/session", undefined, "DELETE");
+export const changePassword = (old: string, fresh: string) => ask<Me>("/api/account/password", { old, new: fresh }, "PUT");
+export const wish = () => ask<Wish>("/api/me/notices");
+export const wishFor = (wanted: Wish) => ask<Wish>("/api/me/notices", wanted, "PUT");
+export const pushKey = () => ask<{ key: string }>("/api/me/push");
+export const ringHere = (endpoint: string) => ask<unknown>("/api/me/push", { endpoint });
+export const ringNowhere = () => ask<unknown>("/api/me/push", undefined, "DELETE");
+export const upload = (record: string) => ask<TableEntry>("/api/records", { record });
 export const create = (order: TableOrder) => ask<TableEntry>("/api/tables", order);
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
 export const join = (id: string, invitation: string, seat: number | null = null) =>
@@ -115,6 +133,8 @@ export interface Past {
 
 export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
+export const events = (id: string, since: number, until: number, seat: number | null) =>
+  ask<Happening[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
 export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
 
 export async function locale(game: string, language: string): Promise<string> {

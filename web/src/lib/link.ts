@@ -11,6 +11,9 @@ export interface Listener {
 /** Why the server closes for good; anything else is worth another try. */
 const FOR_GOOD = new Set([4403, 4404]);
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
+/** How often to ask whether the server is still there, and how long to wait for its answer, in milliseconds. */
+const BEAT = 25_000;
+const SILENCE = 8_000;
 
 export class Link {
   private socket: WebSocket | null = null;
@@ -23,10 +26,17 @@ export class Link {
   private readonly path: string;
   private readonly listener: Listener;
 
+  private readonly beat: number;
+  private readonly offline = () => this.lose("the network is gone");
+  private readonly online = () => this.retry(0);
+
   constructor(path: string, listener: Listener) {
     this.path = path;
     this.listener = listener;
     this.connect();
+    this.beat = window.setInterval(() => void this.check(), BEAT);
+    addEventListener("offline", this.offline);
+    addEventListener("online", this.online);
   }
 
   private connect(): void {
@@ -43,15 +53,43 @@ export class Link {
     socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Message);
     socket.onclose = (event) => {
       if (this.socket !== socket || this.stopped) return;
-      this.fail("the connection was lost");
       if (FOR_GOOD.has(event.code)) {
+        this.fail("the server closed the connection");
         this.listener.status("closed", event.reason);
         return;
       }
-      this.listener.status("connecting", event.reason);
-      this.timer = window.setTimeout(() => this.connect(), PATIENCE[Math.min(this.tries, PATIENCE.length - 1)]);
-      this.tries += 1;
+      this.lose(event.reason);
     };
+  }
+
+  /** The connection is gone, whether the browser knows it yet or not: what was asked has no answer. */
+  private lose(reason: string): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.fail("the connection was lost");
+    this.listener.status("connecting", reason);
+    // Without a network every try would fail; the browser says when it is back.
+    if (navigator.onLine) this.retry(PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] ?? 0);
+    this.tries += 1;
+  }
+
+  private retry(after: number): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      if (!this.stopped && this.socket === null) this.connect();
+    }, after);
+  }
+
+  /** A network can go away without a word; a question without an answer tells. */
+  private async check(): Promise<void> {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const silence = window.setTimeout(() => {
+      if (this.socket === socket) this.lose("the server is silent");
+    }, SILENCE);
+    await this.ask({ type: "ping" });
+    window.clearTimeout(silence);
   }
 
   private receive(message: Message): void {
@@ -90,6 +128,9 @@ export class Link {
   close(): void {
     this.stopped = true;
     window.clearTimeout(this.timer);
+    window.clearInterval(this.beat);
+    removeEventListener("offline", this.offline);
+    removeEventListener("online", this.online);
     this.socket?.close();
   }
 }

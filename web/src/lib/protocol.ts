@@ -31,6 +31,13 @@ export interface Proposal {
   readonly missing: readonly number[];
 }
 
+/** What the server answers for a person: in this choice this action, unless one of these events came. */
+export interface StandingOrder {
+  readonly choice: string;
+  readonly action: string;
+  readonly unless: readonly string[];
+}
+
 /** Something that happened: its type name under "event", its facts beside it. */
 export interface Happening {
   readonly event: string;
@@ -69,6 +76,7 @@ export interface StateMessage {
   readonly proposal: Proposal | null;
   /** The screen must be passed to the person of `looking` first; `look` opens the curtain. */
   readonly curtain: boolean;
+  readonly orders: readonly StandingOrder[];
   readonly read_only: string;
   readonly reason: string;
   readonly key: string;

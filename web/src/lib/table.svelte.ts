@@ -1,22 +1,18 @@
 /** One table as the page knows it: the position, the log, what can be done, what is pointed at. */
 import { moduleOf } from "../games";
 import type { GameModule, Hue, Option, Seat } from "../games/seam";
+import { type Advice, adviceOf } from "./advice";
 import * as api from "./api";
 import { speech, t } from "./language.svelte";
 import { Link } from "./link";
+import { type Entry, entries, everything, grown } from "./log";
 import { LANGUAGES, sourceOf, type Language } from "./messages";
 import { type Narrowed, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./narrowing";
-import type { ChatMessage, Happening, Refusal, StateMessage, View } from "./protocol";
+import { Pace } from "./pace";
+import type { ChatMessage, Happening, Player, Refusal, StandingOrder, StateMessage, View } from "./protocol";
 import { chime, settings } from "./settings.svelte";
 import { vocabulary } from "./vocabulary";
 import { Words } from "./words";
-
-export interface Entry {
-  readonly number: number;
-  /** The version with which it came, where that is known: several versions may come in one message. */
-  readonly version: number | null;
-  readonly happening: Happening;
-}
 
 export interface Doubt {
   readonly thing: string;
@@ -37,9 +33,6 @@ const STARS = ["Vega", "Altair", "Rigel", "Deneb", "Mira", "Antares"];
 const botName = (seat: number) => STARS[seat % STARS.length] ?? "Vega";
 
 const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
-/** Between two moves of others, and at most for all of them together, in milliseconds. */
-const PACE = 380;
-const LONGEST = 3000;
 
 export class Table {
   readonly id: string;
@@ -59,16 +52,19 @@ export class Table {
   notice = $state("");
   spotlight = $state<string | null>(null);
   moment = $state.raw<Moment | null>(null);
-  hint = $state.raw<Option | null>(null);
+  hint = $state.raw<Advice | null>(null);
+  /** The person to whom the screen must be passed before anything is shown, or null. */
+  veil = $state.raw<Player | null>(null);
   thinking = $state(false);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   private texts = $state.raw<Partial<Record<Language, string[]>>>({});
   private actions: readonly Option[] = [];
   private link: Link | null = null;
-  private queue: StateMessage[] = [];
-  private timer = 0;
+  private readonly pace = new Pace((state) => this.show(state));
   private sending = false;
+  /** The seat whose person looks at the screen, where several share it. */
+  private eyes: number | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -119,48 +115,61 @@ export class Table {
 
   close(): void {
     this.link?.close();
-    window.clearTimeout(this.timer);
+    this.pace.stop();
   }
 
   // What the server says
 
   private receive(state: StateMessage): void {
     const others = this.state !== null && state.key === "" && state.events.length > 0 && !settings.still;
-    if (!others || document.hidden) {
-      this.flush();
-      this.show(state);
-      return;
-    }
-    this.queue.push(state);
-    if (!this.timer) this.step();
-  }
-
-  /** Show the next waiting position, and come back for the one after it. */
-  private step(): void {
-    const next = this.queue.shift();
-    if (next) this.show(next);
-    const pause = Math.min(PACE, LONGEST / (this.queue.length + 1));
-    this.timer = next ? window.setTimeout(() => this.step(), pause) : 0;
+    if (!others || document.hidden) this.pace.now(state);
+    else this.pace.soon(state);
   }
 
   /** Show everything that waits, at once. */
   flush(): void {
-    window.clearTimeout(this.timer);
-    this.timer = 0;
-    const waiting = this.queue;
-    this.queue = [];
-    for (const state of waiting) this.show(state);
+    this.pace.flush();
+  }
+
+  /** Whether somebody else must take the screen before this may be seen. */
+  private isForOthers(state: StateMessage): boolean {
+    if (state.curtain !== undefined) return state.curtain;
+    if (!this.module?.secrets || state.held.length < 2 || state.status !== "running") return false;
+    return state.looking !== null && state.looking !== this.eyes;
+  }
+
+  /** The person to whom the screen was passed is there. */
+  async reveal(): Promise<void> {
+    if (this.veil) await this.look(this.veil.seat);
+  }
+
+  private async look(seat: number): Promise<void> {
+    await this.link?.ask({ type: "look", seat });
+    this.eyes = seat;
+    this.veil = null;
+    await this.link?.ask({ type: "refresh", since: 0 });
   }
 
   private show(state: StateMessage): void {
+    if (this.isForOthers(state)) {
+      // After a lost connection the server has forgotten who looks.
+      if (state.looking !== null && state.looking === this.eyes && !this.veil) {
+        void this.look(state.looking);
+        return;
+      }
+      // Nothing of the one or the other stays: neither the position nor the lines of the log.
+      this.veil = state.players[state.looking ?? 0] ?? null;
+      this.state = null;
+      this.moment = null;
+      this.fresh = [];
+      this.log = [];
+      this.phase = "ready";
+      return;
+    }
     const known = this.state;
     if (known && state.version < known.version) return;
-    const began = known === null || state.since === 0;
+    const anew = known === null || state.since === 0;
     const fresh = known && state.version === known.version ? [] : state.events;
-    const log = began ? [] : [...this.log];
-    for (const happening of began ? state.events : fresh) {
-      log.push({ number: log.length, version: state.version === state.since + 1 ? state.version : null, happening });
-    }
     if (!known || state.version !== known.version || state.looking !== known.looking) {
       this.narrowed = NOTHING;
       this.doubt = null;
@@ -168,10 +177,18 @@ export class Table {
     }
     const mine = state.seat !== null && state.held.includes(state.seat);
     if (known && mine && known.seat !== state.seat) chime();
+    this.log = grown(this.log, state, fresh, anew);
     this.state = state;
-    this.fresh = began ? [] : fresh;
-    this.log = log;
+    this.fresh = anew ? [] : fresh;
     this.phase = "ready";
+    if (anew) void this.remember(state);
+  }
+
+  /** The log from the beginning, each line with its version: a position brings only the newest lines. */
+  private async remember(state: StateMessage): Promise<void> {
+    const lines = await everything((since) => api.events(this.id, since, state.version, state.looking), state.version).catch(() => []);
+    const newer = this.log.slice(state.events.length).map((entry) => ({ ...entry, number: entry.number - state.events.length + lines.length }));
+    if (this.state?.looking === state.looking && lines.length >= state.events.length) this.log = [...entries(lines), ...newer];
   }
 
   // What is on screen
@@ -218,6 +235,14 @@ export class Table {
       };
     });
   });
+  held = $derived((this.state?.held.length ?? 0) > 0);
+  /** Nobody but the one at this screen and bots. */
+  solo = $derived.by(() => {
+    const people = (this.state?.players ?? []).filter((player) => player.kind !== "bot");
+    return this.held && people.length === (this.state?.held.length ?? 0);
+  });
+  replayable = $derived(this.solo || this.state?.status === "finished");
+  positioned = $derived(Object.keys(this.view).length > 0);
   names = $derived(this.seats.map((seat) => seat.name));
   turn = $derived(this.module?.turn?.(this.view) ?? null);
   question = $derived.by(() => {
@@ -311,14 +336,20 @@ export class Table {
     this.thinking = true;
     const answer = await this.link?.ask({ type: "hint" });
     this.thinking = false;
-    if (answer?.type === "hint") {
-      this.hint = this.actions[answer.action] ?? null;
-      if (this.hint) this.select(this.hint);
+    const option = answer?.type === "hint" ? this.actions[answer.action] : undefined;
+    if (answer?.type === "hint" && option) {
+      this.hint = adviceOf(answer, option, this.actions);
+      this.select(option);
     } else if (answer?.type === "error") this.notice = known(`error-${answer.code}`) ?? answer.message;
   }
 
   private select(option: Option): void {
     this.narrowed = { verb: option.verb, things: stepsOf(option, this.module).map((step) => step.thing) };
+  }
+
+  /** Let the server answer a choice from now on, or no more. */
+  async order(orders: readonly StandingOrder[]): Promise<void> {
+    await this.request({ type: "orders", seat: this.state?.looking ?? 0, orders });
   }
 
   async insight(topic: string, about: Record<string, number>): Promise<Readonly<Record<string, unknown>> | null> {

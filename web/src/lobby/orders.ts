@@ -34,7 +34,7 @@ export function order(game: Game, way: Way, wish: Wish, nameOf: (seat: number) =
     game: game.name,
     seats,
     options: wish.options,
-    clock: way === "friends" ? CLOCKS[wish.clock] : null,
+    clock: way === "hotseat" ? null : CLOCKS[wish.clock],
     visibility: way === "friends" && wish.open ? "public" : "private",
   };
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -10,11 +11,12 @@ from mypy_extensions import mypyc_attr
 from orrery.games.expanse.bot import advise, evaluate
 from orrery.games.expanse.content import build_content, read_library
 from orrery.games.expanse.encode import LAYOUT, row_of
+from orrery.games.expanse.insight import TOPICS, after
 from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
-from orrery.games.expanse.view import view_of
+from orrery.games.expanse.view import card_document, view_of
 from orrery.kernel import Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
@@ -28,6 +30,7 @@ class Expanse(Game[ExpanseState]):
     title = "The Expanse"
     seat_counts: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
+    topics = TOPICS
     state_type = ExpanseState
 
     def __init__(self, pack: str | None = None) -> None:
@@ -43,6 +46,15 @@ class Expanse(Game[ExpanseState]):
 
     def view(self, state: ExpanseState, seat: int | None) -> dict[str, Any]:
         return view_of(state, seat, self.library)
+
+    def catalogue(self) -> dict[str, Any]:
+        cards = range(len(self.library.cards.card))
+        return {"cards": [card_document(self.content, card, self.library) for card in cards]}
+
+    def insight(self, state: ExpanseState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+        if topic not in self.topics:
+            return super().insight(state, seat, topic, about)
+        return after(state, about)
 
     def redraw(self, state: ExpanseState, seat: int | None, rng: Rng) -> None:
         redraw_secrets(state, seat, rng)

@@ -32,6 +32,7 @@ from orrery.games.expanse.tables import (
     SCORING_CARD,
     SECTORS,
     ZONES,
+    Content,
 )
 
 WHEN = ("any", "scoring", "points", "after-points")
@@ -110,7 +111,7 @@ def decision(state: ExpanseState) -> dict[str, Any] | None:
     }
 
 
-def card_document(state: ExpanseState, card: int, library: Library) -> dict[str, Any]:
+def card_document(content: Content, card: int, library: Library) -> dict[str, Any]:
     """A card that lies open, with where its values come from."""
     if card == SCORING_CARD:
         return {"id": "scoring", "scoring": True}
@@ -121,7 +122,7 @@ def card_document(state: ExpanseState, card: int, library: Library) -> dict[str,
         "points": written.points,
         "factions": list(written.factions),
         "keep": written.keep,
-        "when": WHEN[state.content.when[card]],
+        "when": WHEN[content.when[card]],
         "source": {
             "title": written.source.title,
             "points": written.source.points,
@@ -155,7 +156,7 @@ def faction_document(state: ExpanseState, faction: int, library: Library, ready:
             "tokens": state.spare_tokens if faction == content.token_owner and ready else 0,
         },
         "reserve": reserve,
-        "kept": [card_document(state, card, library) for card in kept_cards(state, faction)],
+        "kept": [card_document(state.content, card, library) for card in kept_cards(state, faction)],
         "critical": [RESOURCES[resource] for resource in range(4) if content.critical[state.seats][faction][resource]],
         "powers": [
             {
@@ -251,7 +252,7 @@ def space_document(state: ExpanseState, space: int, own: int | None, library: Li
     content = state.content
     card = state.track[space]
     cost = content.costs[space]
-    document: dict[str, Any] = {"space": space + 1, "cost": cost, "card": card_document(state, card, library)}
+    document: dict[str, Any] = {"space": space + 1, "cost": cost, "card": card_document(state.content, card, library)}
     if own is not None:
         action = card != SCORING_CARD
         icon = action and content.icons[card][own]

@@ -65,6 +65,8 @@ const game: GameModule = {
     const card = decision?.event ?? decision?.card;
     return card ? `${words.name("card", card)}. ${words.find(`card-${card}-effect`) ?? ""}` : null;
   },
+  secrets: true,
+  windows: { OfferEvent: { pass: "pass", unless: ["ScoringBegan", "CardRevealed"] } },
   describe,
   measures: [
     { key: "points", of: (view, seat) => factionOf(view, seat)?.control_points ?? null },

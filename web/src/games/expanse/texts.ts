@@ -1,5 +1,9 @@
 /** The board's own texts; everything that belongs to the game comes from the server. */
 export const ENGLISH = `
+forecast-after = The signs show the move you are about to make.
+order-OfferEvent = events that others leave
+until-ScoringBegan = the next scoring
+until-CardRevealed = a card is revealed
 solar-system = The solar system
 control-points = Control points
 score-unit = CP
@@ -97,6 +101,10 @@ verb-pass = Pass
 `;
 
 export const ITALIAN = `
+forecast-after = I segni mostrano la mossa che stai per fare.
+order-OfferEvent = eventi lasciati da altri
+until-ScoringBegan = arriva il prossimo punteggio
+until-CardRevealed = si rivela una carta
 solar-system = Il sistema solare
 control-points = Punti controllo
 score-unit = PC

@@ -25,6 +25,13 @@ class Chronicle {
   strike = $state.raw<Strike | null>(null);
   private last: readonly Happening[] | null = null;
 
+  /** A table was opened: all that was before it is forgotten. */
+  begin(past: readonly Happening[]): void {
+    this.roll = null;
+    this.strike = null;
+    for (const event of past) this.note(event);
+  }
+
   /** Take note of what happened; the same events are read once. */
   read(events: readonly Happening[]): void {
     if (events === this.last) return;

@@ -2,6 +2,14 @@
 import { names } from "./names";
 
 export const ENGLISH = `
+turn-numbered = Round { $number }
+order-AfterProduction = after the production
+order-BeforePurchases = before the purchases
+order-BeforeDice = before the dice
+order-AfterDice = after the dice
+order-AnswerEvent = replies to events
+until-AttackDeclared = somebody attacks
+until-EventPlayed = somebody plays an event
 galaxy = The galaxy, { $modules } modules
 port = Port
 dock = Dock

@@ -69,6 +69,10 @@ const game: GameModule = {
     if (decision?.unit) return words.name("unit", decision.unit);
     return decision?.kind ? words.name("kind", decision.kind) : null;
   },
+  secrets: true,
+  windows: Object.fromEntries(
+    ["AfterProduction", "BeforePurchases", "BeforeDice", "AfterDice", "AnswerEvent"].map((choice) => [choice, { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] }]),
+  ),
   describe,
   measures: [
     { key: "colonies", of: (view, seat) => position(view).seats[seat]?.units.colony ?? null },

@@ -2,6 +2,14 @@
 import { names } from "./names";
 
 export const ITALIAN = `
+turn-numbered = Round { $number }
+order-AfterProduction = dopo la produzione
+order-BeforePurchases = prima degli acquisti
+order-BeforeDice = prima dei dadi
+order-AfterDice = dopo i dadi
+order-AnswerEvent = risposte agli eventi
+until-AttackDeclared = qualcuno attacca
+until-EventPlayed = qualcuno gioca un evento
 galaxy = La galassia, { $modules } moduli
 port = Porto
 dock = Molo

@@ -1,5 +1,7 @@
 /** The board's own texts; everything that belongs to the game comes from the server. */
 export const ENGLISH = `
+turn-numbered = Round { $number }
+tab-seats = Fleets
 score-unit = Sp
 tab-strip = Ship
 battle-map = Map of the battle
@@ -191,6 +193,8 @@ setup-rounds = { $rounds } rounds
 `;
 
 export const ITALIAN = `
+turn-numbered = Round { $number }
+tab-seats = Flotte
 score-unit = Sp
 tab-strip = Nave
 battle-map = Mappa della battaglia

@@ -145,6 +145,11 @@ export interface Reach {
   readonly groups: readonly { readonly weapon: string; readonly hexes: Readonly<Record<string, number>>; readonly hits?: Readonly<Record<string, number>> }[];
 }
 
+/** The server's answer about where a ship can be after each of its next moves, with which facings. */
+export interface Flight {
+  readonly steps: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
 export const ARCS: readonly ArcName[] = ["front", "left", "right", "rear"];
 export const IMPULSES = ["A", "B", "C", "D", "E", "F"] as const;
 

@@ -1,0 +1,37 @@
+/** Notices: it is one's turn, or a match is over; kept in the browser until they are read. */
+
+export interface Notice {
+  readonly type: "notice";
+  readonly table: string;
+  readonly game: string;
+  readonly title: string;
+  readonly what: "turn" | "over";
+}
+
+export interface Kept extends Notice {
+  readonly at: number;
+  readonly read: boolean;
+}
+
+const MOST = 20;
+
+/** A table has one notice at most: the newest. */
+export function added(list: readonly Kept[], notice: Notice, at: number): readonly Kept[] {
+  return [{ ...notice, at, read: false }, ...list.filter((one) => one.table !== notice.table)].slice(0, MOST);
+}
+
+export function read(list: readonly Kept[], table?: string): readonly Kept[] {
+  return list.map((one) => (table === undefined || one.table === table ? { ...one, read: true } : one));
+}
+
+export const unread = (list: readonly Kept[]): number => list.filter((one) => !one.read).length;
+
+/** What was kept, or nothing where it cannot be read. */
+export function restored(text: string | null): readonly Kept[] {
+  try {
+    const found: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(found) ? (found as Kept[]) : [];
+  } catch {
+    return [];
+  }
+}
