@@ -18,6 +18,7 @@ export interface Game {
   readonly options: readonly GameOption[];
   readonly levels?: readonly string[];
   readonly topics?: readonly string[];
+  readonly tutorial?: boolean;
 }
 
 export interface Clause {
@@ -44,6 +45,7 @@ export interface TableEntry {
   readonly created: number;
   readonly updated: number;
   readonly invitation: string | null;
+  readonly lesson?: boolean;
 }
 
 export interface SeatOrder {
@@ -77,7 +79,7 @@ export class Complaint extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const asked: RequestInit = { headers: { Accept: "application/json" } };
   if (body !== undefined) {
     asked.method = "POST";
@@ -116,6 +118,8 @@ export interface Past {
 export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
 export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
+
+export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 
 export async function locale(game: string, language: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/locale/${language}`);

@@ -41,6 +41,13 @@ const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 const PACE = 380;
 const LONGEST = 3000;
 
+/** Who guides a learner: what may be played now, and what undo and hint mean. */
+export interface Guide {
+  readonly allows: (option: Option) => boolean;
+  readonly undo: () => void;
+  readonly hint: (options: readonly Option[]) => Option | null;
+}
+
 export class Table {
   readonly id: string;
   phase = $state<"loading" | "ready" | "failed">("loading");
@@ -63,6 +70,7 @@ export class Table {
   thinking = $state(false);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
+  guide: Guide | null = null;
   private texts = $state.raw<Partial<Record<Language, string[]>>>({});
   private actions: readonly Option[] = [];
   private link: Link | null = null;
@@ -280,6 +288,10 @@ export class Table {
 
   async play(option: Option): Promise<void> {
     if (!this.state || this.sending) return;
+    if (this.guide && !this.guide.allows(option)) {
+      this.narrowed = NOTHING;
+      return;
+    }
     this.sending = true;
     const answer = await this.link?.ask({ type: "act", version: this.state.version, action: option.code });
     this.sending = false;
@@ -290,6 +302,10 @@ export class Table {
   }
 
   async undo(): Promise<void> {
+    if (this.guide) {
+      this.guide.undo();
+      return;
+    }
     await this.request({ type: "undo", version: this.state?.version ?? 0 });
   }
 
@@ -308,6 +324,12 @@ export class Table {
   }
 
   async askHint(): Promise<void> {
+    const told = this.guide?.hint(this.options);
+    if (told) {
+      this.hint = told;
+      this.select(told);
+      return;
+    }
     this.thinking = true;
     const answer = await this.link?.ask({ type: "hint" });
     this.thinking = false;
