@@ -21,9 +21,14 @@ const AROUND = 5;
 /** The elements of these things, hidden ones too. */
 export function elementsOf(things: readonly string[]): Element[] {
   return things.flatMap((thing) => {
-    const element = document.querySelector(PARTS[thing] ?? `[data-thing="${CSS.escape(thing)}"]`);
-    return element ? [element] : [];
+    const all = [...document.querySelectorAll(PARTS[thing] ?? `[data-thing="${CSS.escape(thing)}"]`)];
+    return all.find((element) => element.getBoundingClientRect().width > 0) ?? all[0] ?? [];
   });
+}
+
+/** What opens on its own over the board, and should not be covered. */
+export function popups(): Box[] {
+  return [...document.querySelectorAll(".main .pop")].flatMap((element) => rectOf(element) ?? []);
 }
 
 /** The place of an element on the screen with a little room around it, or null where it is not to be seen. */
