@@ -18,13 +18,15 @@ from orrery.registry import game
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One page of a tutorial: what it points at, and what is played on it, by the learner and by the others.
 
-    `also` are patterns such as `place *`: what the learner may play in place of an own action of this step.
+    `also` are patterns such as `place *`: what the learner may play in place of an own action of this step. In an
+    `auto` step time passes: everybody's actions are played when the learner reads on.
     """
 
     id: str
     point: list[str] = []
     play: list[str] = []
     also: list[str] = []
+    auto: bool = False
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +111,7 @@ def lesson(name: str) -> Lesson | None:
     for step in told.step:
         line = []
         for action in step.play:
-            line.append(Turn(action, state.seat == told.seat))
+            line.append(Turn(action, state.seat == told.seat and not step.auto))
             _play(state, [action], f"step {step.id}")
         steps.append(Page(step.id, step.point, line, step.also))
     folder = _folder(name)

@@ -28,7 +28,7 @@ export function elementsOf(things: readonly string[]): Element[] {
 
 /** What opens on its own over the board, and should not be covered. */
 export function popups(): Box[] {
-  return [...document.querySelectorAll(".main .pop")].flatMap((element) => rectOf(element) ?? []);
+  return [...document.querySelectorAll(".main .pop, .main [data-clear]")].flatMap((element) => rectOf(element) ?? []);
 }
 
 /** The place of an element on the screen with a little room around it, or null where it is not to be seen. */
