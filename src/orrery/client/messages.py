@@ -357,6 +357,8 @@ class TableEntry(Struct, frozen=True):
     updated: float
     commitment: str
     invitation: str | None = None
+    #: Whether the game's tutorial is played here.
+    lesson: bool = False
 
 
 class Join(Struct, frozen=True):

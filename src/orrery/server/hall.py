@@ -35,6 +35,7 @@ from orrery.server.store import Store, creation
 from orrery.server.table import Facts, Match, Table
 from orrery.server.thinkers import ProcessThinker, Thinker, Thinkers
 from orrery.server.vapid import Vapid
+from orrery.tutorials import reply
 
 LOGGER = logging.getLogger("orrery.tables")
 ENCODER = msgspec.json.Encoder()
@@ -328,7 +329,9 @@ class Hall:
             assert seat is not None
             started = time.monotonic()
             level = table.facts.chairs[seat].level or self.settings.hint_level
-            code = await self.thinkers.choose(position.state, seat, level, self.settings.bot_budget)
+            code = reply(table.match.game, position.actions, position.state) if table.facts.lesson else None
+            if code is None:
+                code = await self.thinkers.choose(position.state, seat, level, self.settings.bot_budget)
             await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
             with contextlib.suppress(Refused):  # another process was faster
                 async with self.at(table):

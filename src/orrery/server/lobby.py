@@ -51,6 +51,7 @@ def entry_of(table: Table, person: str | None) -> m.TableEntry:
         updated=match.created,
         commitment=match.commitment,
         invitation=match.invitation if table.held(person) or (person and person == match.host) else None,
+        lesson=table.facts.lesson,
     )
 
 
@@ -80,6 +81,7 @@ def entry_of_row(row: RowMapping, hall: Hall, person: str | None) -> m.TableEntr
         updated=row["updated"],
         commitment=row["commitment"],
         invitation=row["invitation"] if mine else None,
+        lesson=facts.lesson,
     )
 
 

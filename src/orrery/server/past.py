@@ -224,7 +224,15 @@ async def upload_record(request: Anything, data: JSONBody[Upload]) -> m.TableEnt
 
 
 async def plant(
-    hall: Hall, person: Person, game: Game[Any], origin: Match, codes: list[int], seat: int, level: str, title: str
+    hall: Hall,
+    person: Person,
+    game: Game[Any],
+    origin: Match,
+    codes: list[int],
+    seat: int,
+    level: str,
+    title: str,
+    lesson: bool = False,
 ) -> m.TableEntry:
     """A new table of one person that begins with these actions. Everything is written in one transaction."""
     chosen = level or hall.settings.hint_level
@@ -263,7 +271,7 @@ async def plant(
         "version": len(entries),
         "turn": position.state.seat,
         "deadline": None,
-        "facts": msgspec.json.encode(Facts(chairs)).decode(),
+        "facts": msgspec.json.encode(Facts(chairs, lesson=lesson)).decode(),
         "outcome": None if result is None else msgspec.json.encode(result).decode(),
         "updated": now,
     }
