@@ -4,14 +4,17 @@ from __future__ import annotations
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.levels import Bot, bot, bots
 from orrery.bots.parallel import ParallelSearchBot
-from orrery.bots.search import SearchBot, Settings
+from orrery.bots.rollout import RolloutBot
+from orrery.bots.search import Considered, SearchBot, Settings
 
 __all__ = [
     "Bot",
+    "Considered",
     "GreedyBot",
     "HeuristicBot",
     "ParallelSearchBot",
     "RandomBot",
+    "RolloutBot",
     "SearchBot",
     "Settings",
     "bot",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,7 +21,9 @@ from orrery.kernel import Action, Game, Rng, State
 class Settings(msgspec.Struct, frozen=True):
     """How a search thinks."""
 
-    #: How many worlds are played at most for one decision.
+    #: By growing a tree, or by rollouts of the actions that the game advises.
+    kind: Literal["tree", "rollout"] = "tree"
+    #: How many worlds a tree is grown in at most for one decision.
     iterations: int = 400
     #: How much an action attracts that is advised and was rarely tried.
     curiosity: float = 0.4
@@ -37,6 +39,19 @@ class Settings(msgspec.Struct, frozen=True):
     noise: float = 0.1
     #: How many decisions deep a world is played at most inside the tree.
     depth: int = 60
+    #: Rollouts: in how many worlds the candidates meet before half of them go, and how that grows with each round.
+    worlds: int = 4
+    growth: float = 2.0
+    #: Rollouts: by how many standard errors another action must be better than the advised one.
+    caution: float = 1.0
+
+
+class Considered(msgspec.Struct, frozen=True):
+    """An action that a bot considered: its share of the attention, and what it is worth, from -1 to 1."""
+
+    action: Action
+    share: float
+    value: float
 
 
 class Edge:
