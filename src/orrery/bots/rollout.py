@@ -10,8 +10,12 @@ import time
 from math import sqrt
 from typing import Any
 
+from orrery.bots.considered import Considered, most_considered
 from orrery.bots.search import Settings, returns
 from orrery.kernel import Action, Game, Rng, State
+
+#: How many decisions a rollout goes on beyond its horizon at most, in search of a quiet position.
+LONGEST = 40
 
 
 class Candidate:
@@ -39,16 +43,20 @@ class RolloutBot:
         self.settings = settings or Settings(kind="rollout")
         #: How many rollouts the last decision took.
         self.played = 0
+        #: The candidates of the last decision, and the action that was chosen.
         self.looked: list[Candidate] = []
+        self.chosen: Action | None = None
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
         self.played = 0
-        if len(state.pending) == 1:
-            self.looked = [Candidate(state.pending[0], 0)]
-            return state.pending[0]
-        self.looked = self.candidates(state)
-        left = self.looked
+        self.looked = [Candidate(state.pending[0], 0)] if len(state.pending) == 1 else self.candidates(state)
+        self.chosen = self.decide(state, seat, budget)
+        return self.chosen
+
+    def decide(self, state: State, seat: int, budget: float | None) -> Action:
+        """The best of the candidates."""
+        left = self.looked[:]
         settings = self.settings
         deadline = None if budget is None else time.perf_counter() + budget * 0.9
         worlds = settings.worlds
@@ -64,12 +72,23 @@ class RolloutBot:
             worlds = int(worlds * settings.growth)
         return self.favourite(left).action
 
+    def considered(self, count: int = 3) -> list[Considered]:
+        """The actions of the last decision that most worlds were played with, the chosen one first among equals."""
+        played = sum([len(candidate.values) for candidate in self.looked])
+        if not played:
+            return [Considered(candidate.action, 1.0) for candidate in self.looked[:1]]
+        found = [Considered(one.action, len(one.values) / played, one.mean) for one in self.looked]
+        found.sort(key=lambda one: one.action is not self.chosen)
+        return most_considered(found, count)
+
     def candidates(self, state: State) -> list[Candidate]:
         """The most advised actions, best first; equals in an order of their own."""
         weights = self.game.advise(state)
         pending = state.pending
         order = sorted(range(len(pending)), key=lambda index: -weights[index])
-        return [Candidate(pending[index], place) for place, index in enumerate(order[: int(self.settings.width)])]
+        minds = self.settings.minds
+        width = int(self.settings.width) if not minds or state.choice in minds else 1
+        return [Candidate(pending[index], place) for place, index in enumerate(order[:width])]
 
     def compare(self, candidates: list[Candidate], world: State, seat: int) -> None:
         """Play one world on after each candidate."""
@@ -86,7 +105,8 @@ class RolloutBot:
         """What a position is worth to a seat after playing on by advice to the horizon."""
         game = self.game
         left = self.settings.horizon or 0
-        while state.seat is not None and left:
+        pause = self.settings.pause
+        while state.seat is not None and (left > 0 or (pause and left > -LONGEST and state.choice != pause)):
             left -= 1
             weights = game.advise(state)
             state.apply(state.pending[weights.index(max(weights))])

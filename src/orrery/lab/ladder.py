@@ -20,14 +20,26 @@ HEAD = """# The ladder of bots
 
 Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays and writes a section anew.
 A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's (Plackett-Luce), mean ±
-standard deviation. Times are of one core.
+standard deviation. Times are processor time of one core, the rules compiled. Pairs that no bar is about play fewer
+games.
 """
 
 
-def ladder_plan(game: str, names: tuple[str, ...], games: int, seed: int, options: dict[str, bool | int | str]) -> Plan:
-    """Every pair of bots, seats rotated."""
-    tables = round_robin(names, 2)
-    return Plan(game, tables, games * len(tables), seed, options=options)
+def is_near(pair: tuple[str, ...]) -> bool:
+    """Whether a bar is about this pair of bots: a level and the one below it, or a level and greedy."""
+    return pair in list(zip(LEVELS, LEVELS[1:], strict=False)) or (pair[0] == "greedy" and pair[1] in LEVELS)
+
+
+def ladder_plans(
+    game: str, names: tuple[str, ...], games: int, far_games: int, seed: int, options: dict[str, bool | int | str]
+) -> list[Plan]:
+    """Every pair of bots, seats rotated: first those that bars are about, then the others."""
+    known = [name for name in bots() if name in names]
+    tables = round_robin((*known, *[name for name in names if name not in known]), 2)
+    near = tuple(pair for pair in tables if is_near(pair))
+    far = tuple(pair for pair in tables if not is_near(pair))
+    plans = ((near, games), (far, far_games))
+    return [Plan(game, pairs, each * len(pairs), seed, options=options) for pairs, each in plans if pairs and each]
 
 
 def bars(tally: Tally) -> list[tuple[str, str, float, float]]:
@@ -43,13 +55,15 @@ def is_met(tally: Tally, bar: tuple[str, str, float, float]) -> bool:
     return pair.rate >= bar[2] and pair.interval[0] > bar[3]
 
 
-def section(plan: Plan, tally: Tally, ratings: Ratings) -> str:
+def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
     """The part of docs/ladder.md about one game."""
+    plan = plans[0]
     state: State = plan.rules().new(2, 0, plan.options)
     names = [name for name in bots() if name in tally.bots]
     order = sorted(names, key=lambda name: -ratings.of(name)[0])
-    per_pair = plan.games // len(plan.tables)
-    command = f"orrery ladder {plan.game} --games {per_pair} --seed {plan.seed}"
+    each = {is_near(one.tables[0]): one.games // len(one.tables) for one in plans}
+    command = f"orrery ladder {plan.game} --games {each.get(True, 0)} --far-games {each.get(False, 0)}"
+    command += f" --seed {plan.seed}"
     if set(names) != set(bots()):
         command += f" --bots {','.join(names)}"
     for name, value in plan.options.items():
@@ -57,8 +71,7 @@ def section(plan: Plan, tally: Tally, ratings: Ratings) -> str:
     lines = [
         f"## {state.game.title}",
         "",
-        f"{plan.games:,} games, {per_pair} for each pair, {tally.decisions / tally.games:.0f} decisions a game "
-        f"(`{command}`).",
+        f"{tally.games:,} games, {tally.decisions / tally.games:.0f} decisions each (`{command}`).",
         "",
         "| bot | rating | games | wins | 95 % interval | ms a decision | slowest, ms |",
         "|---|--:|--:|--:|--:|--:|--:|",

@@ -37,6 +37,8 @@ class Tuning(msgspec.Struct, frozen=True):
     games: int = 1000
     noise: float = 0.15
     every: int = 8
+    #: The kind of decision at which alone positions are taken; none: at any.
+    at: str = ""
     #: How strongly weights are held back from running away on little evidence.
     ridge: float = 2.0
     #: How many games the match has at most, and how many decisions its rollouts are long.
@@ -59,8 +61,8 @@ def samples(game: Game[Any], tuning: Tuning) -> list[Sample]:
         rows: list[list[float]] = []
         decisions = source.below(tuning.every)
         while state.seat is not None:
-            decisions += 1
-            if decisions % tuning.every == 0:
+            decisions += not tuning.at or state.choice == tuning.at
+            if decisions % tuning.every == 0 and (not tuning.at or state.choice == tuning.at):
                 rows.append(game.features(state, 0))
             state.apply(player.choose(state, state.seat))
         assert state.outcome is not None
@@ -82,7 +84,7 @@ def worth(games: tuple[Game[Any], Game[Any]], tuning: Tuning, number: int) -> fl
     for seat, game in enumerate(games):
         seed = (number << 8) | seat
         if tuning.horizon:
-            settings = Settings(kind="rollout", width=4, worlds=2, horizon=tuning.horizon)
+            settings = Settings(kind="rollout", width=3, worlds=1, horizon=tuning.horizon, pause=tuning.at)
             players.append(RolloutBot(game, seed, settings))
         else:
             players.append(GreedyBot(game, seed))
@@ -121,7 +123,7 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
             "fitted": weights,
             "games": tuning.games,
             "positions": len(rows),
-            "loss": {"start": round(loss(rows, before), 4), "fitted": round(loss(rows, after), 4), "even": round(log(2), 4)},
+            "loss": [round(number, 4) for number in (loss(rows, before), loss(rows, after), log(2))],
         },
     ]
     won, played = duel(game.with_weights(weights), game, tuning)
@@ -135,7 +137,8 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
 def write_weights(path: Path, weights: Mapping[str, float], record: str) -> None:
     """The weights as the game reads them."""
     lines = [f"# Written by orrery.lab.tune; how they came about is in {record}.", 'source = "tuned"', "", "[weights]"]
-    path.write_text("\n".join(lines + [f"{name} = {value}" for name, value in weights.items()]) + "\n", encoding="utf-8")
+    lines += [f"{name} = {value}" for name, value in weights.items()]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -147,6 +150,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="to fit the weights (1000)")
     parser.add_argument("--noise", type=float, default=0.15, help="how often the bots of these games err (0.15)")
     parser.add_argument("--every", type=int, default=8, help="every how many decisions a position is taken (8)")
+    parser.add_argument("--at", default="", help="the kind of decision at which alone positions are taken (any)")
     parser.add_argument("--ridge", type=float, default=2.0, help="how strongly weights are held back (2)")
     parser.add_argument("--match", type=int, default=100, help="games of new weights against old (100)")
     parser.add_argument("--horizon", type=int, default=6, help="decisions in the match's rollouts; 0 for greedy (6)")
