@@ -30,21 +30,29 @@ class HeuristicBot:
         #: The actions of the last decision, and the weights that the game's advice gave them.
         self.pending: list[Action] = []
         self.weights: list[float] = []
+        self.chosen: Action | None = None
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is."""
         self.pending = state.pending
         if self.noise and self.rng.below(1000) < self.noise * 1000:
             self.weights = []
-            return self.rng.pick(state.pending)
+            self.chosen = self.rng.pick(state.pending)
+            return self.chosen
         self.weights = self.game.advise(state)
         best = max(self.weights)
-        return self.rng.pick([a for a, weight in zip(state.pending, self.weights, strict=True) if weight == best])
+        equals = [action for action, weight in zip(state.pending, self.weights, strict=True) if weight == best]
+        self.chosen = self.rng.pick(equals)
+        return self.chosen
 
     def considered(self, count: int = 3) -> list[Considered]:
-        """The actions of the last decision that the game advises most; an error considered all alike."""
+        """The actions of the last decision that the game advises most, the chosen one first among equals.
+
+        An error considered all alike.
+        """
         shares = ranked(self.weights or [1.0] * len(self.pending))
         found = [Considered(action, share) for action, share in zip(self.pending, shares, strict=True)]
+        found.sort(key=lambda one: one.action is not self.chosen)
         return most_considered(found, count)
 
 

@@ -27,7 +27,7 @@ games.
 
 def is_near(pair: tuple[str, ...]) -> bool:
     """Whether a bar is about this pair of bots: a level and the one below it, or a level and greedy."""
-    return pair in list(zip(LEVELS, LEVELS[1:], strict=False)) or (pair[0] == "greedy" and pair[1] in LEVELS)
+    return pair in list(pairwise(LEVELS)) or (pair[0] == "greedy" and pair[1] in LEVELS)
 
 
 def ladder_plans(

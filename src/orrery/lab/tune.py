@@ -113,6 +113,8 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
     if not start:
         raise ValueError(f"{game.name} has no weights to tune")
     rows = samples(game, tuning)
+    if not rows:
+        raise ValueError(f"no position was taken in {tuning.games} games; take them more often or at any decision")
     size = len(rows[0][0])
     before = (list(start.values()) + [0.0] * size)[:size]
     after = fit(rows, before, tuning.ridge)
