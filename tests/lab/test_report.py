@@ -152,7 +152,7 @@ def test_the_ladder_file_keeps_other_games(tmp_path: Path) -> None:
             ratings.add(some)
     text = section([near, far], tally, ratings)
     assert "orrery ladder tictactoe --games 10 --far-games 4 --seed 0 --bots random,greedy,cadet" in text
-    assert tally.pairs["cadet", "greedy"].played == 10
+    assert tally.pairs["cadet", "greedy"].played == 5
     assert tally.pairs["cadet", "random"].played == 4
     rewrite(path, "tictactoe", text)
     rewrite(path, "connect_four", "## Other\n")

@@ -23,22 +23,42 @@ class Bot(Protocol):
 #: How the searching levels think where nothing else is known to be better: they grow a tree.
 COMMODORE = Settings(iterations=100)
 ADMIRAL = Settings(iterations=1500)
-#: The decisions that are worth thinking about, by game; the others follow the game's advice.
-EXPANSE = ("ChooseTurn", "ChooseUse", "OfferEvent")
-PARSEC = ("ChooseAction", "ChooseDestination", "ChoosePurchase", "ChooseYield")
-TALON = ("ChooseGroup", "ChooseMove", "ChooseSpeed", "ChooseSpending")
-#: Where rollouts by good advice are stronger for the same time; docs/ladder.md has the comparison.
+#: Where rollouts by the game's advice are stronger for the same time; docs/ladder.md has the comparison. They think
+#: about the decisions that gain most by it, an admiral about more of them.
 SETTINGS: dict[tuple[str, str], Settings] = {
     ("commodore", "expanse"): Settings(
-        kind="rollout", width=3, worlds=2, horizon=7, pause="ChooseTurn", caution=0.5, minds=EXPANSE
+        kind="rollout", width=3, worlds=1, horizon=7, pause="ChooseTurn", minds=("ChooseTurn",)
     ),
     ("admiral", "expanse"): Settings(
-        kind="rollout", width=4, worlds=3, horizon=50, pause="ChooseTurn", caution=0.5, minds=EXPANSE
+        kind="rollout",
+        width=5,
+        worlds=3,
+        horizon=7,
+        pause="ChooseTurn",
+        minds=("ChooseTurn", "ChooseUse", "OfferEvent"),
     ),
-    ("commodore", "parsec"): Settings(kind="rollout", width=3, worlds=2, horizon=20, caution=0.5, minds=PARSEC),
-    ("admiral", "parsec"): Settings(kind="rollout", width=4, worlds=3, horizon=60, caution=0.5, minds=PARSEC),
-    ("commodore", "talon"): Settings(kind="rollout", width=3, worlds=1, horizon=16, caution=0.5, minds=TALON),
-    ("admiral", "talon"): Settings(kind="rollout", width=4, worlds=3, horizon=60, caution=0.5, minds=TALON),
+    ("commodore", "parsec"): Settings(
+        kind="rollout", width=3, worlds=2, horizon=20, caution=0.5, minds=("ChooseAction", "ChoosePurchase")
+    ),
+    ("admiral", "parsec"): Settings(
+        kind="rollout",
+        width=4,
+        worlds=3,
+        horizon=30,
+        caution=0.5,
+        minds=("ChooseAction", "ChooseDestination", "ChoosePurchase", "ChooseYield"),
+    ),
+    ("commodore", "talon"): Settings(
+        kind="rollout", width=3, worlds=1, horizon=16, caution=0.5, minds=("ChooseGroup", "ChooseMove", "ChooseSpeed")
+    ),
+    ("admiral", "talon"): Settings(
+        kind="rollout",
+        width=4,
+        worlds=3,
+        horizon=18,
+        caution=0.5,
+        minds=("ChooseGroup", "ChooseMove", "ChooseSpeed", "ChooseSpending"),
+    ),
 }
 #: How often a cadet errs, and where that must be more or less often.
 NOISE = 0.25

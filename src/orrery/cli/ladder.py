@@ -13,7 +13,7 @@ from orrery.lab import GameResult, Tally
 
 @click.command()
 @click.argument("game")
-@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="For each pair with a bar.")
+@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="For neighbouring levels.")
 @click.option("--far-games", type=click.IntRange(0), default=40, show_default=True, help="For each other pair.")
 @click.option("--bots", default=",".join(all_bots()), show_default=True, help="Who takes part, with commas.")
 @running_options
