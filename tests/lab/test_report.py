@@ -11,7 +11,7 @@ from orrery.lab import GameResult, Plan, simulate
 from orrery.lab.analysis import Games
 from orrery.lab.clauses import exercised
 from orrery.lab.compare import compare
-from orrery.lab.ladder import ladder_plan, rewrite, section
+from orrery.lab.ladder import ladder_plans, rewrite, section
 from orrery.lab.plots import curves, histogram, interval_bars
 from orrery.lab.ratings import Ratings, places
 from orrery.lab.report import page, write_report
@@ -142,13 +142,18 @@ def test_ratings_order_the_bots() -> None:
 
 def test_the_ladder_file_keeps_other_games(tmp_path: Path) -> None:
     path = tmp_path / "docs" / "ladder.md"
-    plan = ladder_plan("tictactoe", ("random", "greedy"), 10, 0, {})
+    near, far = ladder_plans("tictactoe", ("cadet", "random", "greedy"), 10, 4, 0, {})
+    assert near.tables == (("greedy", "cadet"),)
+    assert far.tables == (("random", "greedy"), ("random", "cadet"))
     tally, ratings = Tally(), Ratings()
-    for _, (some, _) in simulate(plan):
-        tally.add(some)
-        ratings.add(some)
-    text = section(plan, tally, ratings)
-    assert "orrery ladder tictactoe --games 10 --seed 0 --bots random,greedy" in text
+    for plan in (near, far):
+        for _, (some, _) in simulate(plan):
+            tally.add(some)
+            ratings.add(some)
+    text = section([near, far], tally, ratings)
+    assert "orrery ladder tictactoe --games 10 --far-games 4 --seed 0 --bots random,greedy,cadet" in text
+    assert tally.pairs["cadet", "greedy"].played == 5
+    assert tally.pairs["cadet", "random"].played == 4
     rewrite(path, "tictactoe", text)
     rewrite(path, "connect_four", "## Other\n")
     once = path.read_text(encoding="utf-8")

@@ -77,6 +77,10 @@ class Game(Generic[S]):
         """The same game, evaluating and advising by other weights."""
         raise ValueError(f"{self.name} has no weights to tune")
 
+    def features(self, state: S, seat: int) -> list[float]:
+        """What the evaluation of a seat adds up, each part times its weight, in the order of `weights`."""
+        raise ValueError(f"{self.name} has no weights to tune")
+
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
         if state.outcome is None:
