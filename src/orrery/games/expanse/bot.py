@@ -15,6 +15,7 @@ from orrery.games.expanse.actions import (
     ChooseSector,
     Crew,
     Fetch,
+    Incite,
     Infect,
     Keep,
     Launch,
@@ -178,6 +179,8 @@ class Adviser:
         gain = self.shift(action.base, action.faction, -1)
         if isinstance(action, Replace):
             gain += self.shift(action.base, self.faction, 1)
+        elif isinstance(action, Incite):
+            gain += self.shift(action.base, self.faction, -1)
         elif isinstance(action, Lift):
             gain *= 0.6
         return gain
