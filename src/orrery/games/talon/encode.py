@@ -7,6 +7,8 @@ column and row.
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.games.talon.grid import SIZE, STRIDE
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
@@ -56,24 +58,27 @@ SCALE = (
     + LAYOUT.scale
 )
 NO_MISSILES = bytes(2 * MISSILES)
+#: The column of a hex by the low byte of its number.
+COLUMN = bytes([low & STRIDE - 1 for low in range(256)])
+SHIFT = STRIDE.bit_length() - 1
+MASK = bytes([ROWS - 1, 0])
+
+
+def places(hexes: Any) -> bytes:
+    """The columns of some hexes and then their rows.
+
+    All rows are taken at once, as one long number of two bytes for each hex that is shifted and masked.
+    """
+    plain = hexes.tobytes()
+    mask = int.from_bytes(MASK * len(hexes), "little")
+    rows = (int.from_bytes(plain, "little") >> SHIFT & mask).to_bytes(len(plain), "little")
+    return plain[::2].translate(COLUMN) + rows[::2]
 
 
 def row_of(state: TalonState) -> bytes:
     """The whole battle in a row."""
-    last = STRIDE - 1
-    below = ROWS - 1
-    at = state.at.tolist()
-    parts = [
-        fitted([kind & 255 for kind in state.scenario.kind], UNITS),
-        bytes([hexagon & last for hexagon in at]),
-        bytes([(hexagon // STRIDE) & below for hexagon in at]),
-        state.power.tobytes(),
-    ]
-    if state.flying:
-        flights = state.missile_at.tolist()
-        parts.append(bytes([hexagon & last for hexagon in flights]))
-        parts.append(bytes([(hexagon // STRIDE) & below for hexagon in flights]))
-    else:
-        parts.append(NO_MISSILES)
-    parts.append(LAYOUT.row(state))
-    return b"".join(parts)
+    scenario = state.scenario
+    if not scenario.classes:
+        scenario.classes = fitted([kind & 255 for kind in scenario.kind], UNITS)
+    missiles = places(state.missile_at) if state.flying else NO_MISSILES
+    return b"".join([scenario.classes, places(state.at), state.power.tobytes(), missiles, LAYOUT.row(state)])
