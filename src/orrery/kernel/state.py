@@ -167,7 +167,8 @@ class State:
         while stack:
             frame = stack[-1]
             if self.entered is not None:
-                self.count(frame)
+                name = type(frame).__name__
+                self.entered[name] = self.entered.get(name, 0) + 1
             if isinstance(frame, Choice):
                 options = frame.options(self)
                 if len(options) > 1 or (options and frame.always):
@@ -196,12 +197,6 @@ class State:
         """Tell people what happened. Rules ask `if state.logged:` first, so that search pays nothing."""
         if self.events is not None:
             self.events.append(event)
-
-    def count(self, frame: Frame[Any]) -> None:
-        """Note that a frame was entered, where somebody counts."""
-        if self.entered is not None:
-            name = type(frame).__name__
-            self.entered[name] = self.entered.get(name, 0) + 1
 
     def disclose(self) -> None:
         """A secret came to light: what led to it can no longer be undone freely."""

@@ -193,13 +193,15 @@ def clauses(games: Games) -> str:
         rules = games.origin.plan.rules()
     except ValueError as error:
         return f"<p>The rules are not at hand: {escape(str(error))}</p>"
-    counts = games.counted("choices") | games.counted("events")
+    counts = games.counted("frames") | games.counted("events") or games.counted("choices")
     found = exercised(rules, counts)
     titles = {clause.id: clause.title["en"] for clause in rules.clauses}
     met = sorted(((clause, *pair) for clause, pair in found.items() if pair[0]), key=lambda row: -row[1])
     never = [clause for clause, pair in found.items() if not pair[0]]
-    hint = "" if games.origin.plan.events else " Events were not counted: simulate with --events to see more of them."
-    text = f"<p>Decisions and events that cite a clause, of {len(found)} clauses.{hint}</p>"
+    what = "What really happened counts: steps that ran, decisions that came up and events, by the clauses they cite"
+    if not games.origin.plan.events:
+        what = "Only decisions were counted, by the clauses they cite: simulate with --events to see all that happened"
+    text = f"<p>{what}; {len(found)} clauses apply.</p>"
     text += table(
         ("clause", "title", "times", "times a game", "share of games"),
         [

@@ -7,7 +7,7 @@ column and row.
 
 from __future__ import annotations
 
-from typing import Any
+from array import array
 
 from orrery.games.talon.grid import SIZE, STRIDE
 from orrery.games.talon.state import TalonState
@@ -64,7 +64,7 @@ SHIFT = STRIDE.bit_length() - 1
 MASK = bytes([ROWS - 1, 0])
 
 
-def places(hexes: Any) -> bytes:
+def places(hexes: array[int]) -> bytes:
     """The columns of some hexes and then their rows.
 
     All rows are taken at once, as one long number of two bytes for each hex that is shifted and masked.
