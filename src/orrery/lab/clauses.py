@@ -30,8 +30,8 @@ def cited(game: Game[Any]) -> dict[str, list[str]]:
 def citations(text: str, known: list[str]) -> list[str]:
     """The clauses named in brackets; only the first needs the game's name, and `a to b` are all those between.
 
-    >>> citations("Cards (x:deck.1, hand.2, track.1 to 3).", ["x:deck.1", "x:hand.2", "x:track.1", "x:track.2", "x:track.3"])
-    ['x:deck.1', 'x:hand.2', 'x:track.1', 'x:track.2', 'x:track.3']
+    >>> citations("Cards (x:a.2, b.1 to 3).", ["x:a.2", "x:b.1", "x:b.2", "x:b.3"])
+    ['x:a.2', 'x:b.1', 'x:b.2', 'x:b.3']
     """
     found: list[str] = []
     for group in re.findall(r"\(([^()]*\b[a-z_]+:[^()]*)\)", text):
