@@ -86,7 +86,11 @@ def test_clauses_of_steps_count_when_they_run(tmp_path: Path) -> None:
 
 def test_a_report_is_one_file_with_plots(stored: Path, tmp_path: Path) -> None:
     target = tmp_path / "report.html"
-    assert write_report(str(stored), str(target)) == 300
+    assert write_report(str(stored), str(target), str(tmp_path / "images")) == 300
+    names = {path.stem for path in (tmp_path / "images").glob("*.svg")}
+    assert {"who-won-by-seat", "how-long-games-are", "openings"} <= names
+    for path in (tmp_path / "images").glob("*.svg"):
+        ElementTree.parse(path)
     text = target.read_text(encoding="utf-8")
     assert text.count("<svg") >= 5
     assert "http://" not in text
