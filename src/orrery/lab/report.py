@@ -36,11 +36,15 @@ def write_report(source: str, target: str, images: str = "") -> int:
     """Write the report about stored games, and its plots as images into a folder; returns how many games there are."""
     games = Games(source)
     text = page(games)
-    Path(target).write_text(text, encoding="utf-8")
+    files = {Path(target): text}
     if images:
-        Path(images).mkdir(parents=True, exist_ok=True)
-        for name, plot in pictures(text).items():
-            (Path(images) / f"{name}.svg").write_text(standalone(plot), encoding="utf-8")
+        files |= {Path(images) / f"{name}.svg": standalone(plot) for name, plot in pictures(text).items()}
+    for path, content in files.items():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+        except OSError as error:
+            raise ValueError(f"{path}: cannot be written ({error.strerror})") from error
     return games.count
 
 

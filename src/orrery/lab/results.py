@@ -106,6 +106,8 @@ class Results:
                     f"{self.folder} holds the results of another plan ({difference(found, self.origin)}): "
                     "choose another folder, or delete it"
                 )
+        elif self.folder.exists() and not self.folder.is_dir():
+            raise ValueError(f"{self.folder} is a file: results need a folder, so choose another name")
         elif self.folder.exists() and any(self.folder.iterdir()):
             raise ValueError(f"{self.folder} holds something else than results: choose another folder")
         try:
