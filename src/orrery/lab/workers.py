@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import sys
+import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -40,7 +42,7 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
     """Play in local processes; should one be killed, its chunk is played again."""
     waiting = pieces[::-1]
     for _ in range(DEATHS):
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context(start_method()))
         running: dict[Future[Handful], range] = {}
         try:
             while waiting or running:
@@ -57,6 +59,14 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
         finally:
             pool.shutdown(cancel_futures=True)
     raise ValueError(f"worker processes died {DEATHS} times: is there enough memory for {jobs} of them?")
+
+
+def start_method() -> str:
+    """How to start a process: as a copy of this one, which takes no time, where that is safe; else from nothing.
+
+    A copy has none of the other threads, and so would wait for ever for what they held.
+    """
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 def on_ray(plan: Plan, pieces: list[range], ray: Any) -> Iterator[Played]:
