@@ -25,14 +25,15 @@ class Batch:
         self.tables = tables
         self.actions: list[Any] = list(game.vocabulary.actions)
         self.width = len(self.actions)
-        self.nothing = bytes(self.width)
+        # Bytearrays, because assigning bytes to a part of a bytearray copies them twice.
+        self.nothing = bytearray(self.width)
         self.bits = bytearray(count * self.width)
         self.seats = bytearray(count)
         self.size = size
         self.rows = bytearray(count * size)
         self.marks = marks
         #: The marks by seat and kind of decision, as far as they were needed.
-        self.known: list[dict[Any, bytes]] = [{} for _ in range(max(game.seat_counts))]
+        self.known: list[dict[Any, bytearray]] = [{} for _ in range(max(game.seat_counts))]
 
     def play(self, codes: list[int]) -> list[int]:
         """Play one action in every game, and say which games are over by it. An illegal one raises IllegalAction."""
@@ -69,7 +70,7 @@ class Batch:
             marks = self.known[seat].get(kind)
             if marks is None:
                 assert self.marks is not None
-                marks = self.known[seat][kind] = self.marks(table, seat)
+                marks = self.known[seat][kind] = bytearray(self.marks(table, seat))
             self.rows[index * size : (index + 1) * size] = marks + self.game.observe(table, seat)
 
     def pick(self, rng: Rng) -> list[int]:

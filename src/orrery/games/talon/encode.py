@@ -12,7 +12,7 @@ from array import array
 from orrery.games.talon.grid import SIZE, STRIDE
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
-from orrery.parts.layout import Layout, fitted
+from orrery.parts.layout import Layout, fitted, held
 
 ROWS = 16
 
@@ -61,7 +61,8 @@ NO_MISSILES = bytes(2 * MISSILES)
 #: The column of a hex by the low byte of its number.
 COLUMN = bytes([low & STRIDE - 1 for low in range(256)])
 SHIFT = STRIDE.bit_length() - 1
-MASK = bytes([ROWS - 1, 0])
+#: The row of each of so many hexes, as a mask over one long number.
+MASKS = {count: int.from_bytes(bytes([ROWS - 1, 0]) * count, "little") for count in (UNITS, MISSILES)}
 
 
 def places(hexes: array[int]) -> bytes:
@@ -70,15 +71,28 @@ def places(hexes: array[int]) -> bytes:
     All rows are taken at once, as one long number of two bytes for each hex that is shifted and masked.
     """
     plain = hexes.tobytes()
-    mask = int.from_bytes(MASK * len(hexes), "little")
-    rows = (int.from_bytes(plain, "little") >> SHIFT & mask).to_bytes(len(plain), "little")
+    rows = (int.from_bytes(plain, "little") >> SHIFT & MASKS[len(hexes)]).to_bytes(len(plain), "little")
     return plain[::2].translate(COLUMN) + rows[::2]
 
 
 def row_of(state: TalonState) -> bytes:
-    """The whole battle in a row."""
+    """The whole battle in a row.
+
+    After the places it is `LAYOUT.row` written out, because compiled code reads its own columns far faster.
+    """
     scenario = state.scenario
     if not scenario.classes:
         scenario.classes = fitted([kind & 255 for kind in scenario.kind], UNITS)
-    missiles = places(state.missile_at) if state.flying else NO_MISSILES
-    return b"".join([scenario.classes, places(state.at), state.power.tobytes(), missiles, LAYOUT.row(state)])
+    return b"".join(
+        [
+            scenario.classes, places(state.at), state.power.tobytes(),
+            places(state.missile_at) if state.flying else NO_MISSILES,
+            state.facing, state.speed, state.turn, state.slip, state.shields, state.boosts, state.hull, state.red,
+            state.yellow, state.broken, state.fighters, state.battery, state.afterburners, state.contest, state.beamed,
+            state.status, state.host, state.missile_facing, state.missile_target, state.missile_owner,
+            state.missile_damaged, state.terrain,
+            bytes([
+                held(state.round), held(state.impulse), held(state.initiative), held(state.active), held(state.flying),
+            ]),
+        ]
+    )  # fmt: skip
