@@ -136,6 +136,8 @@ class Game(Generic[S]):
     ) -> S:
         """A new game, waiting for its first decision. With `log`, `state.events` tells what happens.
 
+        `state.entered` then counts which frames, and so which rules, came into play.
+
         >>> import orrery
         >>> state = orrery.game("tictactoe").new(seats=2, seed=7)
         >>> state.seat, state.choice, len(state.actions())
@@ -147,6 +149,7 @@ class Game(Generic[S]):
         if log:
             state.events = []
             state.logged = True
+            state.entered = {}
         self.setup(state)
         state.advance()
         return state

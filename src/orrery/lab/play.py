@@ -57,9 +57,11 @@ class GameResult(msgspec.Struct, frozen=True):
     #: Every so many decisions, the points of each seat so far.
     stride: int
     curve: tuple[tuple[float, ...], ...]
-    #: How often each kind of decision was asked, and each kind of event happened.
+    #: How often each kind of decision was asked; where events are counted, how often each kind of frame was entered
+    #: (decisions with a single answer and steps that run by themselves included) and each kind of event happened.
     choices: dict[str, int]
     events: dict[str, int]
+    frames: dict[str, int]
 
     def timeless(self) -> GameResult:
         """The same without what a clock measured."""
@@ -165,6 +167,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         curve=tuple(curve.points),
         choices=choices,
         events=events,
+        frames=state.entered or {},
     )
     return result, kept
 

@@ -13,6 +13,7 @@ from orrery.games.expanse.actions import (
     ChooseSector,
     Crew,
     Fetch,
+    Incite,
     Infect,
     Keep,
     Launch,
@@ -158,6 +159,8 @@ class Adviser:
         gain = self.shift(action.base, action.faction, -1)
         if isinstance(action, Replace):
             gain += self.shift(action.base, self.faction, 1)
+        elif isinstance(action, Incite):
+            gain += self.shift(action.base, self.faction, -1)
         elif isinstance(action, Lift):
             gain *= 0.6
         return gain
