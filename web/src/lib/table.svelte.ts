@@ -344,7 +344,7 @@ export class Table {
   async askHint(): Promise<void> {
     const told = this.guide?.hint(this.options);
     if (told) {
-      this.hint = told;
+      this.hint = { option: told, reasons: [], others: [] };
       this.select(told);
       return;
     }

@@ -91,7 +91,7 @@ def add_base(state: ExpanseState, base: int, holder: int, pays: list[float], row
     """What the places on a base promise, and how far each faction is from losing or gaining the first."""
     content = state.content
     totals = base_totals(state, base, holder)
-    ranks = places(state, totals)
+    ranks = places(state, base, totals)
     critical = content.critical[state.seats]
     resource = content.base_resource[base]
     best = 0
