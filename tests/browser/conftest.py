@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -23,6 +23,9 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+#: A busy machine needs time; who waits longer than this waits for nothing.
+expect.set_options(timeout=15_000)
 
 Visitor = Callable[..., Page]
 

@@ -91,6 +91,16 @@ def start(page: Page, game: str, way: str, level: str = "") -> None:
     expect(page.get_by_role("region", name="Decision")).to_be_visible()
 
 
+def version(page: Page) -> str:
+    """The version of the position on the screen."""
+    return page.locator("section.ask").get_attribute("data-version") or ""
+
+
+def moved_on(page: Page, before: str) -> None:
+    """Wait until another position is on the screen."""
+    page.wait_for_function("(before) => document.querySelector('section.ask').dataset.version !== before", arg=before)
+
+
 def choose(page: Page, advice: bool) -> None:
     """Choose what a bot advises, or the first option, and confirm it; by keyboard wherever there are keys."""
     if advice:
@@ -115,11 +125,9 @@ def play_to_the_end(page: Page, advice: bool = True, most: int = 300) -> int:
         page.wait_for_selector("section.ask:not(.waiting), .report")
         if page.locator(".report").count():
             return count
-        version = page.locator("section.ask").get_attribute("data-version")
+        before = version(page)
         choose(page, advice)
-        page.wait_for_function(
-            "(before) => document.querySelector('section.ask').dataset.version !== before", arg=version
-        )
+        moved_on(page, before)
     raise AssertionError(f"the game did not end within {most} decisions")
 
 

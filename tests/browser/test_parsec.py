@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import MiddleGame, middle_game, my_turn, play_on, start, violations
+from tests.browser.play import MiddleGame, middle_game, moved_on, my_turn, play_on, start, version, violations
 
 pytestmark = pytest.mark.browser
 
@@ -63,7 +63,7 @@ def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visito
     for _ in range(4):
         my_turn(page)
         question = decision.get_by_role("heading")
-        version = page.locator("[role=log] li").count()
+        before = version(page)
         matter = page.locator(".bargain button.legal")
         spots = page.locator("svg.galaxy .spot.legal")
         if matter.count() > 0:
@@ -73,7 +73,7 @@ def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visito
         else:
             page.keyboard.press("h")
             decision.locator(".pri").click()
-        expect(page.locator("[role=log] li")).not_to_have_count(version)
+        moved_on(page, before)
 
 
 def test_a_vessel_flies_to_the_hex_that_is_pointed_at(

@@ -52,7 +52,7 @@ async () => {
 @pytest.fixture(scope="module")
 def volley() -> MiddleGame:
     """A ship can fire and an enemy is within range."""
-    return middle_game("talon", 2, 3, 60, "ChooseGroup", offers="fire")
+    return middle_game("talon", 2, 3, 150, "ChooseGroup", offers="fire", scenario="first-fleet-engagement")
 
 
 def ask(page: Page) -> Locator:
