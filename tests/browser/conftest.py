@@ -98,6 +98,6 @@ def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
 
     def take(page: Page, name: str) -> None:
         SCREENSHOTS.mkdir(exist_ok=True)
-        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
 
     return take

