@@ -17,7 +17,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules bench bench-quick web web-check compile compiled-tree clean-compiled compare clean
+.PHONY: help play test lint unit browser rules bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
 .PHONY: python for-play for-test bench-server fault-server fuzz-server
 
 help: ## list the targets
@@ -38,14 +38,17 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none)
 	@$(VENV)/orrery play --port $(PORT)
 
 test: OPT = 0
-test: lint web-check unit browser rules compare ## all checks: lint, types, tests, client, plain against compiled
+test: lint web-check unit cluster browser rules compare ## all checks: lint, types, tests, client, plain against compiled
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
 	$(VENV)/mypy
 
 unit: for-test web ## the Python tests (ARGS="-k name" selects)
-	$(VENV)/pytest -n $(WORKERS) -m 'not browser' $(ARGS)
+	$(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
+
+cluster: for-test ## the tests of the server's bots on a real Ray cluster
+	$(VENV)/pytest -m cluster tests/server
 
 # Apart from the other tests: Playwright keeps an event loop running in its process.
 browser: for-test web ## the tests in a real browser (ARGS="-k name" selects)
@@ -71,16 +74,18 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 
-bench-server: for-test ## measure our server beside boardgame.io's (ARGS="--tables 1000": many tables too)
-	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
+bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
+	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
 
+# In an environment of its own: it wants other versions of what the tests use.
 fuzz-server: for-test ## Schemathesis with all checks against the server (ARGS="--examples 100": fewer)
-	@$(VENV)/python -m pip install --quiet schemathesis
-	@$(VENV)/python -m tests.server.schema_check $(ARGS)
+	@if [ ! -x build/schemathesis/bin/st ]; then \
+		$(PYTHON) -m venv build/schemathesis && build/schemathesis/bin/pip install --quiet schemathesis; fi
+	@$(VENV)/python -m tests.server.schema_check --tool build/schemathesis/bin/st $(ARGS)
 
 compile: for-test ## compile the rules in place with mypyc (OPT=0..3)
 	@$(VENV)/python tools/compile.py in-place --opt $(OPT)

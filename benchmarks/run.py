@@ -153,7 +153,7 @@ def conditions(seconds: float, rounds: int, peers: bool) -> list[tuple[str, str]
                 continue
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     rows.append(("Load before (1, 5, 15 minutes)", load))
-    rows.append(("Measured", f"best of {rounds} rounds of {seconds:g} seconds each, interleaved"))
+    rows.append(("Measured", f"best tenth of a second in {rounds} rounds of {seconds:g} seconds each, interleaved"))
     return rows
 
 

@@ -18,7 +18,7 @@ from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import DummyVecEnv
 
 from orrery.adapters.gymnasium import OrreryEnv
-from orrery.lab.plots import curves
+from orrery.lab.plots import curves, standalone
 from orrery.lab.statistics import wilson
 
 
@@ -81,10 +81,8 @@ def main() -> None:
     torch.set_num_threads(1)  # so small a network only loses time to more
     print(f"random against random: {wins(None, given.game, given.games, 2_000_000) / given.games:.1%}")
     curve = train(given.game, given.steps, given.rounds, given.games)
-    style = "<style>.curve{fill:none;stroke:#4a7fb5;stroke-width:2}.grid{stroke:#ccc}text{font:12px sans-serif}</style>"
-    picture = curves({"wins against random": curve, "random": [(at, 0.5) for at, _ in curve]})
-    head, _, rest = picture.partition(">")
-    Path(given.out).write_text(f'{head} xmlns="http://www.w3.org/2000/svg">{style}{rest}', encoding="utf-8")
+    picture = curves({"wins": curve, "random play": [(at, 0.5) for at, _ in curve]})
+    Path(given.out).write_text(standalone(picture), encoding="utf-8")
     print(f"the curve: {given.out}")
 
 

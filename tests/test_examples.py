@@ -23,6 +23,13 @@ def test_examples_say_what_they_promise(name: str, said: str, capsys: pytest.Cap
     assert said in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("name", ["expanse", "parsec", "talon"])
+def test_open_spiel_plays_the_real_games(name: str) -> None:
+    play = runpy.run_path(str(EXAMPLES / "openspiel_mcts.py"))["play"]
+    _, decided = play(name, seed=1, simulations=3, most=8)
+    assert decided == 8
+
+
 def test_every_example_is_listed() -> None:
     listed = (EXAMPLES / "README.md").read_text(encoding="utf-8")
     for path in EXAMPLES.glob("*.py"):

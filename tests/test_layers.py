@@ -18,6 +18,7 @@ LAYERS = {
     "records": 4,
     "locales": 4,
     "testing": 5,
+    "tutorials": 5,
     "client": 5,
     "bots": 6,
     "lab": 7,

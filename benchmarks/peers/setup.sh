@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# Installs the engines Orrery is compared with, in an environment of their own.
+# Installs the engines Orrery is compared with, in an environment of their own; `setup.sh boardgameio` only that one.
 set -euo pipefail
 cd "$(dirname "$0")"
 
 python="${PYTHON:-python3}"
 npm="${NPM:-npm}"
 
-if command -v uv >/dev/null; then
+if [ "${1:-all}" = boardgameio ]; then
+    :
+elif command -v uv >/dev/null; then
     uv venv --quiet --allow-existing --python "$python" .venv
     uv pip install --quiet --python .venv/bin/python -r requirements.txt
 else

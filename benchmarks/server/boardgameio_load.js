@@ -1,9 +1,10 @@
 // Plays tic-tac-toe at a boardgame.io server over its own protocol, as load.py does at ours.
-// Usage: node boardgameio_load.js ADDRESS MATCHES SPARE SECONDS
+// Usage: node boardgameio_load.js ADDRESS MATCHES SPARE SECONDS PID
+const fs = require("fs");
 const path = require("path");
 const peer = process.env.BOARDGAMEIO || path.join(__dirname, "..", "peers", "boardgameio");
 const { io } = require(require.resolve("socket.io-client", { paths: [peer] }));
-const [address, matches, spare, seconds] = [process.argv[2], ...process.argv.slice(3).map(Number)];
+const [address, matches, spare, seconds, pid] = [process.argv[2], ...process.argv.slice(3).map(Number)];
 
 let latencies = [];
 let measuring = false;
@@ -55,6 +56,12 @@ class Slot {
   }
 }
 
+// The processor seconds that the server has used so far; the kernel counts hundredths.
+function serverSeconds() {
+  const fields = fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop().split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 async function main() {
   const slots = [];
   for (let slot = 0; slot < matches; slot++) {
@@ -68,16 +75,22 @@ async function main() {
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
   measuring = true;
+  const before = serverSeconds();
+  const own = process.cpuUsage();
   const started = performance.now();
   for (const slot of slots) for (const seat of slot.tables[0]) seat.move();
   await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   measuring = false;
   const taken = (performance.now() - started) / 1000;
+  const used = process.cpuUsage(own);
+  const each = (cost) => Math.round((cost / latencies.length) * 1e6);
+  const server_us = each(serverSeconds() - before);
+  const client_us = each((used.user + used.system) / 1e6);
   latencies.sort((a, b) => a - b);
   const at = (share) => Math.round(latencies[Math.floor(latencies.length * share)] * 10) / 10;
   console.log(JSON.stringify({
     matches, moves: latencies.length, seconds: Math.round(taken * 100) / 100,
-    moves_per_second: Math.round(latencies.length / taken), p50_ms: at(0.5), p99_ms: at(0.99), errors: 0,
+    moves_per_second: Math.round(latencies.length / taken), p50_ms: at(0.5), p99_ms: at(0.99), server_us, client_us, errors: 0,
   }));
   process.exit(0);
 }

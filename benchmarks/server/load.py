@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
+import os
 import random
+import resource
+import sys
 import time
 import urllib.request
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
+import uvloop
 from wire import Wire
 
 
@@ -22,10 +28,24 @@ class Seen(msgspec.Struct):
     options: list[int] = []
     status: str = ""
     key: str = ""
-    code: str = ""
+    reason: str = ""
 
 
+#: How many tables are set at the same time.
+AT_ONCE = 8
 SEEN = msgspec.json.Decoder(Seen)
+
+
+def cpu_of(pid: int) -> float:
+    """The processor seconds that a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def own_cpu() -> float:
+    """The processor seconds that this process has used so far."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime
 
 
 class Person:
@@ -53,8 +73,10 @@ class Person:
 class Load:
     """Some slots, each of which plays one table after the other."""
 
-    def __init__(self, address: str, seconds: float) -> None:
+    def __init__(self, address: str, seconds: float, pid: int, pause: float = 0.0) -> None:
         self.address = address
+        self.pid = pid
+        self.pause = pause
         self.until = 0.0
         self.seconds = seconds
         self.latencies: list[float] = []
@@ -64,6 +86,7 @@ class Load:
         self.last: dict[Wire, Seen] = {}
         self.playing: set[int] = set()
         self.number = 0
+        self.set = 0
         self.choice = random.Random(1)
         self.stopped = asyncio.Event()
         self.measuring = False
@@ -79,6 +102,8 @@ class Load:
         if started is not None:
             if not seen.key:
                 self.sent[wire] = started
+            elif seen.reason:
+                self.errors.append(f"a move was {seen.reason}")
             elif self.measuring:
                 self.latencies.append(time.perf_counter() - started)
         if self.measuring:
@@ -87,12 +112,20 @@ class Load:
     def move(self, wire: Wire, seen: Seen) -> None:
         """Play if it is one's turn; go to the next table when this one is over."""
         if seen.options and wire not in self.sent and id(wire) in self.playing:
-            self.number += 1
-            action = self.choice.choice(seen.options)
-            self.sent[wire] = time.perf_counter()
-            wire.write(b'{"type":"act","version":%d,"action":%d,"key":"%d"}' % (seen.version, action, self.number))
+            if self.pause:
+                self.sent[wire] = 0.0
+                asyncio.get_running_loop().call_later(self.pause * self.choice.uniform(0.5, 1.5), self.send, wire, seen)
+            else:
+                self.send(wire, seen)
         elif seen.status == "finished" and id(wire) in self.playing and wire in self.slots:
             self.advance(self.slots[wire])
+
+    def send(self, wire: Wire, seen: Seen) -> None:
+        """Play any legal action."""
+        self.number += 1
+        action = self.choice.choice(seen.options)
+        self.sent[wire] = time.perf_counter()
+        wire.write(b'{"type":"act","version":%d,"action":%d,"key":"%d"}' % (seen.version, action, self.number))
 
     def advance(self, tables: list[list[Wire]]) -> None:
         """Begin the slot's next table."""
@@ -107,34 +140,50 @@ class Load:
         for wire in tables[0]:
             self.move(wire, self.last[wire])
 
+    def lost(self, wire: Wire) -> None:
+        """No connection should end while the server is up."""
+        self.errors.append("a connection was lost")
+
     async def connect(self, person: Person, table: str) -> Wire:
         """One WebSocket."""
         parts = urlsplit(self.address)
         path = f"/api/tables/{table}/live"
         _, wire = await asyncio.get_running_loop().create_connection(
-            lambda: Wire(parts.netloc, path, person.cookie, self.heard), parts.hostname, parts.port
+            lambda: Wire(parts.netloc, path, person.cookie, self.heard, self.lost), parts.hostname, parts.port
         )
         await wire.ready
         return wire
 
+    async def table(self, people: list[Person], game: str, gate: asyncio.Semaphore) -> list[Wire]:
+        """A table at which two people sit, connected."""
+        async with gate:
+            order = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+            table = await asyncio.to_thread(people[0].post, "/api/tables", order)
+            join = f"/api/tables/{table['id']}/join"
+            await asyncio.to_thread(people[1].post, join, {"invitation": table["invitation"]})
+            wires = [await self.connect(person, table["id"]) for person in people]
+            self.set += 1
+            if self.set % 200 == 0:
+                print(f"  {self.set} tables set", file=sys.stderr, flush=True)
+            return wires
+
     async def run(self, matches: int, spare: int, game: str = "tictactoe") -> dict[str, float]:
         """Set the tables, play for some seconds, report."""
         people = [Person(self.address), Person(self.address)]
-        slots: list[list[list[Wire]]] = []
-        for _ in range(matches):
-            tables = []
-            for _ in range(spare):
-                table = people[0].post("/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]})
-                people[1].post(f"/api/tables/{table['id']}/join", {"invitation": table["invitation"]})
-                tables.append([await self.connect(person, table["id"]) for person in people])
-            for wires in tables:
-                self.slots[wires[0]] = tables
-            slots.append(tables)
-            await asyncio.sleep(0)
-        while len(self.last) < 2 * matches * spare:
-            await asyncio.sleep(0.05)
+        gate = asyncio.Semaphore(AT_ONCE)
+        tables = await asyncio.gather(*[self.table(people, game, gate) for _ in range(matches * spare)])
+        slots = [tables[at : at + spare] for at in range(0, len(tables), spare)]
+        for slot in slots:
+            for wires in slot:
+                self.slots[wires[0]] = slot
+        async with asyncio.timeout(60):
+            while len(self.last) < 2 * matches * spare:
+                await asyncio.sleep(0.05)
         await asyncio.sleep(0.5)
+        gc.collect()
+        gc.disable()
         self.measuring = True
+        costs = cpu_of(self.pid), own_cpu()
         started = time.perf_counter()
         for tables in slots:
             for wire in tables[0]:
@@ -146,6 +195,7 @@ class Load:
         except TimeoutError:
             self.measuring = False
         taken = time.perf_counter() - started
+        costs = cpu_of(self.pid) - costs[0], own_cpu() - costs[1]
         times = sorted(self.latencies)
         return {
             "matches": matches,
@@ -154,6 +204,8 @@ class Load:
             "moves_per_second": round(len(times) / taken),
             "p50_ms": round(times[len(times) // 2] * 1000, 1),
             "p99_ms": round(times[len(times) * 99 // 100] * 1000, 1),
+            "server_us": round(costs[0] / len(times) * 1e6),
+            "client_us": round(costs[1] / len(times) * 1e6),
             "errors": len(self.errors),
         }
 
@@ -161,18 +213,20 @@ class Load:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("address")
+    parser.add_argument("pid", type=int, help="the server's process, to see what it costs")
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--spare", type=int, default=100, help="tables per slot, made before the clock runs")
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds that a person thinks, on average")
     arguments = parser.parse_args()
 
     async def play() -> None:
-        load = Load(arguments.address, arguments.seconds)
+        load = Load(arguments.address, arguments.seconds, arguments.pid, arguments.pause)
         print(json.dumps(await load.run(arguments.matches, arguments.spare)))
         for error in load.errors[:3]:
             print(error)
 
-    asyncio.run(play())
+    uvloop.run(play())
 
 
 if __name__ == "__main__":

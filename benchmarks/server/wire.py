@@ -6,6 +6,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable
+from typing import cast
 
 Heard = Callable[["Wire", bytes], None]
 
@@ -13,13 +14,13 @@ Heard = Callable[["Wire", bytes], None]
 class Wire(asyncio.Protocol):
     """One connection. `heard` is called with every text message."""
 
-    def __init__(self, host: str, path: str, cookie: str, heard: Heard) -> None:
+    def __init__(self, host: str, path: str, cookie: str, heard: Heard, gone: Callable[[Wire], None]) -> None:
         self.heard = heard
+        self.gone = gone
         self.buffer = bytearray()
         self.shaken = False
         self.transport: asyncio.Transport | None = None
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.lost = asyncio.Event()
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade",
@@ -28,14 +29,13 @@ class Wire(asyncio.Protocol):
         self.hello = "\r\n".join(lines).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.hello)
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
+        self.transport.write(self.hello)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.lost.set()
         if not self.ready.done():
             self.ready.set_exception(exc or ConnectionError("closed during the handshake"))
+        self.gone(self)
 
     def data_received(self, data: bytes) -> None:
         buffer = self.buffer

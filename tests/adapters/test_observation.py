@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 import orrery
@@ -37,6 +39,23 @@ def test_a_row_tells_nothing_hidden() -> None:
     assert encoder.encode(state, 1).tobytes() != encoder.encode(state, 0).tobytes()
 
 
+@pytest.mark.parametrize("name", ["expanse", "parsec", "talon"])
+def test_rows_written_out_are_those_of_the_layout(name: str) -> None:
+    game = orrery.game(name)
+    layout = import_module(f"orrery.games.{name}.encode").LAYOUT
+    rng = Rng(1)
+    for seats in game.seat_counts:
+        state: State = game.new(seats, 3)
+        for _ in range(200):
+            if state.seat is None:
+                break
+            row = game.observe(state, state.seat)
+            assert isinstance(row, bytes)
+            assert layout.row(state) in row
+            assert len(row) == game.observation_size
+            state.apply(rng.pick(state.pending))
+
+
 class Countdown(toy.Toy):
     """A game that encodes itself as numbers."""
 
@@ -70,8 +89,7 @@ def test_a_game_may_encode_itself_as_numbers() -> None:
 def test_a_game_may_encode_itself_as_bytes() -> None:
     game: Game[toy.ToyState] = Marching()
     state = game.new()
-    state.strength[0] = 1
-    state.strength[1] = 9
+    state.strength = bytes([1, 9, *state.strength[2:]])
     row = Encoder(game).encode(state, 0)
     assert row[-toy.UNITS] == pytest.approx(1 / 3)
     assert row[1 - toy.UNITS] == 1.0

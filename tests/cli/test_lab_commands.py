@@ -37,6 +37,9 @@ def test_from_games_to_a_report_and_a_comparison(tmp_path: Path) -> None:
     assert report.exit_code == 0, report.output
     assert "100 games" in report.output
     assert (tmp_path / "one" / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+    nowhere = run("report", one, "--out", "/proc/nowhere/report.html")
+    assert nowhere.exit_code == 1
+    assert nowhere.output.startswith("Error: /proc/nowhere/report.html: cannot be written")
     moved = run("compare", one, two)
     assert moved.exit_code == 0, moved.output
     assert "numbers moved" in moved.output
@@ -108,6 +111,7 @@ def closed_port() -> int:
         (("simulate", "tictactoe", "--ray", "nowhere"), "a Ray address is auto or host:port, not 'nowhere'"),
         (("simulate", "tictactoe", "--ray", f"127.0.0.1:{closed_port()}"), "no Ray cluster at '127.0.0.1:"),
         (("simulate", "tictactoe", "--out", "/proc/nowhere"), "/proc/nowhere: cannot be written"),
+        (("simulate", "tictactoe", "--out", "conftest.py"), "conftest.py is a file: results need a folder"),
     ],
 )
 def test_mistakes_get_one_clear_line(words: tuple[str, ...], message: str) -> None:

@@ -11,7 +11,7 @@ from orrery.lab import GameResult, Plan, simulate
 from orrery.lab.analysis import Games
 from orrery.lab.clauses import exercised
 from orrery.lab.compare import compare
-from orrery.lab.ladder import ladder_plan, rewrite, section
+from orrery.lab.ladder import ladder_plans, rewrite, section
 from orrery.lab.plots import curves, histogram, interval_bars
 from orrery.lab.ratings import Ratings, places
 from orrery.lab.report import page, write_report
@@ -69,14 +69,28 @@ def test_a_game_with_points_and_factions_shows_them(tmp_path: Path) -> None:
 
 def test_clauses_are_counted_by_who_cites_them(stored: Path) -> None:
     games = Games(stored)
-    found = exercised(games.origin.plan.rules(), games.counted("choices") | games.counted("events"))
+    found = exercised(games.origin.plan.rules(), games.counted("frames") | games.counted("events"))
     assert found["connect_four:2"][0] >= 300
     assert set(found) == {f"connect_four:{number}" for number in range(1, 5)}
 
 
+def test_clauses_of_steps_count_when_they_run(tmp_path: Path) -> None:
+    games = Games(kept(tmp_path / "r", Plan("expanse", (("random", "random"),), 4, events=True)))
+    found = exercised(games.origin.plan.rules(), games.counted("frames") | games.counted("events"))
+    assert found["expanse:setup.7"] == (4, 4)
+    assert found["expanse:three-player.1"][0] == found["expanse:setup.1"][0]
+    asked, entered = games.counted("choices"), games.counted("frames")
+    assert all(asked[name][0] <= entered[name][0] for name in asked)
+    assert entered["ChooseFaction"][0] == 2 * asked["ChooseFaction"][0]  # the second seat takes what is left
+
+
 def test_a_report_is_one_file_with_plots(stored: Path, tmp_path: Path) -> None:
     target = tmp_path / "report.html"
-    assert write_report(str(stored), str(target)) == 300
+    assert write_report(str(stored), str(target), str(tmp_path / "images")) == 300
+    names = {path.stem for path in (tmp_path / "images").glob("*.svg")}
+    assert {"who-won-by-seat", "how-long-games-are", "openings"} <= names
+    for path in (tmp_path / "images").glob("*.svg"):
+        ElementTree.parse(path)
     text = target.read_text(encoding="utf-8")
     assert text.count("<svg") >= 5
     assert "http://" not in text
@@ -121,7 +135,7 @@ def result(
     nothing = (0,) * len(seating)
     return GameResult(
         0, 0, 0, seating, ("",) * len(seating), 0, winners, scores, "x", 1, "", nothing, nothing, nothing, 0.0,
-        ("",) * len(seating), ((),) * len(seating), 1, (), {}, {},
+        ("",) * len(seating), ((),) * len(seating), 1, (), {}, {}, {},
     )  # fmt: skip
 
 
@@ -142,13 +156,18 @@ def test_ratings_order_the_bots() -> None:
 
 def test_the_ladder_file_keeps_other_games(tmp_path: Path) -> None:
     path = tmp_path / "docs" / "ladder.md"
-    plan = ladder_plan("tictactoe", ("random", "greedy"), 10, 0, {})
+    near, far = ladder_plans("tictactoe", ("cadet", "random", "greedy"), 10, 4, 0, {})
+    assert near.tables == (("greedy", "cadet"),)
+    assert far.tables == (("random", "greedy"), ("random", "cadet"))
     tally, ratings = Tally(), Ratings()
-    for _, (some, _) in simulate(plan):
-        tally.add(some)
-        ratings.add(some)
-    text = section(plan, tally, ratings)
-    assert "orrery ladder tictactoe --games 10 --seed 0 --bots random,greedy" in text
+    for plan in (near, far):
+        for _, (some, _) in simulate(plan):
+            tally.add(some)
+            ratings.add(some)
+    text = section([near, far], tally, ratings)
+    assert "orrery ladder tictactoe --games 10 --far-games 4 --seed 0 --bots random,greedy,cadet" in text
+    assert tally.pairs["cadet", "greedy"].played == 5
+    assert tally.pairs["cadet", "random"].played == 4
     rewrite(path, "tictactoe", text)
     rewrite(path, "connect_four", "## Other\n")
     once = path.read_text(encoding="utf-8")

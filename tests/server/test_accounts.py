@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from tests.server.conftest import Starter
 from tests.server.house import Server, pair, refused, run
 
-from orrery.client import Client
+from orrery.client import Client, ServerError
 from orrery.client import messages as m
 
 
@@ -102,6 +103,9 @@ def test_too_many_attempts_are_turned_away(start_server: Starter) -> None:
                 for _ in range(10):
                     await live._socket.send('{"type": "ping"}')
                 assert await refused(live.ask(m.Ping())) == "too-fast"
+            pings = [anna.send(table.id, m.Ping()) for _ in range(40)]
+            answers = await asyncio.gather(*pings, return_exceptions=True)
+            assert {answer.code for answer in answers if isinstance(answer, ServerError)} == {"too-fast"}
 
     run(story())
 

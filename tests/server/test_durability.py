@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import sqlite3
 import time
 
 import pytest
 from tests.server import marathon
 from tests.server.conftest import Starter
+from tests.server.fire import under_fire
 from tests.server.house import Server, pair, play_on, refused, run
 
 import orrery
@@ -19,59 +19,6 @@ from orrery.records import Record
 from orrery.server.database import Database
 from orrery.server.settings import Settings
 from orrery.server.store import Store
-
-
-async def keep_playing(live: Live, acknowledged: list[tuple[str, int]]) -> None:
-    """Play both seats of solo tables and note every version that was acknowledged."""
-    state = live.state
-    while state.status == "running":
-        state = await live.act(random.choice(state.options))
-        acknowledged.append((live.table, state.version))
-
-
-async def under_fire(server: Server, kills: int, tables: int = 4) -> None:
-    """Play at several tables while the server is killed again and again; then check all that was acknowledged."""
-    acknowledged: list[tuple[str, int]] = []
-    async with Client(server.address) as anna:
-        await anna.guest("Anna")
-        over = False
-
-        async def play() -> None:
-            while not over:
-                try:
-                    table = await anna.create("connect_four", ["me", "me"])
-                except OSError:
-                    await asyncio.sleep(0.05)
-                    continue
-                except Exception as error:
-                    if "httpx" not in type(error).__module__ and "httpcore" not in type(error).__module__:
-                        raise
-                    await asyncio.sleep(0.05)
-                    continue
-                async with anna.live(table.id) as live:
-                    await keep_playing(live, acknowledged)
-
-        players = [asyncio.create_task(play()) for _ in range(tables)]
-        for _ in range(kills):
-            await asyncio.sleep(random.uniform(0.1, 0.6))
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-        before = len(acknowledged)
-        while len(acknowledged) < before + 20:
-            await asyncio.sleep(0.02)
-        over = True
-        await asyncio.gather(*players)
-        assert len(acknowledged) > 20
-        newest: dict[str, int] = {}
-        for table, version in acknowledged:
-            newest[table] = max(newest.get(table, 0), version)
-        for table, version in newest.items():
-            state = await anna.state(table)
-            assert state.version >= version
-            assert state.status == "finished"
-            record = Record.decode(await anna.record(table))
-            assert record.replay().outcome is not None
-            assert len(record.actions) == state.version - 1
 
 
 def test_killing_the_server_loses_nothing_acknowledged(start_server: Starter) -> None:

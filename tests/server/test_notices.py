@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 from typing import ClassVar
@@ -67,13 +69,78 @@ def test_webhook_and_push_service_are_called_as_wished(start_server: Starter) ->
             state = await anna.state(table)
             await anna.send(table, m.Act(state.version, "place b2"))
             for _ in range(100):
-                if len(Ear.heard) == 2:
+                if len({path for path, _, _ in Ear.heard} & {"/hook", "/push"}) == 2:
                     break
                 await asyncio.sleep(0.05)
             calls = {path: (headers, body) for path, headers, body in Ear.heard}
             assert json.loads(calls["/hook"][1])["what"] == "turn"
             assert calls["/push"][1] == b""
             assert calls["/push"][0]["Authorization"].endswith(f"k={key['key']}")
+
+    run(story())
+    ear.shutdown()
+    ear.server_close()
+
+
+def test_a_notice_for_somebody_away_survives_a_restart(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+    ear = HTTPServer(("127.0.0.1", 0), Ear)
+    Thread(target=ear.serve_forever, daemon=True).start()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            wish = {"when": "away", "minutes": 30, "webhook": f"http://127.0.0.1:{ear.server_port}/away"}
+            await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
+            async with bruno.live(table):
+                pass
+            state = await anna.state(table)
+            await anna.send(table, m.Act(state.version, "place b2"))
+            path = server.database.partition("///")[2]
+            with closing(sqlite3.connect(path)) as database:
+                while not database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+                await asyncio.to_thread(server.kill)
+                assert not [call for call in Ear.heard if call[0] == "/away"]
+                # Half an hour passes while nobody is there.
+                database.execute("UPDATE notices SET due = due - 1800")
+                database.execute("UPDATE people SET seen = seen - 1800")
+                database.commit()
+                await asyncio.to_thread(server.start)
+                while database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+            calls = [json.loads(body) for path, _, body in Ear.heard if path == "/away"]
+            assert [call["what"] for call in calls] == ["turn"]
+
+    run(story())
+    ear.shutdown()
+    ear.server_close()
+
+
+def test_nobody_is_told_of_a_turn_that_was_taken_meanwhile(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+    ear = HTTPServer(("127.0.0.1", 0), Ear)
+    Thread(target=ear.serve_forever, daemon=True).start()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            wish = {"when": "away", "minutes": 30, "webhook": f"http://127.0.0.1:{ear.server_port}/taken"}
+            await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
+            async with bruno.live(table):
+                pass
+            state = await anna.state(table)
+            reply = await anna.send(table, m.Act(state.version, "place b2"))
+            assert isinstance(reply, m.State)
+            with closing(sqlite3.connect(server.database.partition("///")[2])) as database:
+                while not database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+                await bruno.send(table, m.Act(reply.version, "place a1"))
+                database.execute("UPDATE notices SET due = 0")
+                database.commit()
+                while database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+            assert not [call for call in Ear.heard if call[0] == "/taken"]
 
     run(story())
     ear.shutdown()

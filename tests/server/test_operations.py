@@ -120,7 +120,7 @@ def test_a_bot_that_hangs_or_dies_is_replaced_by_a_legal_action() -> None:
     from orrery.server import thinkers
 
     async def story() -> None:
-        minds = thinkers.Thinkers(1)
+        minds = thinkers.Thinkers([thinkers.ProcessThinker()])
         state = nim.GAME.new(seed=1)
         code = await minds.choose(state, 0, "captain", 0.1)  # the process does not know nim
         assert code in [action.code for action in state.pending]

@@ -100,7 +100,14 @@ def test_the_whole_log_can_be_read_later(server: Server) -> None:
     async def story() -> None:
         anna, bruno, table = await finished(server)
         async with anna, bruno:
-            log = await anna.call("GET", f"/api/tables/{table}/events", list[dict[str, object]])
-            assert log == (await anna.state(table)).happened()
+            log = await anna.log(table)
+            versions = [event.pop("version") for event in log]
+            state = await anna.state(table)
+            assert log == state.happened()
+            assert versions == sorted(versions)
+            assert versions[0] == 1
+            assert versions[-1] <= state.version
+            later = await anna.log(table, since=versions[-1] - 1)
+            assert {event["version"] for event in later} == {versions[-1]}
 
     run(story())

@@ -8,6 +8,7 @@ from tests.server.house import Server, pair, play_on, refused, run
 
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.server.identity import STARS
 
 
 def test_two_people_play_to_the_end(server: Server) -> None:
@@ -160,6 +161,11 @@ def test_alone_one_may_go_back_over_the_bots_answers_and_ask_for_hints(server: S
                 hint = await live.ask(m.Hint("greedy"))
                 assert isinstance(hint, m.Hinted)
                 assert hint.action in state.options
+                weighed = {other.action: other for other in hint.alternatives}
+                assert hint.action in weighed
+                assert 3 <= len(weighed) <= 4
+                assert set(weighed) <= set(state.options)
+                assert all(0 < other.share <= 1 and -1 <= other.value <= 1 for other in weighed.values())
 
     run(story())
 
@@ -176,12 +182,39 @@ def test_nobody_gets_a_hint_against_a_person(server: Server) -> None:
 def test_on_one_screen_the_view_is_that_of_the_seat_to_act(server: Server) -> None:
     async def story() -> None:
         async with Client(server.address) as anna:
+            table = await anna.create("tictactoe", ["me", "me"])
+            async with anna.live(table.id) as live:
+                assert (live.state.looking, live.state.curtain) == (0, False)
+                state = await live.act("place b2")
+                assert (state.looking, state.curtain) == (1, False)
+                assert state.options
+
+    run(story())
+
+
+def test_on_one_screen_secrets_wait_behind_a_curtain(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server.address) as anna:
             table = await anna.create("nim", ["me", "me"], options={"heap": 9})
             async with anna.live(table.id) as live:
-                assert (live.state.held, live.state.looking, live.state.seat) == ([0, 1], 0, 0)
-                await live.act("bid 1")
-                assert (live.state.looking, live.state.seat) == (1, 1)
-                assert live.state.options
+                state = live.state
+                assert (state.seat, state.looking, state.curtain, state.options) == (0, 0, True, [])
+                assert state.seen()["counters"] is None
+                assert all(event.get("count") is None for event in live.events)
+                state = await live.look(0)
+                assert not state.curtain
+                assert state.options
+                assert state.seen()["counters"] is not None
+                state = await live.act("bid 1")
+                assert (state.looking, state.curtain, state.options) == (1, True, [])
+                assert state.seen()["counters"] is None
+                log = await anna.log(table.id)
+                dealt = [event["count"] for event in log if event["event"] == "CountersDealt"]
+                assert set(dealt) == {None}
+                state = await live.look(1)
+                assert not state.curtain
+                assert state.options
+                assert state.seen()["counters"] is not None
 
     run(story())
 
@@ -298,5 +331,28 @@ def test_chat_of_the_table_and_of_the_gallery_are_apart(server: Server) -> None:
                 assert [line.text for line in third.chat] == ["psst"]
             lines = await carla.call("GET", f"/api/tables/{table}/chat", list[dict[str, object]])
             assert [line["text"] for line in lines] == ["psst"]
+
+    run(story())
+
+
+def test_the_game_learns_where_people_sit(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server.address) as anna:
+            mixed = await anna.create("parsec", ["me", "random", "open"])
+            assert mixed.options["people"] == 0b101
+            chosen = await anna.create("parsec", ["me", "open"], options={"people": 0})
+            assert chosen.options["people"] == 0
+            games = await anna.call("GET", "/api/games", list[dict[str, object]])
+            assert "'people'" not in str(next(game for game in games if game["name"] == "parsec")["options"])
+
+    run(story())
+
+
+def test_a_guest_without_a_name_is_called_after_a_star(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server.address) as anna:
+            table = await anna.create("tictactoe", ["me", "open"])
+            assert table.players[0].name in STARS
+            assert (await anna.me()).name == table.players[0].name
 
     run(story())

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 from tests.server.conftest import Starter
+from tests.server.fire import changing_over, under_fire
 from tests.server.house import pair, play_on, run
 from tests.server.postgres import postgres
-from tests.server.test_durability import under_fire
 
 from orrery.client import Client
 from orrery.client import messages as m
@@ -64,3 +64,7 @@ def test_when_one_process_dies_people_go_on_at_the_other(database: str, start_se
 
 def test_killing_the_server_loses_nothing_acknowledged(database: str, start_server: Starter) -> None:
     run(under_fire(start_server(database), kills=1))
+
+
+def test_killing_one_of_two_processes_under_load_loses_nothing(database: str, start_server: Starter) -> None:
+    run(changing_over([start_server(database), start_server(database)], kills=2))

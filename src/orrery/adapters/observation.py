@@ -35,10 +35,12 @@ class Encoder:
         self.tables: dict[tuple[int, int | None, type | None], bytes] = {}
         self.before = 2 * self.seats + len(names)
         self.size = self.before + game.observation_size if self.own else places
-        #: Whether rows can be had as bytes, and what each byte is then multiplied with.
+        #: Whether rows can be had as bytes, and what each byte is then multiplied by.
         self.fast = self.own and len(game.observation_scale) == game.observation_size
-        ones = np.ones(self.before, np.float32)
-        self.factors = np.concatenate([ones, 1 / np.array(game.observation_scale, np.float32)]) if self.fast else ones
+        scale = np.array([1.0] * self.before + list(game.observation_scale if self.fast else ()), np.float32)
+        self.factors = 1 / scale
+        #: Bytes above these count as them: cutting bytes is far cheaper than cutting what becomes of them.
+        self.limits = np.clip(scale, 1, 255).astype(np.uint8)
         #: What the walk has met: a number for every path, by the path above it and its last part.
         self.paths: dict[tuple[int, Any], int] = {}
         self.names: list[str] = [""]
@@ -65,8 +67,9 @@ class Encoder:
 
     def scaled(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
         """Rows of bytes as numbers from 0 to 1."""
-        found: NDArray[np.float32] = rows * self.factors
-        return np.minimum(found, np.float32(1.0), out=found)
+        found = np.minimum(rows, self.limits).astype(np.float32)
+        found *= self.factors
+        return found
 
     def table(self, state: State, seat: int) -> bytes:
         """Marks for the seat, the seat that decides, and the kind of its decision."""

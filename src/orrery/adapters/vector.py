@@ -15,6 +15,7 @@ from orrery.adapters.observation import Encoder
 from orrery.adapters.pettingzoo import observation_space
 from orrery.bots.search import returns
 from orrery.kernel import Rng, State
+from orrery.parts.batch import Batch
 from orrery.registry import game as find_game
 
 Observations = dict[str, NDArray[Any]]
@@ -37,7 +38,6 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.game = find_game(name)
         self.options = options
         self.num_envs = count
-        self.observe = observe
         self.source = Rng(secrets.randbits(64))
         self.tables: list[State] = [self.game.new(seats, 0, options)] * count
         self.encoder = Encoder(self.game)
@@ -45,16 +45,13 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(self.game.action_count)
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
-        width = self.game.action_count
-        self.rows = np.zeros((count, self.encoder.size), np.float32)
-        # Plain bytes below the array: setting single bytes is far cheaper there.
-        self.bits = bytearray(count * width)
-        self.none = bytes(width)
-        self.masks = np.frombuffer(self.bits, np.int8).reshape(count, width)
-        self.seat = np.zeros(count, np.int64)
-        # Games that encode themselves as bytes are put together as bytes and scaled all at once.
+        # Games that encode themselves as bytes are put together as bytes and scaled all at once; others one by one.
         self.fast = observe and self.encoder.fast
-        self.plain = bytearray(count * self.encoder.size if self.fast else 0)
+        self.slow = observe and not self.encoder.fast
+        self.batch = Batch(self.game, self.tables, self.encoder.size if self.fast else 0, self.encoder.table)
+        self.masks = np.frombuffer(self.batch.bits, np.int8).reshape(count, self.game.action_count)
+        self.seat = np.frombuffer(self.batch.seats, np.uint8)
+        self.plain = np.frombuffer(self.batch.rows, np.uint8).reshape(count, -1)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -63,39 +60,25 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         if isinstance(seed, int):
             self.source = Rng(seed)
         for index in range(self.num_envs):
-            number = seed[index] if isinstance(seed, list) else None
-            self.start(index, number)
-            self.show(index)
-        return self.observation(), {"seat": self.seat.copy()}
+            self.start(index, seed[index] if isinstance(seed, list) else None)
+        return self.observation(), {"seat": self.seat.astype(np.int64)}
 
     def start(self, index: int, seed: int | None = None) -> None:
         """A new game at one place."""
         number = self.source.next() if seed is None else seed
         self.tables[index] = self.game.new(self.tables[index].seats, number, self.options)
-
-    def show(self, index: int) -> None:
-        """Write down what the deciding seat of one game may know and do."""
-        table = self.tables[index]
-        seat = table.seat
-        assert seat is not None
-        self.seat[index] = seat
-        first = index * len(self.none)
-        bits = self.bits
-        bits[first : first + len(self.none)] = self.none
-        for action in table.pending:
-            bits[first + action.code] = 1
-        if self.fast:
-            size = self.encoder.size
-            self.plain[index * size : (index + 1) * size] = self.encoder.plain(table, seat)
-        elif self.observe:
-            self.rows[index] = self.encoder.encode(table, seat)
+        self.batch.show(index)
 
     def observation(self) -> Observations:
         """Copies, so that a learner may keep them."""
         if self.fast:
-            rows = self.encoder.scaled(np.frombuffer(self.plain, np.uint8).reshape(self.rows.shape))
+            rows = self.encoder.scaled(self.plain)
         else:
-            rows = self.rows.copy()
+            rows = np.zeros((self.num_envs, self.encoder.size), np.float32)
+        if self.slow:
+            for index, table in enumerate(self.tables):
+                assert table.seat is not None
+                rows[index] = self.encoder.encode(table, table.seat)
         return {"observation": rows, "action_mask": self.masks.copy()}
 
     def step(
@@ -106,24 +89,18 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         rewards = np.zeros(count, np.float64)
         over = np.zeros(count, np.bool_)
         infos: dict[str, Any] = {}
-        known = self.game.vocabulary.actions
-        width = len(known)
-        for index, code in enumerate(actions.tolist()):
+        for index in self.batch.play(actions.tolist()):
             table = self.tables[index]
-            actor = table.seat
-            if self.bits[index * width + code]:
-                table.apply(known[code])
-            else:
-                table.play(code)  # which says why not
-            if table.seat is None:
-                assert actor is not None
-                worth = returns(table)
-                rewards[index] = worth[actor]
-                over[index] = True
-                if "returns" not in infos:
-                    infos["returns"] = np.zeros((count, table.seats), np.float64)
-                infos["returns"][index] = worth
-                self.start(index)
-            self.show(index)
-        infos["seat"] = self.seat.copy()
+            worth = returns(table)
+            rewards[index] = worth[table.actor]
+            over[index] = True
+            if "returns" not in infos:
+                infos["returns"] = np.zeros((count, table.seats), np.float64)
+            infos["returns"][index] = worth
+            self.start(index)
+        infos["seat"] = self.seat.astype(np.int64)
         return self.observation(), rewards, over, np.zeros(count, np.bool_), infos
+
+    def random_actions(self, rng: Rng) -> NDArray[np.int64]:
+        """A legal action for every game, each equally likely: how random play steps, without looking at masks."""
+        return np.array(self.batch.pick(rng), np.int64)

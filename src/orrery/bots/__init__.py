@@ -1,17 +1,22 @@
 """Bots: `bot(name, game)` gives an object whose `choose(state_as_seen, seat, budget=seconds)` returns an action."""
+
 from __future__ import annotations
 
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
+from orrery.bots.considered import Considered
 from orrery.bots.levels import Bot, bot, bots
 from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot, Settings
 
 __all__ = [
     "Bot",
+    "Considered",
     "GreedyBot",
     "HeuristicBot",
     "ParallelSearchBot",
     "RandomBot",
+    "RolloutBot",
     "SearchBot",
     "Settings",
     "bot",

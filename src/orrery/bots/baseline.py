@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.bots.considered import Considered, most_considered
 from orrery.kernel import Action, Game, Rng, State
 
 
@@ -26,14 +27,33 @@ class HeuristicBot:
         self.game = game
         self.rng = Rng(seed)
         self.noise = noise
+        #: The actions of the last decision, and the weights that the game's advice gave them.
+        self.pending: list[Action] = []
+        self.weights: list[float] = []
+        self.chosen: Action | None = None
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is."""
+        self.pending = state.pending
         if self.noise and self.rng.below(1000) < self.noise * 1000:
-            return self.rng.pick(state.pending)
-        weights = self.game.advise(state)
-        best = max(weights)
-        return self.rng.pick([action for action, weight in zip(state.pending, weights, strict=True) if weight == best])
+            self.weights = []
+            self.chosen = self.rng.pick(state.pending)
+            return self.chosen
+        self.weights = self.game.advise(state)
+        best = max(self.weights)
+        equals = [action for action, weight in zip(state.pending, self.weights, strict=True) if weight == best]
+        self.chosen = self.rng.pick(equals)
+        return self.chosen
+
+    def considered(self, count: int = 3) -> list[Considered]:
+        """The actions of the last decision that the game advises most, the chosen one first among equals.
+
+        An error considered all alike.
+        """
+        shares = ranked(self.weights or [1.0] * len(self.pending))
+        found = [Considered(action, share) for action, share in zip(self.pending, shares, strict=True)]
+        found.sort(key=lambda one: one.action is not self.chosen)
+        return most_considered(found, count)
 
 
 class GreedyBot:
@@ -60,12 +80,19 @@ class GreedyBot:
 
 
 def advised(game: Game[Any], state: State) -> list[float]:
-    """The game's advice as shares that sum to 1, in the order of `state.pending`.
+    """The game's advice as shares that sum to 1, in the order of `state.pending`."""
+    return ranked(game.advise(state))
 
-    Only the order of the weights counts, so that every game may use its own scale: an action gets one part in as many
-    as there are better ones, itself included.
+
+def ranked(weights: list[float]) -> list[float]:
+    """Weights as shares that sum to 1.
+
+    Only their order counts, so that every game may use its own scale: an action gets one part in as many as there are
+    better ones, itself included.
+
+    >>> ranked([5.0, 9.0])
+    [0.3333333333333333, 0.6666666666666666]
     """
-    weights = game.advise(state)
     place: dict[float, int] = {}
     for better, weight in enumerate(sorted(weights, reverse=True)):
         place.setdefault(weight, better)

@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
+from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot, Settings
 from orrery.kernel import Action, Game, Rng, State
 from orrery.registry import game as find_game
@@ -24,6 +25,10 @@ def search_once(
 ) -> Counts:
     """Search from a dumped state: for each action its visits and what they were worth together."""
     game = find(document["game"])
+    if settings.kind == "rollout":
+        bot = RolloutBot(game, seed, settings)
+        bot.choose(game.load(document), seat, budget)
+        return {one.action.code: (len(one.values), sum(one.values)) for one in bot.looked}
     root = SearchBot(game, seed, settings).think(game.load(document), seat, budget)
     return {code: (edge.visits, edge.total) for code, edge in root.edges.items()}
 

@@ -10,18 +10,21 @@ from __future__ import annotations
 
 import time
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from orrery.bots.baseline import advised
+from orrery.bots.considered import Considered, most_considered
 from orrery.kernel import Action, Game, Rng, State
 
 
 class Settings(msgspec.Struct, frozen=True):
     """How a search thinks."""
 
-    #: How many worlds are played at most for one decision.
+    #: By growing a tree, or by rollouts of the actions that the game advises.
+    kind: Literal["tree", "rollout"] = "tree"
+    #: How many worlds a tree is grown in at most for one decision.
     iterations: int = 400
     #: How much an action attracts that is advised and was rarely tried.
     curiosity: float = 0.4
@@ -37,6 +40,15 @@ class Settings(msgspec.Struct, frozen=True):
     noise: float = 0.1
     #: How many decisions deep a world is played at most inside the tree.
     depth: int = 60
+    #: Rollouts: in how many worlds the candidates meet before half of them go, and how that grows with each round.
+    worlds: int = 4
+    growth: float = 2.0
+    #: Rollouts: by how many standard errors another action must be better than the advised one.
+    caution: float = 1.0
+    #: Rollouts: the kind of decision at which a position is quiet enough to be evaluated; none: at any.
+    pause: str = ""
+    #: Rollouts: the kinds of decisions that are thought about, while others follow advice; none named: all.
+    minds: tuple[str, ...] = ()
 
 
 class Edge:
@@ -68,9 +80,7 @@ class Node:
 class SearchBot:
     """Plays the action that search looked at most. The same seed and iterations give the same answer."""
 
-    def __init__(
-        self, game: Game[Any], seed: int = 0, settings: Settings | None = None, reuse: bool = True
-    ) -> None:
+    def __init__(self, game: Game[Any], seed: int = 0, settings: Settings | None = None, reuse: bool = True) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings()
@@ -82,19 +92,31 @@ class SearchBot:
         #: The lowest and highest mean so far, between which means are compared.
         self.low = 0.0
         self.high = 0.0
+        #: The actions of the last decision as its tree knows them.
+        self.looked: list[Edge] = []
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
         if len(state.pending) == 1:
+            self.looked = [Edge(state.pending[0], 1.0)]
             return state.pending[0]
         root = self.think(state, seat, budget)
         legal = {action.code for action in state.pending}
+        self.looked = [edge for code, edge in root.edges.items() if code in legal]
         best = max(
-            (edge for code, edge in root.edges.items() if code in legal),
+            self.looked,
             key=lambda edge: (edge.visits, edge.total / max(1, edge.visits), -edge.action.code),
         )
         self.last = (best, seat, state.version + 1) if self.reuse else None
         return best.action
+
+    def considered(self, count: int = 3) -> list[Considered]:
+        """The actions of the last decision that were looked at most, with their share of all visits."""
+        visits = sum([edge.visits for edge in self.looked])
+        if not visits:
+            return [Considered(edge.action, 1.0) for edge in self.looked]
+        found = [Considered(e.action, e.visits / visits, e.total / e.visits) for e in self.looked if e.visits]
+        return most_considered(found, count)
 
     def think(self, state: State, seat: int, budget: float | None) -> Node:
         """The tree after searching from here."""

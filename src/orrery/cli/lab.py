@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from orrery.lab import GameResult, Plan, simulate
+from orrery.lab.workers import Played
+
+if TYPE_CHECKING:
+    from orrery.lab.results import Results
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+#: Where a command notes the folder from which it could go on.
+RESUMABLE = "orrery.resumable"
 
 
 def running_options(command: F) -> F:
@@ -56,12 +63,8 @@ def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> I
     """
     plan.check()
     if out is None:
-        handfuls = simulate(plan, jobs, ray=ray)
-        with progress_bar() as bar:
-            task = bar.add_task(title, total=plan.games)
-            for piece, (results, _) in handfuls:
-                bar.advance(task, len(piece))
-                yield from results
+        for _, results in followed(simulate(plan, jobs, ray=ray), title, plan.games, 0):
+            yield from results
         return
     try:
         from orrery.lab.results import Results, read_games
@@ -69,22 +72,43 @@ def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> I
         raise needs("lab", missing) from None
     kept = Results(out, plan)
     missing_pieces = kept.open()
-    left = sum(len(piece) for piece in missing_pieces)
-    if left < plan.games:
-        click.echo(f"{out}: {plan.games - left} of {plan.games} games are there already", err=True)
-    played = simulate(plan, jobs, missing_pieces, ray) if missing_pieces else ()
-    try:
-        with progress_bar() as bar:
-            task = bar.add_task(title, total=plan.games, completed=plan.games - left)
-            for piece, handful in played:
-                kept.store(piece, handful)
-                bar.advance(task, len(piece))
-    except KeyboardInterrupt:
-        raise click.ClickException(f"stopped; the same command continues from what is in {out}") from None
-    yield from read_games(kept.finish())
+    there = plan.games - sum(len(piece) for piece in missing_pieces)
+    if there:
+        click.echo(f"{out}: {there} of {plan.games} games are there already", err=True)
+    if not missing_pieces:
+        yield from read_games(kept.finish())
+        return
+    click.get_current_context().meta[RESUMABLE] = out
+    waiting: dict[int, list[GameResult]] = {}
+    pieces = iter(plan.pieces())
+    following = next(pieces, None)
+    played = stored(kept, simulate(plan, jobs, missing_pieces, ray))
+    for piece, results in followed(played, title, plan.games, there):
+        waiting[piece.start] = results
+        while following is not None and (following.start in waiting or kept.part("games", following).exists()):
+            found = waiting.pop(following.start, None)
+            yield from read_games(kept.part("games", following)) if found is None else found
+            following = next(pieces, None)
+    kept.finish()
 
 
-def progress_bar() -> Progress:
-    """A bar on the error stream, so that results can be piped."""
+def stored(kept: Results, played: Iterable[Played]) -> Iterator[Played]:
+    """What is played, each chunk once it is safe on the disk."""
+    for piece, handful in played:
+        kept.store(piece, handful)
+        yield piece, handful
+
+
+def followed(
+    played: Iterable[Played], title: str, games: int, there: int
+) -> Iterator[tuple[range, list[GameResult]]]:
+    """The games of what is played, by chunk, under a progress bar on the error stream, apart from the results.
+
+    The bar moves with each chunk and not by a thread of its own: only without threads do workers start at once.
+    """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
+        task = bar.add_task(title, total=games, completed=there)
+        for piece, (results, _) in played:
+            bar.update(task, advance=len(piece), refresh=True)
+            yield piece, results

@@ -13,7 +13,8 @@ from orrery.lab import GameResult, Tally
 
 @click.command()
 @click.argument("game")
-@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="For each pair of bots.")
+@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="For neighbouring levels.")
+@click.option("--far-games", type=click.IntRange(0), default=40, show_default=True, help="For each other pair.")
 @click.option("--bots", default=",".join(all_bots()), show_default=True, help="Who takes part, with commas.")
 @running_options
 @click.option("--out", metavar="FOLDER", help="Where games are kept; a stopped run resumes.  [build/ladder/GAME]")
@@ -23,6 +24,7 @@ from orrery.lab import GameResult, Tally
 def ladder(
     game: str,
     games: int,
+    far_games: int,
     bots: str,
     seed: int,
     jobs: int,
@@ -34,22 +36,24 @@ def ladder(
 ) -> None:
     """Play all bots of GAME against each other and write the result into docs/ladder.md."""
     try:
-        from orrery.lab.ladder import bars, check_two_seats, is_met, ladder_plan, rewrite, section
+        from orrery.lab.ladder import bars, check_two_seats, is_met, ladder_plans, rewrite, section
         from orrery.lab.ratings import Ratings
     except ModuleNotFoundError as missing:
         raise needs("lab", missing) from None
     check_two_seats(game)
-    plan = ladder_plan(game, parse_bots(bots), games, seed, parse_options(options))
+    plans = ladder_plans(game, parse_bots(bots), games, far_games, seed, parse_options(options))
     if pack:
         raise click.ClickException("the ladder is of the game's own content: leave --pack out")
     tally = Tally()
     played: list[GameResult] = []
-    for result in play_plan(plan, jobs, ray, out or f"build/ladder/{game}", f"{game}: ladder"):
-        tally.add([result])
-        played.append(result)
+    for number, plan in enumerate(plans):
+        folder = f"{out or f'build/ladder/{game}'}/{number}"
+        for result in play_plan(plan, jobs, ray, folder, f"{game}: ladder"):
+            tally.add([result])
+            played.append(result)
     ratings = Ratings()
     ratings.add(played)
-    text = section(plan, tally, ratings)
+    text = section(plans, tally, ratings)
     rewrite(Path(file), game, text)
     click.echo(text)
     missed = [bar for bar in bars(tally) if not is_met(tally, bar)]

@@ -10,6 +10,7 @@ import orrery
 from orrery.cli.admin import admin
 from orrery.cli.bench import bench
 from orrery.cli.compare import compare
+from orrery.cli.lab import RESUMABLE
 from orrery.cli.ladder import ladder
 from orrery.cli.play import play
 from orrery.cli.replay import replay
@@ -30,6 +31,10 @@ class OneLineErrors(click.Group):
             return super().invoke(ctx)
         except ValueError as error:
             raise click.ClickException(str(error)) from error
+        except KeyboardInterrupt:
+            folder = ctx.meta.get(RESUMABLE)
+            hint = f"; the same command continues from what is in {folder}" if folder else ""
+            raise click.ClickException(f"stopped{hint}") from None
 
 
 @click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]})

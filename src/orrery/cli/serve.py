@@ -13,7 +13,7 @@ database_option = click.option(
 )
 
 
-def run(host: str, port: int, database: str, open_browser: bool) -> None:
+def run(host: str, port: int, database: str, open_browser: bool, ray: str = "") -> None:
     """Start the server, or say in one line what keeps it from starting."""
     try:
         from orrery.server.run import PortTaken, run_server
@@ -21,7 +21,7 @@ def run(host: str, port: int, database: str, open_browser: bool) -> None:
         hint = "install it with: pip install 'orrery[server]'"
         raise click.ClickException(f"the server needs the package {missing.name}; {hint}") from None
     try:
-        run_server(host, port, database, open_browser)
+        run_server(host, port, database, open_browser, ray)
     except PortTaken as taken:
         raise click.ClickException(f"{taken} with --port (make play: PORT=...)") from None
 
@@ -30,6 +30,7 @@ def run(host: str, port: int, database: str, open_browser: bool) -> None:
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0: all.")
 @port_option
 @database_option
-def serve(host: str, port: int, database: str) -> None:
+@click.option("--ray", metavar="ADDRESS", default="", help="Let bots think on a Ray cluster: auto, or host:port.")
+def serve(host: str, port: int, database: str, ray: str) -> None:
     """Serve the games to browsers and programs."""
-    run(host, port, database, open_browser=False)
+    run(host, port, database, open_browser=False, ray=ray)

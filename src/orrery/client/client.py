@@ -90,9 +90,13 @@ class Client:
         """Sit down, or watch with `watch=True`."""
         return await self.call("POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, **choice))
 
-    async def state(self, identity: str, since: int = 0) -> m.State:
-        """A table as one may see it."""
-        return await self.call("GET", f"/api/tables/{identity}/state", m.State, since=since)
+    async def state(self, identity: str, since: int = 0, seat: int | None = None) -> m.State:
+        """A table as one may see it, through a seat that one holds."""
+        return await self.call("GET", f"/api/tables/{identity}/state", m.State, since=since, seat=seat)
+
+    async def log(self, identity: str, since: int = 0, **query: Any) -> list[dict[str, Any]]:
+        """The events between two versions, each with its `version`."""
+        return await self.call("GET", f"/api/tables/{identity}/events", list[dict[str, Any]], since=since, **query)
 
     async def send(self, identity: str, request: m.Request) -> m.Reply:
         """Ask something of a table without a WebSocket."""

@@ -45,6 +45,7 @@ class Live:
         self.chat: list[m.Line] = []
         self.reconnects = 0
         self._since = since
+        self._looking: int | None = None
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._changed = asyncio.Condition()
@@ -72,7 +73,8 @@ class Live:
             try:
                 headers = {"Cookie": self.client.cookie} if self.client.cookie else {}
                 base = self.client.address.replace("http", "ws", 1)
-                address = f"{base}/api/tables/{self.table}/live?since={self._since}"
+                eyes = "" if self._looking is None else f"&seat={self._looking}"
+                address = f"{base}/api/tables/{self.table}/live?since={self._since}{eyes}"
                 async with connect(address, additional_headers=headers, max_size=1 << 24, proxy=None) as socket:
                     self._socket = socket
                     for request, _ in list(self._waiting.values()):
@@ -146,6 +148,11 @@ class Live:
     async def undo(self) -> m.State:
         """Take back an action."""
         return await self._state(m.Undo(self.state.version))
+
+    async def look(self, seat: int) -> m.State:
+        """Look through another seat that one holds; it is remembered over reconnects."""
+        self._looking = seat
+        return await self._state(m.Look(seat))
 
     async def why(self, action: int | str) -> m.Reason:
         """Why an action is not possible now."""

@@ -215,6 +215,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     paused: bool = False
     proposal: Proposal | None = None
     orders: list[Order] = []
+    curtain: bool = False
     read_only: str = ""
     reason: str = ""
     key: str = ""
@@ -244,14 +245,24 @@ class Answered(Struct, frozen=True, tag="insight"):
     key: str = ""
 
 
+class Alternative(Struct, frozen=True):
+    """An action that was weighed: its share of the attention, and what it is worth to the seat, from -1 to 1."""
+
+    action: int
+    share: float
+    value: float
+
+
 class Hinted(Struct, frozen=True, tag="hint"):
-    """What a bot would play."""
+    """What a bot would play, the game's own reasons for it, and how it compares with the best that search found."""
 
     version: int
     action: int
     notation: str
     level: str
     key: str = ""
+    reasons: list[str | dict[str, Any]] = []
+    alternatives: list[Alternative] = []
 
 
 class Line(Struct, frozen=True, tag="chat"):
@@ -346,6 +357,8 @@ class TableEntry(Struct, frozen=True):
     updated: float
     commitment: str
     invitation: str | None = None
+    #: Whether the game's tutorial is played here.
+    lesson: bool = False
 
 
 class Join(Struct, frozen=True):

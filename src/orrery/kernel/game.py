@@ -77,6 +77,10 @@ class Game(Generic[S]):
         """The same game, evaluating and advising by other weights."""
         raise ValueError(f"{self.name} has no weights to tune")
 
+    def features(self, state: S, seat: int) -> list[float]:
+        """What the evaluation of a seat adds up, each part times its weight, in the order of `weights`."""
+        raise ValueError(f"{self.name} has no weights to tune")
+
     def evaluate(self, state: S, seat: int) -> float:
         """How well a seat stands, from -1 (lost) to 1 (won): what search asks at its horizon."""
         if state.outcome is None:
@@ -86,6 +90,13 @@ class Game(Generic[S]):
     def advise(self, state: S) -> list[float]:
         """How promising each pending action looks to the seat that decides, in the order of `state.pending`."""
         return [1.0] * len(state.pending)
+
+    def reasons(self, state: S, seat: int, action: Action) -> list[str | dict[str, Any]]:
+        """Why an action is good advice, as keys of the game's texts or as clause, reason and facts; none if unsaid.
+
+        It must rest on what the seat may know.
+        """
+        return []
 
     def faction(self, state: S, seat: int) -> str:
         """What a seat plays, where seats differ: the laboratory counts wins by it."""
@@ -125,6 +136,8 @@ class Game(Generic[S]):
     ) -> S:
         """A new game, waiting for its first decision. With `log`, `state.events` tells what happens.
 
+        `state.entered` then counts which frames, and so which rules, came into play.
+
         >>> import orrery
         >>> state = orrery.game("tictactoe").new(seats=2, seed=7)
         >>> state.seat, state.choice, len(state.actions())
@@ -136,6 +149,7 @@ class Game(Generic[S]):
         if log:
             state.events = []
             state.logged = True
+            state.entered = {}
         self.setup(state)
         state.advance()
         return state

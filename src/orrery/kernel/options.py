@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -19,6 +19,8 @@ class Option:
     low: int = 0
     high: int = 0
     check: Callable[[str], None] | None = None
+    #: Whether it says where people sit (a bit for each seat): the table fills it in, and nobody is asked for it.
+    of_people: bool = False
 
     def accept(self, value: Any) -> Value:
         """The value, or a ValueError that lists what is allowed."""
@@ -61,3 +63,13 @@ def accept_options(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[
         if name not in names:
             raise ValueError(f"unknown option {name!r}; the options are {', '.join(names) or 'none'}")
     return {option.name: option.accept(given.get(option.name, option.default)) for option in known}
+
+
+def fill_options(known: tuple[Option, ...], given: Mapping[str, Any], people: Sequence[bool]) -> dict[str, Any]:
+    """The given options and those that say where people sit, unless they were given too.
+
+    >>> fill_options((Option("humans", 0, high=3, of_people=True),), {}, [False, True])
+    {'humans': 2}
+    """
+    bits = sum(1 << seat for seat, is_person in enumerate(people) if is_person)
+    return {option.name: bits for option in known if option.of_people} | dict(given)

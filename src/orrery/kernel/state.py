@@ -30,6 +30,7 @@ class State:
     __slots__ = (
         "actor",
         "disclosed",
+        "entered",
         "events",
         "game",
         "logged",
@@ -69,6 +70,8 @@ class State:
     #: What happened, for people; None in search.
     events: list[Event] | None
     logged: bool
+    #: How often each kind of frame has run or was asked; None where nobody counts.
+    entered: dict[str, int] | None
 
     def __init__(self, game: Game[Any], seats: int, options: dict[str, Value], rng: Rng) -> None:
         self.game = game
@@ -88,6 +91,7 @@ class State:
         self.disclosed = False
         self.events = None
         self.logged = False
+        self.entered = None
 
     # What a seat can do
 
@@ -162,6 +166,9 @@ class State:
         stack = self.stack
         while stack:
             frame = stack[-1]
+            if self.entered is not None:
+                name = type(frame).__name__
+                self.entered[name] = self.entered.get(name, 0) + 1
             if isinstance(frame, Choice):
                 options = frame.options(self)
                 if len(options) > 1 or (options and frame.always):
@@ -199,7 +206,7 @@ class State:
 
     def clone(self: Own) -> Own:
         """An independent copy without the log. Games with many columns override it for speed."""
-        twin = type(self)(self.game, self.seats, self.options, self.rng.clone())
+        twin = type(self)(self.game, self.seats, self.options, self.rng)
         twin.copy_position(self)
         for name in self.columns:
             value = getattr(self, name)
@@ -207,8 +214,12 @@ class State:
         return twin
 
     def copy_position(self, source: State) -> None:
-        """Take over what the kernel keeps besides the columns."""
-        self.stack = source.stack[:]
+        """Take over everything but the columns and the log, without a call of the constructor: clones are many."""
+        self.game = source.game
+        self.seats = source.seats
+        self.options = source.options
+        self.rng = source.rng.clone()
+        self.stack = source.stack.copy()
         self.seat = source.seat
         self.pending = source.pending
         self.outcome = source.outcome
@@ -218,6 +229,7 @@ class State:
         self.disclosed = False
         self.events = None
         self.logged = False
+        self.entered = None
 
     def determinize(self: Own, seat: int | None, rng: Rng) -> Own:
         """A clone that this seat could believe in: what it cannot know is drawn anew, and so are the dice."""

@@ -1,4 +1,4 @@
-"""Which rule clauses the games exercised: decisions and events cite them in their docstrings."""
+"""Which rule clauses the games exercised: frames and events cite them in their docstrings."""
 
 from __future__ import annotations
 
@@ -6,31 +6,56 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from orrery.kernel import Choice, Event, Game
-
-CITED = re.compile(r"\b([a-z_]+:[0-9A-Za-z][\w.-]*[\w]|[a-z_]+:\w)")
+from orrery.kernel import Event, Game
+from orrery.kernel.frames import Frame
 
 
 def cited(game: Game[Any]) -> dict[str, list[str]]:
-    """The clauses that each kind of decision and event of a game cites, by the kind's name.
+    """The clauses that each kind of frame and event of a game cites, by the kind's name.
 
     >>> import orrery
     >>> cited(orrery.game("tictactoe"))["ChooseCell"]
     ['tictactoe:2']
     """
-    known = {clause.id for clause in game.clauses}
+    known = [clause.id for clause in game.clauses]
     package = type(game).__module__.rpartition(".")[0]
     kinds: dict[str, list[str]] = {}
-    for kind in [*descendants(Choice), *descendants(Event)]:
-        if not kind.__module__.startswith(package):
-            continue
-        words = [*CITED.findall(kind.__doc__ or ""), getattr(kind, "clause", "")]
-        kinds[kind.__name__] = [word for word in dict.fromkeys(words) if word in known]
+    for kind in [*descendants(Frame), *descendants(Event)]:
+        if kind.__module__.startswith(package):
+            found = [*citations(kind.__doc__ or "", known), getattr(kind, "clause", "")]
+            kinds[kind.__name__] = [clause for clause in dict.fromkeys(found) if clause in known]
     return kinds
 
 
+def citations(text: str, known: list[str]) -> list[str]:
+    """The clauses named in brackets; only the first needs the game's name, and `a to b` are all those between.
+
+    >>> citations("Cards (x:a.2, b.1 to 3).", ["x:a.2", "x:b.1", "x:b.2", "x:b.3"])
+    ['x:a.2', 'x:b.1', 'x:b.2', 'x:b.3']
+    """
+    found: list[str] = []
+    for group in re.findall(r"\(([^()]*\b[a-z_]+:[^()]*)\)", text):
+        game = ""
+        for part in re.split(r", | and ", group):
+            ends: list[str] = []
+            for name in part.strip().split(" to "):
+                game = f"{name.partition(':')[0]}:" if ":" in name else game
+                whole = game + name.removeprefix(game)
+                if ends and whole not in known:  # only the last number is repeated
+                    whole = f"{ends[0].rpartition('.')[0]}.{name}"
+                ends.append(whole)
+            if len(ends) == 2 and ends[0] in known and ends[1] in known:
+                found += known[known.index(ends[0]) : known.index(ends[1]) + 1]
+            else:
+                found += ends
+    return [clause for clause in found if clause in known]
+
+
 def exercised(game: Game[Any], counts: dict[str, tuple[int, int]]) -> dict[str, tuple[int, int]]:
-    """For every applicable clause how often it was exercised, and in at most how many games."""
+    """For every applicable clause how often it was exercised, and in at least how many games.
+
+    `counts` says of each kind of frame and event how often it came up, and in how many games.
+    """
     cites = cited(game)
     found = {clause.id: (0, 0) for clause in game.clauses if not clause.not_applicable}
     for name, (times, games) in counts.items():

@@ -20,14 +20,30 @@ HEAD = """# The ladder of bots
 
 Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays and writes a section anew.
 A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's (Plackett-Luce), mean ±
-standard deviation. Times are of one core.
+standard deviation. Times are processor time of one core, the rules compiled. Against greedy half as many
+games are played as between neighbouring levels, and still fewer where no bar is.
 """
 
 
-def ladder_plan(game: str, names: tuple[str, ...], games: int, seed: int, options: dict[str, bool | int | str]) -> Plan:
-    """Every pair of bots, seats rotated."""
-    tables = round_robin(names, 2)
-    return Plan(game, tables, games * len(tables), seed, options=options)
+def tier(pair: tuple[str, ...]) -> int:
+    """0 for a level and the one below it, 1 for a level and greedy, 2 for all other pairs, about which no bar is."""
+    if pair in list(pairwise(LEVELS)):
+        return 0
+    return 1 if pair[0] == "greedy" and pair[1] in LEVELS else 2
+
+
+def ladder_plans(
+    game: str, names: tuple[str, ...], games: int, far_games: int, seed: int, options: dict[str, bool | int | str]
+) -> list[Plan]:
+    """Every pair of bots, seats rotated: neighbouring levels, half as many games against greedy, then the others."""
+    known = [name for name in bots() if name in names]
+    tables = round_robin((*known, *[name for name in names if name not in known]), 2)
+    plans = []
+    for number, each in enumerate((games, (games + 1) // 2, far_games)):
+        pairs = tuple(pair for pair in tables if tier(pair) == number)
+        if pairs and each:
+            plans.append(Plan(game, pairs, each * len(pairs), seed, options=options))
+    return plans
 
 
 def bars(tally: Tally) -> list[tuple[str, str, float, float]]:
@@ -43,13 +59,15 @@ def is_met(tally: Tally, bar: tuple[str, str, float, float]) -> bool:
     return pair.rate >= bar[2] and pair.interval[0] > bar[3]
 
 
-def section(plan: Plan, tally: Tally, ratings: Ratings) -> str:
+def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
     """The part of docs/ladder.md about one game."""
+    plan = plans[0]
     state: State = plan.rules().new(2, 0, plan.options)
     names = [name for name in bots() if name in tally.bots]
     order = sorted(names, key=lambda name: -ratings.of(name)[0])
-    per_pair = plan.games // len(plan.tables)
-    command = f"orrery ladder {plan.game} --games {per_pair} --seed {plan.seed}"
+    each = {tier(one.tables[0]): one.games // len(one.tables) for one in plans}
+    games = each.get(0, 2 * each.get(1, 0))
+    command = f"orrery ladder {plan.game} --games {games} --far-games {each.get(2, 0)} --seed {plan.seed}"
     if set(names) != set(bots()):
         command += f" --bots {','.join(names)}"
     for name, value in plan.options.items():
@@ -57,8 +75,7 @@ def section(plan: Plan, tally: Tally, ratings: Ratings) -> str:
     lines = [
         f"## {state.game.title}",
         "",
-        f"{plan.games:,} games, {per_pair} for each pair, {tally.decisions / tally.games:.0f} decisions a game "
-        f"(`{command}`).",
+        f"{tally.games:,} games, {tally.decisions / tally.games:.0f} decisions each (`{command}`).",
         "",
         "| bot | rating | games | wins | 95 % interval | ms a decision | slowest, ms |",
         "|---|--:|--:|--:|--:|--:|--:|",

@@ -57,9 +57,11 @@ class GameResult(msgspec.Struct, frozen=True):
     #: Every so many decisions, the points of each seat so far.
     stride: int
     curve: tuple[tuple[float, ...], ...]
-    #: How often each kind of decision was asked, and each kind of event happened.
+    #: How often each kind of decision was asked; where events are counted, how often each kind of frame was entered
+    #: (decisions with a single answer and steps that run by themselves included) and each kind of event happened.
     choices: dict[str, int]
     events: dict[str, int]
+    frames: dict[str, int]
 
     def timeless(self) -> GameResult:
         """The same without what a clock measured."""
@@ -108,8 +110,9 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     kept: list[Decision] = []
     curve = Curve(rules)
     decisions = 0
-    clock = time.perf_counter
-    started = clock()
+    # What a bot thinks is counted in processor time, so that games beside it on a busy machine do not count.
+    clock = time.thread_time
+    started = time.perf_counter()
     while state.seat is not None:
         seat = state.seat
         curve.follow(state, decisions)
@@ -157,13 +160,14 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         moves=tuple(moves),
         think=tuple(think),
         slowest=tuple(slowest),
-        seconds=clock() - started,
+        seconds=time.perf_counter() - started,
         openings=tuple("; ".join(opening) for opening in openings),
         used=tuple(tuple(sorted(codes)) for codes in used),
         stride=curve.stride,
         curve=tuple(curve.points),
         choices=choices,
         events=events,
+        frames=state.entered or {},
     )
     return result, kept
 

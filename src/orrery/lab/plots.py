@@ -6,9 +6,30 @@ from collections.abc import Sequence
 from html import escape
 from math import floor, log10
 
+#: What a plot looks like, in a page or in a file of its own.
+STYLE = """
+svg text { fill: var(--ink) } .grid { stroke: var(--faint) } .bar { fill: var(--bar) }
+.whisker { stroke: var(--ink); stroke-width: 1.5 } .label { text-anchor: end } .tick { text-anchor: middle }
+.mark { stroke: var(--strong); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke-width: 2 }
+.c0 { stroke: #4a7fb5 } .c1 { stroke: #c8753a } .c2 { stroke: #4f9a5b } .c3 { stroke: #a6539b }
+.c4 { stroke: #b5482f } .c5 { stroke: #7a7f2f } .c6 { stroke: #3f9d9b } .c7 { stroke: #8a6d5c }
+svg text.name { stroke: none }
+"""
+#: The colours of a plot that stands alone.
+COLOURS = (
+    "svg { --ink: #1c2330; --faint: #d5dae3; --bar: #4a7fb5; --strong: #b5482f; background: #fff; "
+    "font: 12px system-ui, sans-serif }"
+)
+
 WIDTH = 720
 ROW = 22
 LABEL = 240
+
+
+def standalone(plot: str) -> str:
+    """A plot as an image file of its own."""
+    head, _, rest = plot.partition(">")
+    return f'{head} xmlns="http://www.w3.org/2000/svg"><style>{COLOURS}{STYLE}</style>{rest}\n'
 
 
 def axis(low: float, high: float, count: int = 5) -> list[float]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
 from orrery.lab.analysis import Games, Link, Rate
 from orrery.lab.clauses import exercised
-from orrery.lab.plots import curves, histogram, interval_bars
+from orrery.lab.plots import STYLE as PLOTS
+from orrery.lab.plots import curves, histogram, interval_bars, standalone
 from orrery.lab.statistics import discoveries
 
 STYLE = """
@@ -22,24 +24,46 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .15rem .7rem; text-align: right }
 th { border-bottom: 1px solid var(--ink) } td:first-child, th:first-child { text-align: left }
 tr:nth-child(even) td { background: color-mix(in srgb, var(--faint) 30%, transparent) }
-svg { width: 100%; height: auto; max-width: 48rem; font-size: 12px } svg text { fill: var(--ink) }
-.grid { stroke: var(--faint) } .bar { fill: var(--bar) } .whisker { stroke: var(--ink); stroke-width: 1.5 }
-.mark { stroke: var(--strong); stroke-dasharray: 4 3; stroke-width: 1.5 } .label { text-anchor: end }
-.tick { text-anchor: middle } .curve { fill: none; stroke-width: 2 } .strong { color: var(--strong); font-weight: 600 }
-.c0 { stroke: #4a7fb5 } .c1 { stroke: #c8753a } .c2 { stroke: #4f9a5b } .c3 { stroke: #a6539b }
-.c4 { stroke: #b5482f } .c5 { stroke: #7a7f2f } .c6 { stroke: #3f9d9b } .c7 { stroke: #8a6d5c }
-svg text.name { stroke: none }
+svg { width: 100%; height: auto; max-width: 48rem; font-size: 12px }
+.strong { color: var(--strong); font-weight: 600 }
 """
 
 #: How many actions are shown on each side.
 SHOWN = 20
 
 
-def write_report(source: str, target: str) -> int:
-    """Write the report about stored games; returns how many games it is about."""
+def write_report(source: str, target: str, images: str = "") -> int:
+    """Write the report about stored games, and its plots as images into a folder; returns how many games there are."""
     games = Games(source)
-    Path(target).write_text(page(games), encoding="utf-8")
+    text = page(games)
+    files = {Path(target): text}
+    if images:
+        files |= {Path(images) / f"{name}.svg": standalone(plot) for name, plot in pictures(text).items()}
+    for path, content in files.items():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(content, encoding="utf-8")
+        except OSError as error:
+            raise ValueError(f"{path}: cannot be written ({error.strerror})") from error
     return games.count
+
+
+def pictures(text: str) -> dict[str, str]:
+    """The plots of a report by the headings above them.
+
+    >>> pictures('<h2 id="s0">Who won</h2><h3>By seat</h3><svg>a</svg><h2 id="s1">Openings</h2><svg>b</svg>')
+    {'who-won-by-seat': '<svg>a</svg>', 'openings': '<svg>b</svg>'}
+    """
+    found: dict[str, str] = {}
+    above = below = ""
+    for level, heading, plot in re.findall(r"<h([23])[^>]*>(.*?)</h[23]>|(<svg.*?</svg>)", text, re.DOTALL):
+        if level == "2":
+            above, below = heading, ""
+        elif level == "3":
+            below = f" {heading}"
+        else:
+            found["-".join(re.findall(r"\w+", (above + below).lower()))] = plot
+    return found
 
 
 def page(games: Games) -> str:
@@ -69,7 +93,7 @@ def page(games: Games) -> str:
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<style>{STYLE}</style></head><body><h1>{escape(title)}</h1>{origin}<nav>{contents}</nav>{body}</body></html>\n"
+        f"<style>{STYLE}{PLOTS}</style></head><body><h1>{escape(title)}</h1>{origin}<nav>{contents}</nav>{body}</body></html>\n"
     )
 
 
@@ -193,13 +217,15 @@ def clauses(games: Games) -> str:
         rules = games.origin.plan.rules()
     except ValueError as error:
         return f"<p>The rules are not at hand: {escape(str(error))}</p>"
-    counts = games.counted("choices") | games.counted("events")
+    counts = games.counted("frames") | games.counted("events") or games.counted("choices")
     found = exercised(rules, counts)
     titles = {clause.id: clause.title["en"] for clause in rules.clauses}
     met = sorted(((clause, *pair) for clause, pair in found.items() if pair[0]), key=lambda row: -row[1])
     never = [clause for clause, pair in found.items() if not pair[0]]
-    hint = "" if games.origin.plan.events else " Events were not counted: simulate with --events to see more of them."
-    text = f"<p>Decisions and events that cite a clause, of {len(found)} clauses.{hint}</p>"
+    what = "What really happened counts: steps that ran, decisions that came up and events, by the clauses they cite"
+    if not games.origin.plan.events:
+        what = "Only decisions were counted, by the clauses they cite: simulate with --events to see all that happened"
+    text = f"<p>{what}; {len(found)} clauses apply.</p>"
     text += table(
         ("clause", "title", "times", "times a game", "share of games"),
         [

@@ -20,7 +20,7 @@ import pyarrow.parquet as pq
 from orrery.lab.plan import Plan
 from orrery.lab.play import Decision, GameResult, Handful
 
-FORMAT = 1
+FORMAT = 2
 KEY = b"orrery"
 #: How many rows are stored together.
 GROUP = 20_000
@@ -52,6 +52,7 @@ GAMES = pa.schema(
         "curve": pa.list_(NUMBERS),
         "choices": COUNTS,
         "events": COUNTS,
+        "frames": COUNTS,
     }
 )
 DECISIONS = pa.schema(
@@ -105,6 +106,8 @@ class Results:
                     f"{self.folder} holds the results of another plan ({difference(found, self.origin)}): "
                     "choose another folder, or delete it"
                 )
+        elif self.folder.exists() and not self.folder.is_dir():
+            raise ValueError(f"{self.folder} is a file: results need a folder, so choose another name")
         elif self.folder.exists() and any(self.folder.iterdir()):
             raise ValueError(f"{self.folder} holds something else than results: choose another folder")
         try:
@@ -235,9 +238,10 @@ def find_results(path: str | os.PathLike[str]) -> tuple[Path, Origin]:
     content = (schema.metadata or {}).get(KEY)
     if content is None:
         raise ValueError(f"{file}: not results of orrery (a Parquet file of something else)")
+    origin = decode_origin(content, file)
     if not schema.remove_metadata().equals(GAMES):
         raise ValueError(f"{file}: not the games of orrery results (other columns)")
-    return file, decode_origin(content, file)
+    return file, origin
 
 
 def read_games(file: Path) -> Iterator[GameResult]:
@@ -245,6 +249,6 @@ def read_games(file: Path) -> Iterator[GameResult]:
     with pq.ParquetFile(file) as source:
         for batch in source.iter_batches(batch_size=1000):
             for row in batch.to_pylist():
-                for name in ("choices", "events"):
+                for name in ("choices", "events", "frames"):
                     row[name] = dict(row[name])
                 yield msgspec.convert(row, GameResult)

@@ -1,124 +1,179 @@
-"""Tuning: a game's weights improved by self-play, every step on record.
+"""Tuning: the weights of a game's evaluation, found by self-play, everything on record.
 
-    python -m orrery.lab.tune expanse --rounds 40 --games 400 --record docs/tuning/expanse.jsonl
+    python -m orrery.lab.tune expanse --games 1000 --record docs/tuning/expanse.jsonl
 
-Each round changes all weights a little at random and lets the changed bot play the unchanged one, every deal twice with
-seats exchanged. The change stays if it won so often that the 95 % interval lies above one half; a hopeless one is given
-up early. The record says everything, so that the same command gives the same weights.
+First the weights are fitted: a bot that follows the game's advice, with errors, plays itself, and logistic regression
+finds the weights by which the evaluation of positions on the way best foretells who won. Then a bot that relies on the
+evaluation plays a match with the fitted weights against the old ones, every deal twice with seats exchanged, and the
+fitted ones are kept unless they lost it. The record has the command and says everything, so that the same command
+gives the same weights.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
-from math import cos, log, pi, sqrt
+import sys
+from collections.abc import Mapping
+from math import log
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from orrery.bots import bot
+from orrery.bots import Bot, GreedyBot, HeuristicBot, RolloutBot, Settings
 from orrery.kernel import Game, Rng, State
+from orrery.lab.regression import Sample, fit, loss
 from orrery.lab.statistics import wilson
 from orrery.registry import game as find_game
 
 
-class Round(msgspec.Struct, frozen=True):
-    """One round: what was tried, how it did, and whether it stayed."""
+class Tuning(msgspec.Struct, frozen=True):
+    """What a tuning depends on, besides the game's own weights."""
 
-    number: int
-    weights: dict[str, float]
-    games: int
-    wins: float
-    kept: bool
-
-
-def normal(rng: Rng) -> float:
-    """A number from the standard normal distribution (Box and Muller)."""
-    one, two = (rng.next() + 1) / (1 << 32), rng.next() / (1 << 32)
-    return sqrt(-2 * log(one)) * cos(2 * pi * two)
-
-
-def changed(weights: Mapping[str, float], step: float, rng: Rng) -> dict[str, float]:
-    """The weights, each moved by about `step` times its size; those at zero by about `step`."""
-    return {name: round(value + step * (abs(value) or 1.0) * normal(rng), 6) for name, value in weights.items()}
+    game: str
+    options: dict[str, Any] = {}
+    #: How many games are played to fit, how often their bots err, and every how many decisions a position is taken.
+    games: int = 1000
+    noise: float = 0.15
+    every: int = 8
+    #: The kind of decision at which alone positions are taken; none: at any.
+    at: str = ""
+    #: How strongly weights are held back from running away on little evidence.
+    ridge: float = 2.0
+    #: How many games the match has at most, and how many decisions its rollouts are long.
+    match: int = 100
+    horizon: int = 6
+    seed: int = 0
 
 
-def worth(games: tuple[Game[Any], Game[Any]], level: str, seats: int, seed: int) -> float:
-    """What the first of two evaluations makes of one deal, from 0 to 1: it takes every other seat.
+def samples(game: Game[Any], tuning: Tuning) -> list[Sample]:
+    """Positions of games of two: the features of seat 0, and 1 if it won, 0 if it lost, a half if neither did.
 
-    Both share the rules; a bot's advice and evaluation come from its own game.
+    Each has columns more that say who plays what in which seat, so that a faction's luck is not put down to what it
+    starts with.
     """
-    state: State = games[0].new(seats, seed)
-    players = [bot(level, games[seat % 2], (seed << 8) | seat) for seat in range(seats)]
-    belief = Rng(seed)
+    found: list[tuple[list[float], float, tuple[str, str]]] = []
+    for number in range(tuning.games):
+        source = Rng((tuning.seed << 32) | number)
+        state: State = game.new(2, source.next(), tuning.options)
+        player = HeuristicBot(game, source.next(), tuning.noise)
+        rows: list[list[float]] = []
+        decisions = source.below(tuning.every)
+        while state.seat is not None:
+            decisions += not tuning.at or state.choice == tuning.at
+            if decisions % tuning.every == 0 and (not tuning.at or state.choice == tuning.at):
+                rows.append(game.features(state, 0))
+            state.apply(player.choose(state, state.seat))
+        assert state.outcome is not None
+        winners = state.outcome.winners
+        result = 0.5 if len(winners) != 1 else float(0 in winners)
+        sides = (game.faction(state, 0), game.faction(state, 1))
+        found += [(row, result, sides) for row in rows if any(row)]
+    names = sorted({side for _, _, sides in found for side in sides})
+    return [
+        ([*row, 1.0, *[float((name == sides[0]) - (name == sides[1])) for name in names]], result)
+        for row, result, sides in found
+    ]
+
+
+def worth(games: tuple[Game[Any], Game[Any]], tuning: Tuning, number: int) -> float:
+    """What the first of two evaluations makes of one deal, from 0 to 1: it takes seat 0."""
+    state: State = games[0].new(2, number, tuning.options)
+    players: list[Bot] = []
+    for seat, game in enumerate(games):
+        seed = (number << 8) | seat
+        if tuning.horizon:
+            settings = Settings(kind="rollout", width=3, worlds=1, horizon=tuning.horizon, pause=tuning.at)
+            players.append(RolloutBot(game, seed, settings))
+        else:
+            players.append(GreedyBot(game, seed))
+    belief = Rng(number)
     while state.seat is not None:
         seat = state.seat
-        state.game = games[seat % 2]
+        state.game = games[seat]
         state.apply(players[seat].choose(state.determinize(seat, belief), seat, None))
-    outcome = state.outcome
-    assert outcome is not None
-    if not outcome.winners:
-        return 0.5
-    return sum(seat % 2 == 0 for seat in outcome.winners) / len(outcome.winners)
+    assert state.outcome is not None
+    winners = state.outcome.winners
+    return 0.5 if len(winners) != 1 else float(0 in winners)
 
 
-def duel(one: Game[Any], other: Game[Any], level: str, games: int, seed: int) -> tuple[float, int]:
-    """How many games the first wins of at most so many, and how many were played until that was clear."""
-    seats = one.seat_counts[0]
+def duel(one: Game[Any], other: Game[Any], tuning: Tuning) -> tuple[float, int]:
+    """How many games the first wins, and how many were played."""
     won = 0.0
-    for deal in range(games // 2):
-        number = (seed << 24) | deal
-        won += worth((one, other), level, seats, number) + 1 - worth((other, one), level, seats, number)
-        played = 2 * deal + 2
-        low, high = wilson(won, played)
-        if played >= 40 and (high < 0.5 or low > 0.5 + 0.02):
-            return won, played
-    return won, games // 2 * 2
+    for deal in range(tuning.match // 2):
+        number = (tuning.seed << 24) | deal
+        won += worth((one, other), tuning, number) + 1 - worth((other, one), tuning, number)
+    return won, tuning.match // 2 * 2
 
 
-def tune(game: Game[Any], level: str, rounds: int, games: int, step: float, seed: int) -> Iterator[Round]:
-    """Rounds of change and test, from the game's own weights on; the last one kept has the result."""
-    if not game.weights:
+def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
+    """The steps of a tuning for the record; the last has the result."""
+    start: dict[str, float] = dict(game.weights)
+    if not start:
         raise ValueError(f"{game.name} has no weights to tune")
-    best = game
-    rng = Rng(seed)
-    for number in range(rounds):
-        weights = changed(best.weights, step, rng)
-        rival = game.with_weights(weights)
-        won, played = duel(rival, best, level, games, (seed << 16) | number)
-        kept = wilson(won, played)[0] > 0.5
-        if kept:
-            best = rival
-        yield Round(number, weights, played, won, kept)
+    rows = samples(game, tuning)
+    if not rows:
+        raise ValueError(f"no position was taken in {tuning.games} games; take them more often or at any decision")
+    size = len(rows[0][0])
+    before = (list(start.values()) + [0.0] * size)[:size]
+    after = fit(rows, before, tuning.ridge)
+    weights = {name: round(value, 4) for name, value in zip(start, after, strict=False)}
+    steps: list[dict[str, Any]] = [
+        {"start": start},
+        {
+            "fitted": weights,
+            "games": tuning.games,
+            "positions": len(rows),
+            "loss": [round(number, 4) for number in (loss(rows, before), loss(rows, after), log(2))],
+        },
+    ]
+    won, played = duel(game.with_weights(weights), game, tuning)
+    low, high = wilson(won, played)
+    kept = won >= played / 2
+    steps.append({"match": played, "won": won, "interval": [round(low, 3), round(high, 3)], "kept": kept})
+    steps.append({"weights": weights if kept else start})
+    return steps
+
+
+def write_weights(path: Path, weights: Mapping[str, float], record: str) -> None:
+    """The weights as the game reads them."""
+    lines = [f"# Written by orrery.lab.tune; how they came about is in {record}.", 'source = "tuned"', "", "[weights]"]
+    lines += [f"{name} = {value}" for name, value in weights.items()]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def main() -> None:
     """Read the command line, tune, record."""
-    about = "Tune a game's weights by self-play."
+    about = "Tune the weights of a game's evaluation by self-play."
     parser = argparse.ArgumentParser(prog="python -m orrery.lab.tune", description=about)
     parser.add_argument("game")
-    parser.add_argument("--level", default="captain", help="the bot that plays (captain)")
-    parser.add_argument("--rounds", type=int, default=40)
-    parser.add_argument("--games", type=int, default=400, help="at most, for each round")
-    parser.add_argument("--step", type=float, default=0.2, help="how far weights move, as a part of themselves")
+    parser.add_argument("--option", action="append", default=[], help="an option of the game, NAME=VALUE")
+    parser.add_argument("--games", type=int, default=1000, help="to fit the weights (1000)")
+    parser.add_argument("--noise", type=float, default=0.15, help="how often the bots of these games err (0.15)")
+    parser.add_argument("--every", type=int, default=8, help="every how many decisions a position is taken (8)")
+    parser.add_argument("--at", default="", help="the kind of decision at which alone positions are taken (any)")
+    parser.add_argument("--ridge", type=float, default=2.0, help="how strongly weights are held back (2)")
+    parser.add_argument("--match", type=int, default=100, help="games of new weights against old (100)")
+    parser.add_argument("--horizon", type=int, default=6, help="decisions in the match's rollouts; 0 for greedy (6)")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--record", required=True, help="a file for the record, one JSON line a round")
-    given = parser.parse_args()
+    parser.add_argument("--record", required=True, help="a file for the record, in lines of JSON")
+    parser.add_argument("--write", help="the evaluation.toml to write the result to")
+    given = vars(parser.parse_args())
+    record, target = given.pop("record"), given.pop("write")
     try:
-        game = find_game(given.game)
-        weights = dict(game.weights)
-        with Path(given.record).open("w", encoding="utf-8") as record:
-            record.write(json.dumps(vars(given) | {"start": weights}) + "\n")
-            for one in tune(game, given.level, given.rounds, given.games, given.step, given.seed):
-                record.write(json.dumps(msgspec.to_builtins(one)) + "\n")
-                record.flush()
-                weights = one.weights if one.kept else weights
-                print(f"round {one.number}: {one.wins:g} of {one.games}{', kept' if one.kept else ''}", flush=True)
+        options = dict(text.split("=", 1) for text in given.pop("option"))
+        tuning = Tuning(**given, options={name: int(v) if v.isdigit() else v for name, v in options.items()})
+        command = "python -m orrery.lab.tune " + " ".join(sys.argv[1:])
+        steps = [{"command": command}, *tuned(find_game(tuning.game), tuning)]
+        Path(record).parent.mkdir(parents=True, exist_ok=True)
+        Path(record).write_text("".join(json.dumps(step) + "\n" for step in steps), encoding="utf-8")
+        if target:
+            write_weights(Path(target), steps[-1]["weights"], record)
     except (ValueError, OSError) as error:
         raise SystemExit(f"Error: {error}") from None
-    print(json.dumps(weights, indent=1))
+    for step in steps:
+        print(json.dumps(step))
 
 
 if __name__ == "__main__":

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
 import socket
+import sys
+import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any
 
@@ -38,7 +42,7 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
     """Play in local processes; should one be killed, its chunk is played again."""
     waiting = pieces[::-1]
     for _ in range(DEATHS):
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context(start_method()))
         running: dict[Future[Handful], range] = {}
         try:
             while waiting or running:
@@ -55,6 +59,14 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
         finally:
             pool.shutdown(cancel_futures=True)
     raise ValueError(f"worker processes died {DEATHS} times: is there enough memory for {jobs} of them?")
+
+
+def start_method() -> str:
+    """How to start a process: as a copy of this one, which takes no time, where that is safe; else from nothing.
+
+    A copy has none of the other threads, and so would wait for ever for what they held.
+    """
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 def on_ray(plan: Plan, pieces: list[range], ray: Any) -> Iterator[Played]:
@@ -87,11 +99,26 @@ def connect(address: str) -> Any:
     if address != "auto":
         knock(address)
     try:
-        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
+        with hushed():
+            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
         reason = str(error).strip().splitlines()[0]
         raise ValueError(f"no Ray cluster at {address!r}: {reason}") from None
     return ray
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Nothing on the error stream meanwhile, not even from Ray's core, which no logging level silences."""
+    before = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(before, 2)
+        os.close(before)
+        os.close(nowhere)
 
 
 def knock(address: str) -> None:

@@ -27,37 +27,47 @@ class Layout:
     """
 
     def __init__(self, columns: list[Field], wide: list[Field], numbers: list[tuple[str, int]]) -> None:
-        self.columns = columns
-        self.wide = wide
-        self.numbers = numbers
+        fields = [*columns, *wide]
         scale: list[float] = []
-        for _, count, full in [*columns, *wide]:
+        for _, count, full in fields:
             scale += [float(full)] * count
         scale += [float(full) for _, full in numbers]
         self.scale = tuple(scale)
         self.size = len(scale)
-        # Two names at least, so that the getter gives a tuple.
-        self.get_columns = attrgetter(*[name for name, _, _ in columns], columns[0][0])
-        self.get_numbers = attrgetter(*[name for name, _ in numbers], numbers[0][0])
+        self.counts = [count for _, count, _ in fields]
+        self.regular = len(columns)
+        #: Zeros by how many are needed: what shorter columns are filled with.
+        self.zeros = [bytes(number) for number in range(max([0, *self.counts]) + 1)]
+        # One getter for everything is far cheaper than one for each; two names at least, so that it gives a tuple.
+        names = [name for name, _, _ in fields] + [name for name, _ in numbers]
+        self.get = attrgetter(*names, names[0])
+        self.last = len(names)
 
     def row(self, state: Any) -> bytes:
         """The columns of a state in a row."""
-        parts: list[Any] = list(self.get_columns(state))
-        parts.pop()
-        for name, count, _ in self.wide:
-            value = getattr(state, name)
-            if type(value) is not bytearray:
-                value = bytes([number if 0 <= number < 256 else held(number) for number in value[:count]])
-            parts.append(value if len(value) == count else fitted(value, count))
-        numbers = self.get_numbers(state)[:-1]
+        values: tuple[Any, ...] = self.get(state)
+        counts = self.counts
+        zeros = self.zeros
+        parts: list[Any] = list(values[: self.regular])
+        for index in range(self.regular, len(counts)):
+            column = values[index]
+            if type(column) is not bytearray:
+                column = bytes([number if 0 <= number < 256 else held(number) for number in column])
+            missing = counts[index] - len(column)
+            if missing < 0:
+                column = column[: counts[index]]
+            parts.append(column)
+            if missing > 0:
+                parts.append(zeros[missing])
+        numbers = values[len(counts) : self.last]
         try:
             parts.append(bytes(numbers))
         except ValueError:
             parts.append(bytes([held(number) for number in numbers]))
         row = b"".join(parts)
-        if len(row) != self.size:
-            for index, (_, count, _) in enumerate(self.columns):
-                parts[index] = fitted(parts[index], count)
+        if len(row) != self.size:  # a column that is not as long as usual
+            for index in range(self.regular):
+                parts[index] = fitted(parts[index], counts[index])
             row = b"".join(parts)
         return row
 

@@ -24,6 +24,7 @@ from orrery.server.guard import limited, refuse_foreign_pages
 from orrery.server.hall import Hall
 from orrery.server.headers import add_headers
 from orrery.server.identity import add_cookie, me_router
+from orrery.server.lessons import begin_tutorial, lessons_router
 from orrery.server.live import close_all, live
 from orrery.server.lobby import create_table, list_tables, tables_router
 from orrery.server.logs import LOGGING
@@ -88,11 +89,12 @@ def create_app(
             games_router,
             tables_router,
             records_router,
+            lessons_router,
             live,
             limited("login", chosen.login_rate, [log_in, log_out, change_password]),
             limited("sign up", chosen.signup_rate, [sign_up, me_router]),
             wishes_router,
-            limited("table", chosen.table_rate, [list_tables, create_table, upload_record, fork_table]),
+            limited("table", chosen.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
             client_router(client),
         ],
         before_request=refuse_foreign_pages,

@@ -76,9 +76,9 @@ async def restore(database: Database, path: Path) -> int:
         if not ended:
             raise ValueError(f"{path}: the backup is not whole; nothing was restored")
         if not database.is_sqlite:
-            await connection.execute(
-                text("SELECT setval(pg_get_serial_sequence('chat', 'id'), COALESCE((SELECT MAX(id) FROM chat), 0) + 1)")
-            )
+            for name in ("chat", "notices"):
+                newest = f"COALESCE((SELECT MAX(id) FROM {name}), 0) + 1"
+                await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {newest})"))
     return count
 
 

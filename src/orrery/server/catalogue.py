@@ -11,7 +11,7 @@ from litestar.datastructures import CacheControlHeader
 from litestar.params import FromPath
 
 import orrery
-from orrery import locales
+from orrery import locales, tutorials
 from orrery.bots import bots
 from orrery.kernel import Clause, Game, Ruling
 from orrery.kernel.actions import fields_of
@@ -32,6 +32,8 @@ class GameEntry(msgspec.Struct, frozen=True):
     topics: list[str]
     rules: str
     content: str
+    #: Whether it has a tutorial.
+    tutorial: bool
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -63,10 +65,10 @@ def entry(name: str) -> GameEntry:
     [2]
     """
     game = orrery.game(name)
-    options = [option.document() for option in game.options]
+    options = [option.document() for option in game.options if not option.of_people]
     return GameEntry(
         name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
-        game.content_digest,
+        game.content_digest, tutorials.script(name) is not None,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from orrery.client.messages import ENCODER, Reply, State
+from orrery.server.allowance import Allowance
 from orrery.server.sight import state_for
 from orrery.server.table import Table
 
@@ -18,30 +19,21 @@ class Connection:
     """Sends what is new. A slow client gets fewer states with more events each, and holds nobody up."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, rate: float, burst: int
+        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, allowance: Allowance,
+        looking: int | None = None,
     ) -> None:
         self.socket = socket
         self.table = table
         self.person = person
         self.since = since
-        self.looking: int | None = None
+        #: The seat that this client said it looks through.
+        self.looking = looking
         self.stamp = -1
         self.wake = asyncio.Event()
         self.sending = asyncio.Lock()
         self.outbox: list[Reply] = []
-        self.rate = rate
-        self.burst = float(burst)
-        self.allowance = float(burst)
-        self.checked = time.monotonic()
+        self.allowance = allowance
         self.heard = time.time()
-
-    def is_too_fast(self) -> bool:
-        """Whether messages come faster than allowed; counts one."""
-        now = time.monotonic()
-        self.allowance = min(self.burst, self.allowance + (now - self.checked) * self.rate)
-        self.checked = now
-        self.allowance -= 1.0
-        return self.allowance < 0.0
 
     async def send(self, reply: Reply) -> None:
         """Send one message."""

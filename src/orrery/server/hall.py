@@ -13,9 +13,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Executable
 
+import orrery
 from orrery.bots import bots
 from orrery.client.messages import Line, Result
 from orrery.kernel import Event
+from orrery.server.allowance import Allowance
 from orrery.server.clocks import ClockState
 from orrery.server.connection import Connection
 from orrery.server.database import Database
@@ -29,10 +31,11 @@ from orrery.server.position import Position
 from orrery.server.refusals import Refused, missing
 from orrery.server.settings import Settings
 from orrery.server.standing import ordered
-from orrery.server.store import Store
-from orrery.server.table import Table
-from orrery.server.thinkers import Thinkers
+from orrery.server.store import Store, creation
+from orrery.server.table import Facts, Match, Table
+from orrery.server.thinkers import ProcessThinker, Thinker, Thinkers
 from orrery.server.vapid import Vapid
+from orrery.tutorials import reply
 
 LOGGER = logging.getLogger("orrery.tables")
 ENCODER = msgspec.json.Encoder()
@@ -74,13 +77,15 @@ class Hall:
         self.people = People(self.database, settings)
         self.notices = Notices(self)
         self.vapid = Vapid(self.database, settings)
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.thinkers = Thinkers([])
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         #: How many connections each person has.
         self.present: dict[str, int] = {}
+        #: How fast people may speak who hold no connection.
+        self.allowances: dict[str, Allowance] = {}
         #: The bots by name, weakest first.
         self.levels = bots()
 
@@ -201,16 +206,27 @@ class Hall:
             runs = runs and not table.is_bots_turn
             table.clock.turn_to(table.match.clock, seat, now, runs)
 
-    async def start_if_full(self, table: Table) -> None:
+    async def found(self, match: Match, facts: Facts) -> Table:
+        """A new table, begun at once if every seat is taken; Refused if the game cannot begin like this."""
+        table = Table(match, orrery.game(match.game), facts)
+        written = creation(match, facts, match.created)
+        async with self.at(table):
+            if not await self.start_if_full(table, written):
+                await self.journal.append(Change(others=written))
+            self.tables[match.id] = table
+        return table
+
+    async def start_if_full(self, table: Table, others: Sequence[Executable] = ()) -> bool:
         """Begin the game when every seat is taken. The lock is held."""
         if table.status != "open" or table.game is None or any(chair.kind == "open" for chair in table.facts.chairs):
-            return
+            return False
         match = table.match
         position, events = Position.begin(table.game, match.seats, match.seed, match.options)
         position.base_number = table.version + 1
         table.position = position
         table.status = "running"
-        await self.commit(table, "start", events=[MatchStarted(), *events])
+        await self.commit(table, "start", events=[MatchStarted(), *events], others=others)
+        return True
 
     def enter(self, connection: Connection) -> None:
         """Somebody looks at a table."""
@@ -229,7 +245,7 @@ class Hall:
             del self.present[person]
         table.used = time.monotonic()
         now = time.time()
-        self.notices.seen[person] = now
+        self.notices.notice(person)
         for seat in table.held(person):
             table.facts.chairs[seat].seen = now
         if table.held(person) and before != table.is_connected(person):
@@ -239,6 +255,14 @@ class Hall:
     def count(self, person: str) -> int:
         """How many connections a person holds."""
         return self.present.get(person, 0)
+
+    def is_too_fast(self, person: str) -> bool:
+        """Whether a person without a connection asks faster than allowed; counts one."""
+        if len(self.allowances) > 10_000:
+            self.allowances.clear()
+        settings = self.settings
+        fresh = Allowance(settings.message_rate, settings.message_burst)
+        return self.allowances.setdefault(person, fresh).is_too_fast()
 
     async def catch_up(self, table: Table, version: int) -> None:
         """Read a table again if another process has brought it to a later version."""
@@ -305,7 +329,9 @@ class Hall:
             assert seat is not None
             started = time.monotonic()
             level = table.facts.chairs[seat].level or self.settings.hint_level
-            code = await self.thinkers.choose(position.state, seat, level, self.settings.bot_budget)
+            code = reply(table.match.game, position.actions, position.state) if table.facts.lesson else None
+            if code is None:
+                code = await self.thinkers.choose(position.state, seat, level, self.settings.bot_budget)
             await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
             with contextlib.suppress(Refused):  # another process was faster
                 async with self.at(table):
@@ -318,9 +344,19 @@ class Hall:
     async def open(self) -> None:
         """Begin."""
         await migrate(self.database)
+        self.thinkers = Thinkers(await self.places())
         await self.fanout.open()
         self.journal.open()
         self.run(self.fanout.listen(self))
+
+    async def places(self) -> Sequence[Thinker]:
+        """Where bots think: in processes of this machine, or on a Ray cluster if one is given."""
+        count = self.settings.bot_workers
+        if not self.settings.ray:
+            return [ProcessThinker() for _ in range(count or 1)]
+        from orrery.server.cluster import on_cluster
+
+        return await asyncio.to_thread(on_cluster, self.settings.ray, count)
 
     async def close(self) -> None:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""

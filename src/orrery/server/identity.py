@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import secrets
+from typing import Any, Final
 
 from litestar import Request, Router, get, post
 from litestar.datastructures import Cookie, MutableScopeHeaders
@@ -14,7 +15,15 @@ from orrery.server.hall import Hall
 from orrery.server.people import COOKIE, Person
 
 Anything = Request[Any, Any, Any]
-GUEST = "Guest"
+#: What guests are called who do not say their name: stars, so that two at a table can be told apart in any language.
+STARS: Final = [
+    "Achernar", "Adhara", "Alcor", "Aldebaran", "Algol", "Alioth", "Alkaid", "Alnilam", "Alnitak", "Alphard",
+    "Alpheratz", "Altair", "Antares", "Arcturus", "Atlas", "Bellatrix", "Betelgeuse", "Canopus", "Capella",
+    "Castor", "Deneb", "Denebola", "Diphda", "Electra", "Elnath", "Enif", "Fomalhaut", "Hadar", "Hamal", "Izar",
+    "Kochab", "Markab", "Megrez", "Merak", "Mimosa", "Mintaka", "Mira", "Mirfak", "Mizar", "Nunki", "Peacock",
+    "Phecda", "Polaris", "Pollux", "Procyon", "Rasalhague", "Regulus", "Rigel", "Sabik", "Saiph", "Schedar",
+    "Shaula", "Sirius", "Spica", "Suhail", "Thuban", "Vega", "Zosma",
+]
 
 
 async def person_of(request: Anything) -> Person | None:
@@ -23,12 +32,12 @@ async def person_of(request: Anything) -> Person | None:
     return await hall.people.who(request.cookies.get(COOKIE))
 
 
-async def guest_if_new(request: Anything, name: str = GUEST) -> Person:
+async def guest_if_new(request: Anything, name: str = "") -> Person:
     """The person of the session, or a new guest whose cookie goes out with the answer."""
     person = await person_of(request)
     if person is None:
         hall: Hall = request.app.state.hall
-        person, token = await hall.people.guest(name)
+        person, token = await hall.people.guest(name or secrets.choice(STARS))
         hand_out(request, token)
     return person
 

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
 from orrery.server.access import admit
+from orrery.server.allowance import Allowance
 from orrery.server.connection import Connection
 from orrery.server.guard import is_own_origin
 from orrery.server.hall import Hall
@@ -51,7 +52,10 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str]) -> Non
         return
     given = socket.query_params.get("since", "0")
     since = int(given) if given.isdecimal() and len(given) < 10 else 0
-    connection = Connection(socket, table, person.id, since, settings.message_rate, settings.message_burst)
+    seat = socket.query_params.get("seat", "")
+    looking = int(seat) if seat.isdecimal() and len(seat) < 3 else None
+    allowance = Allowance(settings.message_rate, settings.message_burst)
+    connection = Connection(socket, table, person.id, since, allowance, looking)
     hall.enter(connection)
     writer = asyncio.create_task(connection.write())
     try:
@@ -82,14 +86,14 @@ async def listen(hall: Hall, connection: Connection, person: Person) -> None:
             await connection.send(Fault("too-large", f"a message has at most {limit} bytes"))
             await socket.close(code=TOO_MUCH, reason="message too large")
             return
-        too_fast = connection.is_too_fast()
+        too_fast = connection.allowance.is_too_fast()
         try:
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
             continue
         if too_fast:
-            await asyncio.sleep(1 / connection.rate)
+            await asyncio.sleep(1 / connection.allowance.rate)
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = time.time()

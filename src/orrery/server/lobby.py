@@ -10,17 +10,19 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from sqlalchemy import RowMapping, insert, or_, select
+from sqlalchemy import Insert, RowMapping, insert, literal, or_, select
 
 import orrery
 from orrery.client import messages as m
 from orrery.kernel.game import SEEDS
+from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server import schema
 from orrery.server.access import admit
 from orrery.server.hall import Hall
 from orrery.server.happenings import SeatTaken
 from orrery.server.identity import guest_if_new, person_of
+from orrery.server.journal import Change
 from orrery.server.leaving import seat_row
 from orrery.server.people import Person
 from orrery.server.play import Glance, answer, chat_lines
@@ -49,6 +51,7 @@ def entry_of(table: Table, person: str | None) -> m.TableEntry:
         updated=match.created,
         commitment=match.commitment,
         invitation=match.invitation if table.held(person) or (person and person == match.host) else None,
+        lesson=table.facts.lesson,
     )
 
 
@@ -78,6 +81,7 @@ def entry_of_row(row: RowMapping, hall: Hall, person: str | None) -> m.TableEntr
         updated=row["updated"],
         commitment=row["commitment"],
         invitation=row["invitation"] if mine else None,
+        lesson=facts.lesson,
     )
 
 
@@ -86,7 +90,8 @@ def new_match(order: m.TableOrder, host: Person, levels: list[str], usual: str) 
     try:
         game = orrery.game(order.game)
         seed = secrets.randbelow(SEEDS)
-        options: dict[str, Any] = dict(game.new(len(order.seats), 0, order.options).options)
+        given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
+        options: dict[str, Any] = dict(game.new(len(order.seats), 0, given).options)
     except ValueError as error:
         raise Refused("bad-order", str(error)) from None
     chairs = []
@@ -127,10 +132,7 @@ async def create_table(request: Anything, data: JSONBody[m.TableOrder]) -> m.Tab
     if await hall.store.count_running(person.id) >= hall.settings.tables_per_person:
         raise Refused("too-many", f"you have {hall.settings.tables_per_person} tables that are not over; finish some")
     match, facts = new_match(data, person, hall.levels, hall.settings.hint_level)
-    await hall.store.create(match, facts, match.created)
-    table = await hall.table(match.id)
-    async with hall.at(table):
-        await hall.start_if_full(table)
+    table = await hall.found(match, facts)
     return entry_of(table, person.id)
 
 
@@ -188,12 +190,11 @@ async def join_table(request: Anything, identity: FromPath[str], data: JSONBody[
         if person is None or not (table.held(person.id) or person.id == table.match.host):
             raise missing()
     person = await guest_if_new(request)
-    if invited:
-        await remember_visitor(hall, table, person)
-    if data.watch:
-        return entry_of(table, person.id)
+    visits = [visit(table, person)] if invited else []
     async with hall.at(table):
-        if table.held(person.id) and data.seat is None:
+        if data.watch or (table.held(person.id) and data.seat is None):
+            if visits:
+                await hall.journal.append(Change(others=visits))
             return entry_of(table, person.id)
         if table.status not in ("open", "running") or table.read_only:
             raise Refused("not-running", f"the match is {table.status}")
@@ -204,19 +205,18 @@ async def join_table(request: Anything, identity: FromPath[str], data: JSONBody[
         table.facts.chairs[seat] = Chair("person", person.id, person.name, seen=time.time())
         await hall.commit(
             table, "join", seat=seat, person=person.id, events=[SeatTaken(seat, person.name)],
-            others=[seat_row(table, seat, person.id)],
+            others=[*visits, seat_row(table, seat, person.id)],
         )  # fmt: skip
         await hall.start_if_full(table)
         return entry_of(table, person.id)
 
 
-async def remember_visitor(hall: Hall, table: Table, person: Person) -> None:
-    """An invitation opens the door for good."""
+def visit(table: Table, person: Person) -> Insert:
+    """Write down that an invitation opened the door; it stays open."""
     visitors = schema.visitors
-    key = (visitors.c.match == table.match.id, visitors.c.person == person.id)
-    async with hall.database.engine.begin() as connection:
-        if (await connection.execute(select(visitors.c.person).where(*key))).first() is None:
-            await connection.execute(insert(visitors).values(match=table.match.id, person=person.id))
+    known = select(visitors.c.person).where(visitors.c.match == table.match.id, visitors.c.person == person.id)
+    row = select(literal(table.match.id), literal(person.id)).where(~known.exists())
+    return insert(visitors).from_select(["match", "person"], row)
 
 
 @get("/{identity:str}/state", summary="The table as one may see it")
@@ -242,6 +242,8 @@ async def post_message(request: Anything, identity: FromPath[str], data: JSONBod
     person = await person_of(request)
     if person is None:
         raise Refused("sign-in", "join the table first", 401)
+    if hall.is_too_fast(person.id):
+        raise Refused("too-fast", "too many messages; slow down", 429)
     table = await hall.table(identity)
     await admit(hall, table, person.id)
     return await answer(hall, Glance(table, person.id, table.version), person, data)

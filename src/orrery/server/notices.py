@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import logging
 import time
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import httpx
 import msgspec
-from sqlalchemy import delete, select
+from litestar.exceptions import WebSocketException
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
 
 from orrery.client.messages import Notice
 from orrery.server import schema
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger("orrery.notices")
 TIMEOUT = 10.0
+#: Seconds after which a notice is tried again that a process took up and did not finish.
+LEASE = 120.0
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -40,8 +44,16 @@ class Notices:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.pages: dict[str, set[WebSocket[Any, Any, Any]]] = {}
+        #: When people were last heard of here, and who of them the database has not been told about.
         self.seen: dict[str, float] = {}
+        self.unwritten: set[str] = set()
         self.sent = 0
+
+    def notice(self, person: str) -> None:
+        """Somebody was here just now."""
+        if person:
+            self.seen[person] = time.time()
+            self.unwritten.add(person)
 
     def after(self, table: Table, turn_before: int | None, status_before: str) -> None:
         """Look who is concerned by a change."""
@@ -55,31 +67,81 @@ class Notices:
             if person and not table.is_connected(person):
                 match = table.match
                 notice = Notice(match.id, match.game, match.title, "turn" if what == "turn" else "over")
-                self.hall.run(self.tell(person, notice, table))
+                self.hall.run(self.tell(person, notice, table.version))
 
-    async def tell(self, person: str, notice: Notice, table: Table) -> None:
-        """Tell one person: in every page now, elsewhere as wished."""
-        version = table.version
+    async def tell(self, person: str, notice: Notice, version: int) -> None:
+        """Tell one person: in every page now, elsewhere as wished and when it is due."""
         text = msgspec.json.encode(notice).decode()
         for socket in list(self.pages.get(person, ())):
-            await socket.send_text(text)
-        people = schema.people
-        async with self.hall.database.engine.connect() as connection:
-            found = select(people.c.notify).where(people.c.id == person)
-            stored = (await connection.execute(found)).scalar() or "{}"
-        wish = msgspec.json.decode(stored, type=Wish)
+            with contextlib.suppress(WebSocketException, RuntimeError, OSError):
+                await socket.send_text(text)
+        wish = await self.wish(person)
         if wish.when == "never":
             return
+        due = time.time()
         if wish.when == "away":
-            noted = time.time()
-            silent = noted - self.seen.get(person, 0.0)
-            await asyncio.sleep(max(0.0, wish.minutes * 60 - silent))
-            if table.version != version or table.is_connected(person) or self.seen.get(person, 0.0) > noted:
-                return
-        await self.post(person, wish, text)
+            due = max(due, self.seen.get(person, 0.0) + wish.minutes * 60)
+        row = {"person": person, "match": notice.table, "version": version, "text": text, "due": due}
+        async with self.hall.database.engine.begin() as connection:
+            await connection.execute(insert(schema.notices).values(row))
+        await self.send_due()
 
-    async def post(self, person: str, wish: Wish, text: str) -> None:
-        """Send a notice to the person's webhook and browsers."""
+    async def wish(self, person: str) -> Wish:
+        """How a person wants to be told."""
+        people = schema.people
+        async with self.hall.database.engine.connect() as connection:
+            stored = (await connection.execute(select(people.c.notify).where(people.c.id == person))).scalar()
+        return msgspec.json.decode(stored or "{}", type=Wish)
+
+    async def send_due(self) -> None:
+        """Send the notices whose time has come, unless the person has acted or the match went on."""
+        notices, matches, people = schema.notices, schema.matches, schema.people
+        now = time.time()
+        found = (
+            select(notices, matches.c.version.label("current"), people.c.notify, people.c.seen)
+            .join(matches, matches.c.id == notices.c.match)
+            .join(people, people.c.id == notices.c.person)
+            .where(notices.c.due <= now)
+            .order_by(notices.c.due)
+            .limit(100)
+        )
+        async with self.hall.database.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        for row in rows:
+            own = (notices.c.id == row["id"], notices.c.due == row["due"])
+            wish = msgspec.json.decode(row["notify"] or "{}", type=Wish)
+            table = self.hall.tables.get(row["match"])
+            looks = table is not None and table.is_connected(row["person"])
+            seen = max(row["seen"], self.seen.get(row["person"], 0.0))
+            later = seen + wish.minutes * 60 if wish.when == "away" else 0.0
+            useless = row["current"] != row["version"] or wish.when == "never" or looks
+            # Another process may be at it too: only who changes the row goes on.
+            if useless:
+                change: Executable = delete(notices).where(*own)
+            else:
+                change = update(notices).where(*own).values(due=later if later > now else now + LEASE)
+            async with self.hall.database.engine.begin() as connection:
+                mine = (await connection.execute(change)).rowcount == 1
+            if not mine or useless or later > now:
+                continue
+            self.hall.run(self.post(row["person"], wish, row["text"], row["id"]))
+
+    async def write_seen(self) -> None:
+        """Tell the database who was here, those who still are included."""
+        for person in [*self.hall.present, *self.pages]:
+            self.notice(person)
+        if not self.unwritten:
+            return
+        people = schema.people
+        rows = [{"who": person, "when": self.seen[person]} for person in sorted(self.unwritten)]
+        self.unwritten.clear()
+        statement = update(people).where(people.c.id == bindparam("who")).values(seen=bindparam("when"))
+        async with self.hall.database.engine.begin() as connection:
+            await connection.execute(statement, rows)
+        self.seen = {person: at for person, at in self.seen.items() if at > time.time() - 86400}
+
+    async def post(self, person: str, wish: Wish, text: str, number: int) -> None:
+        """Send a notice to the person's webhook and browsers, then forget it."""
         self.sent += 1
         if wish.webhook:
             try:
@@ -99,6 +161,8 @@ class Notices:
             if status in (404, 410):  # the browser does not want it any more
                 async with self.hall.database.engine.begin() as connection:
                     await connection.execute(delete(pushes).where(pushes.c.endpoint == endpoint))
+        async with self.hall.database.engine.begin() as connection:
+            await connection.execute(delete(schema.notices).where(schema.notices.c.id == number))
 
 
 async def public_address(url: httpx.URL, local_too: bool) -> str:

@@ -24,6 +24,7 @@ from orrery.server.lobby import entry_of
 from orrery.server.people import Person
 from orrery.server.position import Position
 from orrery.server.refusals import Refused
+from orrery.server.sight import unveiled
 from orrery.server.store import row_of
 from orrery.server.table import Chair, Facts, Match, Table
 
@@ -142,7 +143,7 @@ async def get_replay(
         raise Refused("not-found", f"the match has {table.version} versions", 404)
     if seat is not None and seat not in held:
         raise Refused("not-seated", "you did not hold that seat", 403)
-    looking = seat if seat is not None else held[0] if held else None
+    looking = seat if seat is not None else unveiled(table, held)
     state = await state_at(hall, table, version)
     shown = {} if state is None else state.view(looking)
     journal = schema.journal
@@ -169,22 +170,26 @@ async def get_events(
     until: Annotated[int, QueryParameter(ge=0, le=2**31)] = 2**31,
     seat: FromQuery[int | None] = None,
 ) -> list[msgspec.Raw]:
-    """The events after `since` and up to `until` as one may see them, at most of 1,000 entries."""
+    """The events after `since` and up to `until` as one may see them, each with its version; of at most 1,000."""
     hall, table, person = await visited(request, identity)
     held = table.held(person)
     if seat is not None and seat not in held:
         raise Refused("not-seated", "you do not hold that seat", 403)
-    looking = seat if seat is not None else held[0] if held else None
+    looking = seat if seat is not None else unveiled(table, held)
     journal = schema.journal
     async with hall.at(table):
         until = min(until, table.version)
-    entries = select(journal.c.events).where(
+    entries = select(journal.c.number, journal.c.events).where(
         journal.c.match == identity, journal.c.number > since, journal.c.number <= until
     )
     async with hall.database.engine.connect() as connection:
-        rows = (await connection.execute(entries.order_by(journal.c.number).limit(1000))).scalars().all()
+        rows = (await connection.execute(entries.order_by(journal.c.number).limit(1000))).all()
     game = rules_of(table)
-    return [event for data in rows for event in seen(decode_events(game, data), looking)]
+    return [
+        msgspec.Raw(b'{"version":%d,' % number + bytes(event)[1:])
+        for number, data in rows
+        for event in seen(decode_events(game, data), looking)
+    ]
 
 
 @post("/api/tables/{identity:str}/fork", summary="Play on from a match of the past", tags=["records"])
@@ -219,7 +224,15 @@ async def upload_record(request: Anything, data: JSONBody[Upload]) -> m.TableEnt
 
 
 async def plant(
-    hall: Hall, person: Person, game: Game[Any], origin: Match, codes: list[int], seat: int, level: str, title: str
+    hall: Hall,
+    person: Person,
+    game: Game[Any],
+    origin: Match,
+    codes: list[int],
+    seat: int,
+    level: str,
+    title: str,
+    lesson: bool = False,
 ) -> m.TableEntry:
     """A new table of one person that begins with these actions. Everything is written in one transaction."""
     chosen = level or hall.settings.hint_level
@@ -258,7 +271,7 @@ async def plant(
         "version": len(entries),
         "turn": position.state.seat,
         "deadline": None,
-        "facts": msgspec.json.encode(Facts(chairs)).decode(),
+        "facts": msgspec.json.encode(Facts(chairs, lesson=lesson)).decode(),
         "outcome": None if result is None else msgspec.json.encode(result).decode(),
         "updated": now,
     }

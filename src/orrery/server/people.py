@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 import time
+from functools import cache
 
 import msgspec
 from argon2 import PasswordHasher
@@ -22,7 +23,12 @@ COOKIE = "orrery_session"
 
 
 HASHER = PasswordHasher()
-NO_ACCOUNT = HASHER.hash(secrets.token_hex())
+
+
+@cache
+def no_password() -> str:
+    """A hash that no password has."""
+    return HASHER.hash(secrets.token_hex())
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -132,7 +138,8 @@ class People:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).mappings().first()
         # Without an account a hash is checked too, so that the time it takes tells nothing.
-        hashed = row["password"] if row is not None and row["password"] else NO_ACCOUNT
+        spare = await asyncio.to_thread(no_password)
+        hashed = row["password"] if row is not None and row["password"] else spare
         good = await asyncio.to_thread(is_password, hashed, password)
         if row is None or not good:
             raise Refused("bad-login", "login or password is wrong", 401)

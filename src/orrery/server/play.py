@@ -16,7 +16,7 @@ from orrery.server.hall import Hall
 from orrery.server.happenings import ActionsUndone
 from orrery.server.people import Person
 from orrery.server.refusals import Refused
-from orrery.server.sight import looking_seat, state_for
+from orrery.server.sight import is_curtained, looking_seat, state_for
 from orrery.server.table import Table
 
 
@@ -146,7 +146,9 @@ async def insight(hall: Hall, eye: Eye, person: Person, request: m.Insight) -> m
         if request.topic not in table.game.topics:
             topics = ", ".join(table.game.topics) or "none"
             raise Refused("unknown-topic", f"no topic {request.topic!r}; the topics are {topics}", 400)
-        seat = looking_seat(table, table.held(person.id), eye.looking)
+        held = table.held(person.id)
+        looking = looking_seat(table, held, eye.looking)
+        seat = None if is_curtained(table, held, looking, eye.looking) else looking
         try:
             answer = table.game.insight(table.position.state, seat, request.topic, request.about)
         except (ValueError, KeyError, IndexError) as error:
@@ -166,8 +168,10 @@ async def hint(hall: Hall, eye: Eye, person: Person, request: m.Hint) -> m.Reply
             raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(hall.levels)}", 400)
         version, seat, copy = table.version, state.seat, state.clone()
     assert seat is not None
-    code = await hall.thinkers.choose(copy, seat, level, hall.settings.bot_budget)
-    return m.Hinted(version, code, str(copy.game.action(code)), level, request.key)
+    thought = await hall.thinkers.think(copy, seat, level, hall.settings.bot_budget, weigh=True)
+    action = copy.game.action(thought.code)
+    reasons = copy.game.reasons(copy, seat, action)
+    return m.Hinted(version, thought.code, str(action), level, request.key, reasons, thought.weighed)
 
 
 async def look(hall: Hall, eye: Eye, person: Person, request: m.Look) -> m.Reply:

@@ -10,10 +10,12 @@ import threading
 import webbrowser
 from contextlib import suppress
 
+import msgspec
 import uvicorn
 
 from orrery.server.app import create_app
 from orrery.server.catalogue import warm
+from orrery.server.settings import Settings
 
 
 class PortTaken(Exception):
@@ -65,11 +67,19 @@ def may_open_browser() -> bool:
     return has_screen or sys.platform in ("darwin", "win32")
 
 
-def run_server(host: str, port: int, database: str, open_browser: bool) -> None:
-    """Serve until stopped."""
+def run_server(host: str, port: int, database: str, open_browser: bool, ray: str = "") -> None:
+    """Serve until stopped; bots think on the Ray cluster at this address, if one is given."""
+    settings = Settings.read()
+    if ray:
+        settings = msgspec.structs.replace(settings, ray=ray)
+    if settings.ray:  # before anything else, so that what is wrong with it is said in one line
+        from orrery.server.cluster import on_cluster
+
+        on_cluster(settings.ray, 1)
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
-    config = uvicorn.Config(create_app(database), log_level="warning", ws="websockets-sansio", server_header=False)
+    app = create_app(database, settings=settings)
+    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", server_header=False)
     with suppress(KeyboardInterrupt):
         Server(config, address, open_browser and may_open_browser()).run(sockets=[listening])

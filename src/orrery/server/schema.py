@@ -147,6 +147,19 @@ pushes = Table(
     Column("created", Float, nullable=False),
 )
 
+#: Notices that wait for their time; they are sent at least once, whatever happens to the process.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("due", Float, nullable=False),
+    Index("ix_notices_due", "due"),
+)
+
 secrets = Table(
     "secrets",
     metadata,

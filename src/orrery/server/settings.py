@@ -18,9 +18,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     2.5
     """
 
-    #: Seconds a bot may think, how many think at once, and who gives hints.
+    #: Seconds a bot may think, how many think at once (0: one, or as many as the cluster can), and who gives hints.
     bot_budget: float = 1.0
-    bot_workers: int = 1
+    bot_workers: int = 0
+    #: The Ray cluster on which bots think: host:port, or auto; empty: on this machine.
+    ray: str = ""
     bot_pause: float = 0.0
     hint_level: str = "captain"
     #: Actions between two snapshots.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import RowMapping, func, insert, select
+from sqlalchemy import Executable, RowMapping, func, insert, select
 
 import orrery
 from orrery.client.messages import Clock, Order, Result
@@ -51,27 +51,26 @@ def rules_for(match: Match) -> tuple[Game[Any] | None, str]:
     return game, ""
 
 
+def creation(match: Match, facts: Facts, now: float) -> list[Executable]:
+    """What writes a new match with nobody's action yet."""
+    chairs = [
+        {"match": match.id, "seat": seat, "person": chair.person or None, "orders": "[]"}
+        for seat, chair in enumerate(facts.chairs)
+    ]
+    row = row_of(match) | {
+        "status": "open",
+        "version": 0,
+        "facts": msgspec.json.encode(facts).decode(),
+        "updated": now,
+    }
+    return [insert(schema.matches).values(row), insert(schema.seats).values(chairs)]
+
+
 class Store:
     """Matches in the database."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
-
-    async def create(self, match: Match, facts: Facts, now: float) -> None:
-        """A new match with nobody's action yet."""
-        chairs = [
-            {"match": match.id, "seat": seat, "person": chair.person or None, "orders": "[]"}
-            for seat, chair in enumerate(facts.chairs)
-        ]
-        row = row_of(match) | {
-            "status": "open",
-            "version": 0,
-            "facts": msgspec.json.encode(facts).decode(),
-            "updated": now,
-        }
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.matches), [row])
-            await connection.execute(insert(schema.seats), chairs)
 
     async def open(self, identity: str) -> Table | None:
         """A match with its position, from its last snapshot and what came after it."""

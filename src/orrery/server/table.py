@@ -12,6 +12,7 @@ from orrery.client.messages import Clock, Order, Player, Proposal, Result, Statu
 from orrery.kernel import Event, Game
 from orrery.server.clocks import ClockState
 from orrery.server.position import Position
+from orrery.tutorials import waits
 
 if TYPE_CHECKING:
     from orrery.server.connection import Connection
@@ -40,6 +41,8 @@ class Facts(msgspec.Struct):
     chairs: list[Chair]
     paused: bool = False
     proposal: Proposal | None = None
+    #: Whether the other seats play the script of the game's tutorial.
+    lesson: bool = False
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -128,10 +131,15 @@ class Table:
         return self.position.state.seat
 
     @property
+    def waits_for_learner(self) -> bool:
+        """Whether the script of a tutorial goes on only when its learner says so."""
+        return self.facts.lesson and self.position is not None and self.position.actions in waits(self.match.game)
+
+    @property
     def is_bots_turn(self) -> bool:
         """Whether a bot decides: its own seat, or one that gave up."""
         seat = self.seat
-        if seat is None or self.facts.paused:
+        if seat is None or self.facts.paused or self.waits_for_learner:
             return False
         chair = self.facts.chairs[seat]
         return chair.kind == "bot" or chair.conceded

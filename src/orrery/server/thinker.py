@@ -9,7 +9,13 @@ import sys
 import msgspec
 
 import orrery
-from orrery.bots import bot
+from orrery.bots import SearchBot, bot
+from orrery.bots.levels import settings
+from orrery.client.messages import Alternative
+from orrery.kernel import Action, State
+
+#: How many actions a hint compares.
+COMPARED = 3
 
 
 class Question(msgspec.Struct):
@@ -21,13 +27,16 @@ class Question(msgspec.Struct):
     level: str
     seed: int
     budget: float
+    #: Whether to say too how the answer compares with the best that search finds.
+    weigh: bool = False
 
 
 class Thought(msgspec.Struct):
-    """The code of an action, or what went wrong."""
+    """The code of an action and what it was weighed against, or what went wrong."""
 
     code: int = -1
     fault: str = ""
+    weighed: list[Alternative] = []
 
 
 def think(question: Question) -> Thought:
@@ -35,21 +44,43 @@ def think(question: Question) -> Thought:
     try:
         game = orrery.game(question.game)
         state = game.load(question.state)
-        action = bot(question.level, game, question.seed).choose(state, question.seat, budget=question.budget)
+        budget = question.budget / 2 if question.weigh else question.budget
+        action = bot(question.level, game, question.seed).choose(state, question.seat, budget=budget)
+        weighed = weigh(state, question, action, budget) if question.weigh else []
     except Exception as error:
         return Thought(fault=f"{type(error).__name__}: {error}")
-    return Thought(code=action.code)
+    return Thought(action.code, "", weighed)
+
+
+def weigh(state: State, question: Question, action: Action, budget: float) -> list[Alternative]:
+    """What search says about the best few actions and about the one that was chosen, best first."""
+    level = question.level if question.level == "admiral" else "commodore"
+    searcher = SearchBot(state.game, question.seed, settings(level, question.game))
+    root = searcher.think(state, question.seat, budget)
+    legal = {pending.code for pending in state.pending}
+    tried = [edge for code, edge in root.edges.items() if edge.visits and code in legal]
+    tried.sort(key=lambda edge: (-edge.visits, -edge.total / edge.visits, edge.action.code))
+    shown = [edge for place, edge in enumerate(tried) if place < COMPARED or edge.action.code == action.code]
+    visits = sum(edge.visits for edge in tried)
+    return [
+        Alternative(edge.action.code, round(edge.visits / visits, 4), round(edge.total / edge.visits, 4))
+        for edge in shown
+    ]
+
+
+def think_encoded(question: bytes) -> bytes:
+    """The same for those who send bytes."""
+    return msgspec.json.encode(think(msgspec.json.decode(question, type=Question)))
 
 
 def main() -> None:
     """Answer until the input ends."""
     with contextlib.suppress(OSError):
         os.nice(5)  # people's moves come before bots' thoughts
-    decoder = msgspec.json.Decoder(Question)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr
     for line in sys.stdin.buffer:
-        answers.write(msgspec.json.encode(think(decoder.decode(line))) + b"\n")
+        answers.write(think_encoded(line) + b"\n")
         answers.flush()
 
 

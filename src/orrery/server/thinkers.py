@@ -1,4 +1,4 @@
-"""Bots in processes of their own, with a budget, a watchdog and a legal action when all else fails."""
+"""Bots outside the web process, with a budget, a watchdog and a legal action when all else fails."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import contextlib
 import logging
 import secrets
 import sys
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 
@@ -19,8 +21,18 @@ GRACE = 2.0
 START = 20.0
 
 
-class Thinker:
-    """One process."""
+class Thinker(Protocol):
+    """Where a bot thinks, one thought at a time."""
+
+    async def ask(self, question: Question) -> Thought:
+        """The bot's thought; TimeoutError when it takes too long, and nobody thinks it any more then."""
+
+    async def stop(self) -> None:
+        """End whatever goes on."""
+
+
+class ProcessThinker:
+    """A process on this machine."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
@@ -56,21 +68,23 @@ class Thinker:
 
 
 class Thinkers:
-    """As many processes as may think at once."""
+    """All who may think at once."""
 
-    def __init__(self, count: int) -> None:
-        self.all = [Thinker() for _ in range(max(1, count))]
+    def __init__(self, thinkers: Sequence[Thinker]) -> None:
+        self.all = list(thinkers)
         self.free: asyncio.Queue[Thinker] = asyncio.Queue()
         for thinker in self.all:
             self.free.put_nowait(thinker)
         self.fallbacks = 0
 
     async def choose(self, state: State, seat: int, level: str, budget: float) -> int:
-        """The code of a legal action for the seat that decides. The bot sees only what the seat may know."""
+        """The code of a legal action for the seat that decides."""
+        return (await self.think(state, seat, level, budget)).code
+
+    async def think(self, state: State, seat: int, level: str, budget: float, weigh: bool = False) -> Thought:
+        """A legal action for the seat that decides, weighed or not. The bot sees only what the seat may know."""
         believed = state.determinize(seat, Rng(secrets.randbits(96)))
-        question = Question(
-            state.game.name, believed.dump(), seat, level, secrets.randbits(32), budget
-        )
+        question = Question(state.game.name, believed.dump(), seat, level, secrets.randbits(32), budget, weigh)
         legal = [action.code for action in state.pending]
         thinker = await self.free.get()
         try:
@@ -80,10 +94,10 @@ class Thinkers:
         finally:
             self.free.put_nowait(thinker)
         if thought.code in legal:
-            return thought.code
+            return thought
         self.fallbacks += 1
         LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, thought.fault)
-        return secrets.choice(legal)
+        return Thought(secrets.choice(legal))
 
     async def close(self) -> None:
         """End every process."""

@@ -1,4 +1,4 @@
-"""What a server does when nobody asks: expired clocks, forgotten bots, idle tables."""
+"""What a server does when nobody asks: expired clocks, notices that are due, forgotten bots, idle tables."""
 
 from __future__ import annotations
 
@@ -86,10 +86,13 @@ async def look_after(hall: Hall) -> None:
     while not hall.closing:
         try:
             await expire_clocks(hall)
+            await hall.notices.send_due()
             if rounds % 5 == 0:
                 await wake_bots(hall, patience if rounds else 0.0)
                 await catch_up(hall)
                 forget_idle(hall)
+            if rounds % 30 == 0:
+                await hall.notices.write_seen()
         except Exception:
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1

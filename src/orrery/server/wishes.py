@@ -51,10 +51,7 @@ async def get_wish(request: Anything) -> Wish:
     """The person's wish."""
     hall: Hall = request.app.state.hall
     person = await somebody(request)
-    people = schema.people
-    async with hall.database.engine.connect() as connection:
-        stored = (await connection.execute(select(people.c.notify).where(people.c.id == person.id))).scalar()
-    return msgspec.json.decode(stored or "{}", type=Wish)
+    return await hall.notices.wish(person.id)
 
 
 @put("/notices", summary="Say how one wants to be told")
@@ -132,14 +129,14 @@ async def page(socket: WebSocket[Any, Any, Any]) -> None:
     pages.add(socket)
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
-            hall.notices.seen[person.id] = time.time()
+            hall.notices.notice(person.id)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
         pages.discard(socket)
         if not pages:
             hall.notices.pages.pop(person.id, None)
-        hall.notices.seen[person.id] = time.time()
+        hall.notices.notice(person.id)
 
 
 wishes_router = Router(

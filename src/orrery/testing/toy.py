@@ -19,7 +19,7 @@ UNITS = 40
 CARDS = 60
 HAND = 5
 ROUNDS = 12
-NOBODY_HERE = 255
+NOBODY_HERE = 0
 SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
@@ -60,31 +60,34 @@ PLAY = VOCABULARY.add("card {place}", [PlayCard(place) for place in range(HAND)]
 PASS = VOCABULARY.one("pass", Pass())
 
 
+AROUND = [[target for target in row if target >= 0] for row in NEXT]
 #: The neighbours of each hex with the march that leads there.
 EXITS = [[(target, MARCH[side]) for side, target in enumerate(row) if target >= 0] for row in NEXT]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class ToyState(State):
-    """Where the units are, who stands on each hex, the cards, and the place in the round.
+    """Where the units are, whose unit stands on each hex (0: nobody's, 1 + seat), the cards, the place in the round.
 
-    The cards change rarely: they are immutable bytes, replaced when they change, so that a clone need not copy them.
+    Cards and strengths change rarely: they are immutable bytes, replaced when they change, so that a clone need not
+    copy them.
     """
 
     __slots__ = ("deck", "hands", "moved", "standing", "strength", "where")
     columns = ("where", "strength", "standing", "deck", "hands", "moved")
     where: bytearray
-    strength: bytearray
+    strength: bytes
     standing: bytearray
     deck: bytes
     hands: bytes
     moved: int
 
     def clone(self) -> ToyState:
-        twin = ToyState(self.game, self.seats, self.options, self.rng.clone())
+        twin = ToyState.__new__(ToyState)
         twin.copy_position(self)
-        twin.where = self.where[:]
-        twin.strength = self.strength[:]
-        twin.standing = self.standing[:]
+        twin.where = self.where.copy()
+        twin.strength = self.strength
+        twin.standing = self.standing.copy()
         twin.deck = self.deck
         twin.hands = self.hands
         twin.moved = self.moved
@@ -123,7 +126,7 @@ class ChooseSide(Choice[ToyState]):
     def options(self, state: ToyState) -> list[Any]:
         standing = state.standing
         exits = EXITS[state.where[self.unit]]
-        options: list[Any] = [march for target, march in exits if standing[target] == NOBODY_HERE]
+        options: list[Any] = [march for target, march in exits if not standing[target]]
         options.append(PASS)
         return options
 
@@ -133,20 +136,21 @@ class ChooseSide(Choice[ToyState]):
         target = NEXT[state.where[self.unit]][action.side]
         if target < 0:
             return refuse("toy:1", "edge")
-        return None if state.standing[target] == NOBODY_HERE else refuse("toy:1", "occupied")
+        return refuse("toy:1", "occupied") if state.standing[target] else None
 
     def resolve(self, state: ToyState, action: Action) -> None:
         if not isinstance(action, March):
             return
         unit = self.unit
+        foe = 2 - self.seat
+        standing = state.standing
         here = state.where[unit]
         target = NEXT[here][action.side]
-        state.standing[here] = NOBODY_HERE
-        state.standing[target] = unit
+        standing[target] = standing[here]
+        standing[here] = NOBODY_HERE
         state.where[unit] = target
-        standing = state.standing
-        for beyond, _ in EXITS[target]:
-            if standing[beyond] != NOBODY_HERE and standing[beyond] & 1 != self.seat:
+        for beyond in AROUND[target]:
+            if standing[beyond] == foe:
                 state.stack.append(Ambush(unit, 0))
                 state.stack.append(CardWindow((1 - self.seat,), 0, 0, unit))
                 return
@@ -205,8 +209,10 @@ class Ambush(Step[ToyState]):
 
     def run(self, state: ToyState) -> None:
         if self.cards & 1 and state.rng.die(6) > 2:
-            state.strength[self.unit] -= 1
-            if not state.strength[self.unit]:
+            strength = bytearray(state.strength)
+            strength[self.unit] -= 1
+            state.strength = bytes(strength)
+            if not strength[self.unit]:
                 state.standing[state.where[self.unit]] = NOBODY_HERE
 
 
@@ -223,10 +229,10 @@ class Toy(Game[ToyState]):
         places = list(range(HEXES))
         state.rng.shuffle(places)
         state.where = bytearray(places[:UNITS])
-        state.strength = bytearray([3]) * UNITS
+        state.strength = bytes([3]) * UNITS
         state.standing = bytearray([NOBODY_HERE]) * HEXES
         for unit in range(UNITS):
-            state.standing[state.where[unit]] = unit
+            state.standing[state.where[unit]] = 1 + unit % 2
         deck = bytearray(range(1, CARDS + 1))
         state.rng.shuffle(deck)
         state.hands = bytes(deck[: 2 * HAND])

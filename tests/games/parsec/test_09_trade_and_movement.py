@@ -37,12 +37,21 @@ def test_cargos_trade_when_adjacent() -> None:
     assert table.why("offer 1") == ("parsec:9.1a", "offers-spent")
 
 
-def test_people_may_offer_without_end() -> None:
-    table = neighbours("0c1", "1c1", offers=0)
+@pytest.mark.parametrize("options", [{"offers": 0}, {"offers": 1, "people": 0b11}])
+def test_people_may_offer_without_end(options: dict[str, int]) -> None:
+    table = neighbours("0c1", "1c1", **options)
     table.act(0)
     for _ in range(12):
         table.play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done", "pass")
     assert "offer 1" in table.options()
+
+
+def test_a_person_and_a_bot_keep_to_the_limit() -> None:
+    table = neighbours("0c1", "1c1", offers=1, people=0b01)
+    table.act(0).play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done")
+    assert table.why("counter-offer") == ("parsec:9.1a", "answered-already")
+    table.play("pass")
+    assert table.why("offer 1") == ("parsec:9.1a", "offers-spent")
 
 
 def test_an_answer_to_an_offer_may_be_another_offer() -> None:

@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 SHORT: dict[str, Any] = {"rounds": 12}
 VARIANTS: list[dict[str, Any]] = [
     {},
-    {"teams": "two"},
+    {"teams": "two", "offers": 1, "people": 0b0101},
     {"simple_clashes": True, "central_port": True},
     {"absolute": True, "strict_lines": True},
     {"factions": False, "adjacent": False, "offers": 0},

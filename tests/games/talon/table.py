@@ -123,6 +123,7 @@ class Battle:
         state.missile_facing[missile] = facing
         state.missile_target[missile] = target
         state.missile_owner[missile] = owner
+        state.missile_strength[missile] = 2
         state.flying += 1
         return missile
 

@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.talon.events import MapShifted, ShipDestroyed, ShipExploded, ShipsCollided, TerrainRemoved
+from orrery.games.talon.events import (
+    MapShifted,
+    ShiftDeclined,
+    ShipDestroyed,
+    ShipExploded,
+    ShipsCollided,
+    TerrainRemoved,
+)
+from orrery.games.talon.flow.displacing import Displace
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
+from orrery.games.talon.flow.rounds import Turn
 from orrery.games.talon.grid import HEX_BY_NAME, REAR, distance
 from orrery.games.talon.tables import RETREATED, STATUSES
 
@@ -284,6 +293,71 @@ def test_a_stray_ship_makes_way_for_those_who_fight() -> None:
     assert battle.state.status[stray] == RETREATED
     assert battle.state.at[runner] >= 0
     assert battle.told(ShipDestroyed) == []
+
+
+def cornered(facing: int) -> tuple[Battle, int]:
+    """A Talon ship about to leave at the left edge, where either of two stray Terrans could make way."""
+    battle = Battle()
+    for code, place in (("CA", "x7"), ("DD", "e1")):
+        battle.state.at[battle.terran(code)] = HEX_BY_NAME[place]
+    runner = battle.talon("CA", facing=facing, turn=1)
+    battle.state.at[runner] = HEX_BY_NAME["a10"]
+    battle.state.at[battle.talon("DD")] = HEX_BY_NAME["b12"]
+    return battle, runner
+
+
+@rule("talon:7.5.2")
+@pytest.mark.parametrize(("chosen", "stays"), [(0, 1), (1, 0)])
+def test_the_active_player_chooses_which_of_several_strays_makes_way(chosen: int, stays: int) -> None:
+    battle, runner = cornered(facing=5)
+    battle.begin(ChooseMove(1, runner, 0), seat=1)
+    assert battle.state.seat == 1
+    assert battle.offers() == ["pick a1", "pick a2"]
+    assert battle.refused("pick b2") == "talon:7.5.2"
+    battle.play(f"pick a{chosen + 1}")
+    assert battle.state.status[chosen] == RETREATED
+    assert battle.state.at[stays] >= 0
+    assert battle.state.at[runner] >= 0
+    assert battle.state.turn[runner] == 0  # the move is made once
+
+
+@rule("talon:7.5.2")
+def test_a_ship_that_is_pushed_is_made_way_for_too() -> None:
+    battle, runner = cornered(facing=0)
+    battle.begin(Displace(runner, 5, False), seat=0)
+    assert battle.state.seat == 0
+    battle.play("pick a2")
+    assert battle.state.status[1] == RETREATED
+    assert battle.state.at[runner] >= 0
+
+
+@rule("talon:7.5.1b")
+def test_the_map_is_shifted_when_both_players_agree() -> None:
+    battle = Battle()
+    battle.state.shifts = True
+    one, two = battle.terran("CA"), battle.talon("CA")
+    battle.state.at[one], battle.state.at[two] = HEX_BY_NAME["a6"], HEX_BY_NAME["h6"]
+    battle.begin(Turn(0), impulse="A", seat=0)
+    assert battle.refused("shift W") == "talon:7.5.1b"
+    battle.play("shift E")
+    assert battle.state.seat == 1
+    battle.play("agree", "shift E", "agree")
+    assert battle.told(MapShifted) == [MapShifted(1, 0), MapShifted(1, 0)]
+    assert battle.state.at[one] == HEX_BY_NAME["c6"]
+    assert battle.state.at[two] == HEX_BY_NAME["j6"]
+    battle.play("shift E", "decline")
+    assert battle.told(ShiftDeclined) == [ShiftDeclined(1)]
+    assert battle.state.at[one] == HEX_BY_NAME["c6"]
+    assert battle.state.choice != "OfferShift"
+
+
+@rule("talon:7.5.1b")
+def test_nobody_is_asked_about_shifts_unless_the_table_wants_it() -> None:
+    battle = Battle()
+    battle.terran("CA", 0, 2, 0)
+    battle.talon("CA", 5, -4, 2)
+    battle.begin(Turn(0), impulse="A", seat=0)
+    assert battle.state.choice != "OfferShift"
 
 
 @rule("talon:7.5.3")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,14 @@ from click.testing import CliRunner
 
 import orrery
 from orrery.cli.main import orrery_command
+from orrery.games.talon.board import missile_damage
 from orrery.games.talon.content import check_scenario, load_content
+from orrery.games.talon.events import MissileStruck
 from orrery.games.talon.flow.firing import ChooseGroup
+from orrery.games.talon.flow.missiles import ChooseLaunch
+from orrery.games.talon.flow.striking import strike_with_missile
 from orrery.games.talon.score import degree_of, judge, judge_limit
-from orrery.games.talon.tables import DESTROYED, DEVASTATING, DOCKED, ESCAPED, GREAT, LANDED, MINOR, RETREATED
+from orrery.games.talon.tables import DESTROYED, DEVASTATING, DOCKED, ESCAPED, GREAT, GROUPS, LANDED, MINOR, RETREATED
 from orrery.parts.content import ContentError
 
 from .table import Battle
@@ -124,6 +129,24 @@ yellow = 2
     assert state.view(None)["units"][0]["class"] == "MON"
     while state.seat is not None:
         state.play(state.actions()[0])
+
+
+@pytest.mark.rule("talon:13.5a")
+def test_every_missile_of_a_pack_strikes_with_its_own_strength(tmp_path: Path) -> None:
+    weapon = '[[weapon]]\nname = "lance"\nkind = "missile"\nreach = 5\ndamage = 4\nsource = "reconstructed"\n'
+    (tmp_path / "lance.toml").write_text(weapon, encoding="utf-8")
+    pack = orrery.game("talon").with_pack(str(tmp_path))
+    battle = Battle()
+    launcher = battle.talon("DD", 0, 0, 0)
+    target = battle.terran("CA", 0, -2, 0)
+    group = 0
+    assert missile_damage(battle.state, launcher, group) == 2
+    battle.state.tables = tables = copy.copy(pack.tables)  # type: ignore[attr-defined]
+    tables.weapon = tables.weapon[:]
+    tables.weapon[GROUPS * battle.state.scenario.kind[launcher] + group] = tables.weapon_names.index("lance")
+    battle.begin(ChooseLaunch(1, launcher, group, target), seat=1).play(battle.offers()[0])
+    strike_with_missile(battle.state, battle.state.missile_target.index(target), 0)
+    assert battle.told(MissileStruck)[-1].damage == 4
 
 
 def test_an_empty_pack_is_refused(tmp_path: Path) -> None:

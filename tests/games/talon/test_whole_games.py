@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,8 @@ GAME = orrery.game("talon")
 
 @pytest.mark.parametrize("scenario", GAME.options[0].choices)
 def test_every_scenario_keeps_the_kernels_promises(scenario: str) -> None:
-    tables = [(2, {"scenario": scenario}), (2, {"scenario": scenario, "deployment": "free"})]
+    free: dict[str, Any] = {"scenario": scenario, "deployment": "free", "shifts": True}
+    tables = [(2, {"scenario": scenario}), (2, free)]
     report = conformance(GAME, plays=1, stride=67, tables=tables)
     assert report.games == 2
 

@@ -157,8 +157,6 @@ export interface GameModule {
   /** The board as text in reading order, one paragraph each. */
   readonly describe?: (props: TableProps) => readonly string[];
   readonly measures?: readonly Measure[];
-  /** Seats know things that others must not see: who shares a screen passes it on. */
-  readonly secrets?: boolean;
   /** Windows in which most people mostly pass: the choice, how one passes, and the events that should make one look. */
   readonly windows?: Readonly<Record<string, Reaction>>;
 }

@@ -18,6 +18,7 @@ export interface Game {
   readonly options: readonly GameOption[];
   readonly levels?: readonly string[];
   readonly topics?: readonly string[];
+  readonly tutorial?: boolean;
 }
 
 export interface Clause {
@@ -44,6 +45,7 @@ export interface TableEntry {
   readonly created: number;
   readonly updated: number;
   readonly invitation: string | null;
+  readonly lesson?: boolean;
 }
 
 export interface SeatOrder {
@@ -86,7 +88,7 @@ export class Complaint extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   const asked: RequestInit = { method, headers: { Accept: "application/json" } };
   if (body !== undefined) {
     asked.headers = { Accept: "application/json", "Content-Type": "application/json" };
@@ -136,6 +138,8 @@ export const replay = (id: string, version: number, seat: number | null) =>
 export const events = (id: string, since: number, until: number, seat: number | null) =>
   ask<Happening[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
 export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
+
+export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 
 export async function locale(game: string, language: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/locale/${language}`);

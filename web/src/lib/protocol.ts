@@ -74,9 +74,9 @@ export interface StateMessage {
   readonly seed: string | null;
   readonly paused: boolean;
   readonly proposal: Proposal | null;
+  /** The screen must be passed to the person of `looking` first; `look` opens the curtain. */
+  readonly curtain: boolean;
   readonly orders: readonly StandingOrder[];
-  /** Several share a screen: who looks must say so before anything secret is sent. */
-  readonly curtain?: boolean;
   readonly read_only: string;
   readonly reason: string;
   readonly key: string;
@@ -96,7 +96,7 @@ export interface InsightMessage {
   readonly key: string;
 }
 
-/** Another move that a bot weighed: the share of its thought, and what it thinks the move is worth. */
+/** An action that was weighed: its share of the attention, and what it is worth, from -1 to 1. */
 export interface Alternative {
   readonly action: number;
   readonly share: number;

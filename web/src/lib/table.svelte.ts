@@ -34,6 +34,13 @@ const botName = (seat: number) => STARS[seat % STARS.length] ?? "Vega";
 
 const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 
+/** Who guides a learner: what may be played now, and what undo and hint mean. */
+export interface Guide {
+  readonly allows: (option: Option) => boolean;
+  readonly undo: () => void;
+  readonly hint: (options: readonly Option[]) => Option | null;
+}
+
 export class Table {
   readonly id: string;
   phase = $state<"loading" | "ready" | "failed">("loading");
@@ -58,6 +65,7 @@ export class Table {
   thinking = $state(false);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
+  guide: Guide | null = null;
   private texts = $state.raw<Partial<Record<Language, string[]>>>({});
   private actions: readonly Option[] = [];
   private link: Link | null = null;
@@ -131,13 +139,6 @@ export class Table {
     this.pace.flush();
   }
 
-  /** Whether somebody else must take the screen before this may be seen. */
-  private isForOthers(state: StateMessage): boolean {
-    if (state.curtain !== undefined) return state.curtain;
-    if (!this.module?.secrets || state.held.length < 2 || state.status !== "running") return false;
-    return state.looking !== null && state.looking !== this.eyes;
-  }
-
   /** The person to whom the screen was passed is there. */
   async reveal(): Promise<void> {
     if (this.veil) await this.look(this.veil.seat);
@@ -151,7 +152,7 @@ export class Table {
   }
 
   private show(state: StateMessage): void {
-    if (this.isForOthers(state)) {
+    if (state.curtain) {
       // After a lost connection the server has forgotten who looks.
       if (state.looking !== null && state.looking === this.eyes && !this.veil) {
         void this.look(state.looking);
@@ -305,6 +306,10 @@ export class Table {
 
   async play(option: Option): Promise<void> {
     if (!this.state || this.sending) return;
+    if (this.guide && !this.guide.allows(option)) {
+      this.narrowed = NOTHING;
+      return;
+    }
     this.sending = true;
     const answer = await this.link?.ask({ type: "act", version: this.state.version, action: option.code });
     this.sending = false;
@@ -315,6 +320,10 @@ export class Table {
   }
 
   async undo(): Promise<void> {
+    if (this.guide) {
+      this.guide.undo();
+      return;
+    }
     await this.request({ type: "undo", version: this.state?.version ?? 0 });
   }
 
@@ -333,6 +342,12 @@ export class Table {
   }
 
   async askHint(): Promise<void> {
+    const told = this.guide?.hint(this.options);
+    if (told) {
+      this.hint = { option: told, reasons: [], others: [] };
+      this.select(told);
+      return;
+    }
     this.thinking = true;
     const answer = await this.link?.ask({ type: "hint" });
     this.thinking = false;

@@ -247,3 +247,21 @@ ConsentRefused = { $seat } does not agree.
 MatchPaused = The game is paused.
 MatchResumed = { $seat } resumes the game.
 MatchAbandoned = The table is abandoned.
+
+## Tutorials
+learn = Learn in ten minutes
+tutorial = Tutorial
+tutorial-step = Step { $number } of { $count }
+tutorial-next = Next
+tutorial-back = Back
+tutorial-for-me = Do it for me
+tutorial-leave = Leave
+tutorial-fold = Hide the text
+tutorial-unfold = Show the text
+tutorial-again = Start over
+tutorial-play-on = Play on from here
+tutorial-your-part = Your part
+tutorial-watch = Watch the others…
+tutorial-read = Read this step first, then press Next.
+tutorial-other = That would be legal. For this lesson, follow the step.
+tutorial-failed = The tutorial could not be read from the server.

@@ -247,3 +247,21 @@ ConsentRefused = { $seat } non accetta.
 MatchPaused = La partita è in pausa.
 MatchResumed = { $seat } riprende la partita.
 MatchAbandoned = Il tavolo è abbandonato.
+
+## Tutorial
+learn = Impara in dieci minuti
+tutorial = Lezione
+tutorial-step = Passo { $number } di { $count }
+tutorial-next = Avanti
+tutorial-back = Indietro
+tutorial-for-me = Fallo per me
+tutorial-leave = Esci
+tutorial-fold = Nascondi il testo
+tutorial-unfold = Mostra il testo
+tutorial-again = Ricomincia
+tutorial-play-on = Continua da qui
+tutorial-your-part = Tocca a te
+tutorial-watch = Guarda gli altri…
+tutorial-read = Prima leggi questo passo, poi premi Avanti.
+tutorial-other = Sarebbe lecito. Per questa lezione segui il passo.
+tutorial-failed = Il server non ha dato la lezione.

@@ -6,7 +6,6 @@ from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     DIPLOMATS,
     FREE_KEEP,
-    HEGEMONY,
     LONG_BURN,
     NETWORK,
     NOWHERE,
@@ -155,10 +154,9 @@ def base_totals(state: ExpanseState, base: int, holder: int) -> list[int]:
     return totals
 
 
-def places(state: ExpanseState, totals: list[int]) -> list[int]:
+def places(state: ExpanseState, base: int, totals: list[int]) -> list[int]:
     """The place that pays each faction: 0 first, 1 second, 2 third, 3 nothing (expanse:scoring.13 to 16)."""
-    top = state.content.level[HEGEMONY]
-    technology = state.technology
+    hegemons = state.content.hegemony[state.technology][base]
     result = [3, 3, 3, 3]
     for faction in range(4):
         own = totals[faction]
@@ -169,9 +167,9 @@ def places(state: ExpanseState, totals: list[int]) -> list[int]:
         for other in range(4):
             if other == faction or totals[other] < own:
                 continue
-            if totals[other] > own or top[other] <= technology:
+            if totals[other] > own or hegemons >> other & 1:
                 ahead += 1
-            elif top[faction] > technology:
+            elif not hegemons >> faction & 1:
                 tied = True
         place = ahead + 1 if tied else ahead
         result[faction] = place if place < 3 else 3
@@ -181,7 +179,7 @@ def places(state: ExpanseState, totals: list[int]) -> list[int]:
 def controller(state: ExpanseState, base: int) -> int:
     """The faction that would be alone in first place on a base now, or NOBODY (expanse:glossary.3)."""
     totals = base_totals(state, base, orbital_control(state, state.content.base_orbit[base]))
-    ranks = places(state, totals)
+    ranks = places(state, base, totals)
     for faction in range(4):
         if ranks[faction] == 0:
             return faction

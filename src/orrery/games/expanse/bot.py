@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import tanh
-
 from orrery.games.expanse.actions import (
     BURTON,
     DONE,
@@ -15,6 +13,7 @@ from orrery.games.expanse.actions import (
     ChooseSector,
     Crew,
     Fetch,
+    Incite,
     Infect,
     Keep,
     Launch,
@@ -33,7 +32,6 @@ from orrery.games.expanse.actions import (
 )
 from orrery.games.expanse.board import can_place_with_points, eligible_seats, keep_cost
 from orrery.games.expanse.flow.event import resolve_event
-from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse, OfferEvent, OfferSecondUse
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
@@ -53,8 +51,6 @@ from orrery.kernel import Action, Choice
 #: What an event that others may use and a place on the initiative track are worth.
 LEFT_FOR_OTHERS = 0.5
 INITIATIVE_WORTH = 0.2
-#: What an action point that is still to be spent is worth.
-POINT_WORTH = 1.1
 #: What an action point gains at least, by a move or a fleet.
 ANY_POINT = 0.6
 #: The longest event that is played through in thought.
@@ -68,21 +64,6 @@ class Pause(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         return [PASS, DONE]
-
-
-def evaluate(state: ExpanseState, seat: int) -> float:
-    """How well a seat stands, from -1 to 1."""
-    if state.outcome is not None:
-        return 1.0 if seat in state.outcome.winners else -1.0
-    if state.rocinante == NOWHERE:
-        return 0.0
-    worth = Outlook(state).everything()
-    for frame in state.stack:
-        if isinstance(frame, SpendPoints):
-            worth[state.faction[frame.seat]] += frame.left * POINT_WORTH
-        elif isinstance(frame, ChooseUse):
-            worth[state.faction[frame.seat]] += state.content.points[frame.card] * POINT_WORTH
-    return tanh(lead(state, worth, state.faction[seat]) / 20.0)
 
 
 def advise(state: ExpanseState) -> list[float]:
@@ -178,6 +159,8 @@ class Adviser:
         gain = self.shift(action.base, action.faction, -1)
         if isinstance(action, Replace):
             gain += self.shift(action.base, self.faction, 1)
+        elif isinstance(action, Incite):
+            gain += self.shift(action.base, self.faction, -1)
         elif isinstance(action, Lift):
             gain *= 0.6
         return gain

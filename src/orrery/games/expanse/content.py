@@ -18,6 +18,7 @@ from orrery.games.expanse.tables import (
     DIPLOMATS,
     DO_TRIGGER,
     FACTIONS,
+    HEGEMONY,
     IN_SCORING,
     KINDS,
     LONG_BURN,
@@ -344,9 +345,14 @@ def fill_power(content: Content, faction: int, power: Power, where: str) -> None
     content.value[ability][faction] = power.value
     content.once[ability][faction] = power.once
     content.powers[faction][power.level] = power.id
+    sectors = [place_in(SECTORS, sector, where, "sectors") for sector in power.sectors]
+    within = [content.base_sector[base] in sectors for base in range(16)]
     if ability == NETWORK:
-        sectors = [place_in(SECTORS, sector, where, "sectors") for sector in power.sectors]
-        content.network[faction] = [content.base_sector[base] in sectors for base in range(16)]
+        content.network[faction] = within
+    if ability == HEGEMONY:
+        for level in range(power.level, 4):
+            for base in range(16):
+                content.hegemony[level][base] |= within[base] << faction
 
 
 def fill_layout(content: Content, layout: Layout) -> None:

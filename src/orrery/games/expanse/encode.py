@@ -7,7 +7,7 @@ becomes 1 like any large number. Places are those of `ExpanseState`: `pieces` is
 from __future__ import annotations
 
 from orrery.games.expanse.state import ExpanseState
-from orrery.parts.layout import Layout
+from orrery.parts.layout import Layout, held
 
 LAYOUT = Layout(
     columns=[
@@ -40,6 +40,29 @@ LAYOUT = Layout(
 )
 
 
+ZEROS = [bytes(count) for count in range(6)]
+
+
 def row_of(state: ExpanseState) -> bytes:
-    """What everybody may see, in a row."""
-    return LAYOUT.row(state)
+    """What everybody may see, in a row.
+
+    It is `LAYOUT.row` written out, because compiled code reads its own columns far faster than columns by name.
+    """
+    initiative = state.initiative
+    track = state.track
+    points = state.points
+    row = b"".join(
+        [
+            state.seat_of, state.pieces, state.diplomats, state.tokens, state.influence, state.supply, state.ships,
+            state.reserve, state.moved, state.kept, state.spent,
+            state.faction, ZEROS[4 - state.seats],
+            initiative, ZEROS[4 - len(initiative)],
+            track, ZEROS[5 - len(track)],
+            bytes([
+                held(points[0]), held(points[1]), held(points[2]), held(points[3]),
+                state.first, state.active, held(state.turns), state.rocinante, state.rocinante_orbit, state.unseen,
+                state.technology, state.resolving, state.focus_base, state.focus_orbit, held(state.tally),
+            ]),
+        ]
+    )  # fmt: skip
+    return row if len(row) == LAYOUT.size else LAYOUT.row(state)  # a pack may bring more cards

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cached_property
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.expanse.bot import advise, evaluate
+from orrery.games.expanse.bot import advise
 from orrery.games.expanse.content import build_content, read_library
 from orrery.games.expanse.encode import LAYOUT, row_of
+from orrery.games.expanse.evaluation import FEATURES, difference, evaluate
 from orrery.games.expanse.insight import TOPICS, after
 from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
@@ -20,6 +22,7 @@ from orrery.games.expanse.view import card_document, view_of
 from orrery.kernel import Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.weights import load_weights, ordered
 
 
 @mypyc_attr(native_class=False)
@@ -37,6 +40,8 @@ class Expanse(Game[ExpanseState]):
         self.library = read_library(pack)
         self.content, self.vocabulary = build_content(self.library)
         self.content_digest = self.library.digest
+        self.weights: Mapping[str, float] = load_weights("orrery.games.expanse", FEATURES)
+        self.weighing = list(self.weights.values())
 
     def with_pack(self, folder: str) -> Expanse:
         return Expanse(folder)
@@ -59,8 +64,17 @@ class Expanse(Game[ExpanseState]):
     def redraw(self, state: ExpanseState, seat: int | None, rng: Rng) -> None:
         redraw_secrets(state, seat, rng)
 
+    def with_weights(self, weights: Mapping[str, float]) -> Expanse:
+        twin = copy(self)
+        twin.weights = ordered(weights, FEATURES)
+        twin.weighing = list(twin.weights.values())
+        return twin
+
+    def features(self, state: ExpanseState, seat: int) -> list[float]:
+        return difference(state, seat, self.weighing)
+
     def evaluate(self, state: ExpanseState, seat: int) -> float:
-        return evaluate(state, seat)
+        return evaluate(state, seat, self.weighing)
 
     def advise(self, state: ExpanseState) -> list[float]:
         return advise(state)

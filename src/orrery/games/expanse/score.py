@@ -27,7 +27,7 @@ def forecast(state: ExpanseState, bonus: int) -> list[int]:
     holders = [orbital_control(state, orbit) for orbit in range(9)]
     critical = content.critical[state.seats]
     for base in content.open_bases[state.seats]:
-        ranks = places(state, base_totals(state, base, holders[content.base_orbit[base]]))
+        ranks = places(state, base, base_totals(state, base, holders[content.base_orbit[base]]))
         values = base_values(state, base, bonus)
         for faction in range(4):
             rank = ranks[faction]
@@ -52,7 +52,7 @@ def standings(state: ExpanseState, base: int, bonus: int) -> list[Standing]:
     content = state.content
     holder = orbital_control(state, content.base_orbit[base])
     totals = base_totals(state, base, holder)
-    ranks = places(state, totals)
+    ranks = places(state, base, totals)
     values = base_values(state, base, bonus)
     found: list[Standing] = []
     for faction in sorted(range(4), key=lambda other: (-totals[other], ranks[other], other)):

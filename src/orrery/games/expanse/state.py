@@ -5,10 +5,13 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.expanse.tables import NOWHERE, Content
 from orrery.kernel import Rng, State, Value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class ExpanseState(State):
     """The map by base and faction (base * 4 + faction), by orbit and faction, the cards, and who holds what."""
 
@@ -106,41 +109,42 @@ class ExpanseState(State):
 
     def clone(self) -> ExpanseState:
         """An independent copy without the log."""
-        twin = ExpanseState(self.game, self.seats, self.options, self.rng.clone())
+        twin = ExpanseState.__new__(ExpanseState)
         twin.copy_position(self)
-        twin.faction = self.faction[:]
-        twin.seat_of = self.seat_of[:]
+        twin.content = self.content
+        twin.faction = self.faction.copy()
+        twin.seat_of = self.seat_of.copy()
         twin.first = self.first
         twin.active = self.active
         twin.turns = self.turns
         twin.points = self.points[:]
-        twin.initiative = self.initiative[:]
-        twin.pieces = self.pieces[:]
-        twin.diplomats = self.diplomats[:]
-        twin.tokens = self.tokens[:]
-        twin.influence = self.influence[:]
-        twin.supply = self.supply[:]
+        twin.initiative = self.initiative.copy()
+        twin.pieces = self.pieces.copy()
+        twin.diplomats = self.diplomats.copy()
+        twin.tokens = self.tokens.copy()
+        twin.influence = self.influence.copy()
+        twin.supply = self.supply.copy()
         twin.spare_diplomats = self.spare_diplomats
         twin.spare_tokens = self.spare_tokens
-        twin.ships = self.ships[:]
-        twin.shipping = self.shipping[:]
-        twin.reserve = self.reserve[:]
-        twin.moved = self.moved[:]
+        twin.ships = self.ships.copy()
+        twin.shipping = self.shipping.copy()
+        twin.reserve = self.reserve.copy()
+        twin.moved = self.moved.copy()
         twin.rocinante = self.rocinante
         twin.rocinante_orbit = self.rocinante_orbit
-        twin.deck = self.deck[:]
-        twin.box = self.box[:]
-        twin.track = self.track[:]
-        twin.discard = self.discard[:]
-        twin.kept = self.kept[:]
+        twin.deck = self.deck.copy()
+        twin.box = self.box.copy()
+        twin.track = self.track.copy()
+        twin.discard = self.discard.copy()
+        twin.kept = self.kept.copy()
         twin.known = self.known
         twin.unseen = self.unseen
         twin.scorings = self.scorings
         twin.technology = self.technology
         twin.bonus = self.bonus
-        twin.chosen = self.chosen[:]
-        twin.peeked = self.peeked[:]
-        twin.spent = self.spent[:]
+        twin.chosen = self.chosen.copy()
+        twin.peeked = self.peeked.copy()
+        twin.spent = self.spent.copy()
         twin.resolving = self.resolving
         twin.focus_base = self.focus_base
         twin.focus_orbit = self.focus_orbit

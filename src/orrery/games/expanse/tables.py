@@ -133,6 +133,8 @@ class Content:
         self.value: list[list[int]] = [[0] * 4 for _ in range(15)]
         self.once: list[list[bool]] = [[False] * 4 for _ in range(15)]
         self.network: list[list[bool]] = [[False] * 16 for _ in range(4)]
+        #: By technology level and base: the factions that win ties there, a bit for each.
+        self.hegemony: list[list[int]] = [[0] * 16 for _ in range(4)]
         self.powers: list[list[str]] = [[""] * 4 for _ in range(4)]
         #: Cards.
         self.cards: list[str] = []

@@ -208,7 +208,7 @@ def base_document(state: ExpanseState, base: int, factions: list[int], library: 
     in_play = content.is_open[state.seats][base]
     holder = orbital_control(state, content.base_orbit[base])
     totals = base_totals(state, base, holder)
-    ranks = places(state, totals)
+    ranks = places(state, base, totals)
     leader = controller(state, base)
     written = next(item for item in library.board.base if item.id == BASES[base])
     influence = {}

@@ -26,7 +26,7 @@ class Outlook:
         """What a base is worth to each faction, given who has orbital control."""
         state = self.state
         totals = base_totals(state, base, holder)
-        ranks = places(state, totals)
+        ranks = places(state, base, totals)
         pays = self.pays[base]
         critical = state.content.critical[state.seats]
         resource = state.content.base_resource[base]

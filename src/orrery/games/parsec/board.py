@@ -335,6 +335,11 @@ def partners(state: ParsecState, seat: int) -> list[int]:
     return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
 
 
+def is_counted(state: ParsecState, seat: int, other: int) -> bool:
+    """Whether offers and requests between two seats count towards the limit: not between people (parsec:9.1a)."""
+    return state.offer_limit > 0 and not (state.people >> seat & 1 and state.people >> other & 1)
+
+
 def can_found_at(state: ParsecState, cell: int) -> bool:
     """Whether a hex belongs to a planet and has no colony (parsec:7.2c, parsec:7.1b)."""
     body = state.galaxy.body[cell]

@@ -46,7 +46,7 @@ from orrery.games.parsec.flow.purchase import purchases
 from orrery.games.parsec.flow.strike import attack_total, defence_total
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.odds import chance, margin_of
-from orrery.games.parsec.score import largest_group, points, presence
+from orrery.games.parsec.score import points
 from orrery.games.parsec.state import (
     AIM,
     ATTACK_DIE,
@@ -79,41 +79,6 @@ from orrery.games.parsec.tables import (
 )
 from orrery.games.parsec.tactics import VALUE, weigh_attack, weigh_join, weigh_reply, weigh_target
 from orrery.kernel import Action, Choice
-
-
-def evaluate(state: ParsecState, seat: int) -> float:
-    """How well a seat stands, from -1 to 1: its progress against the best of the others."""
-    if state.outcome is not None:
-        winners = state.outcome.winners
-        return 1.0 if seat in winners else -1.0 if winners else 0.0
-    own = 0.0
-    best = 0.0
-    for other in range(state.seats):
-        if not state.alive[other]:
-            continue
-        progress = standing(state, other)
-        if is_same_side(state, seat, other):
-            own = max(own, progress)
-        else:
-            best = max(best, progress)
-    return max(-0.99, min(0.99, (own - best) * 1.2))
-
-
-def standing(state: ParsecState, seat: int) -> float:
-    """A seat's progress towards the nearer of its goals, with a little for everything it has."""
-    table = state.tables.tables[state.seats]
-    colonies = min(1.0, state.count[seat * 5] / table[4])
-    cards = 0.0
-    for resource in range(3):
-        cards += min(1.0, state.stock[seat * 3 + resource] / table[5]) / 3
-    military = 0.0
-    if plans.fleet_size(state, seat):
-        mask = presence(state, seat)
-        for other in range(state.seats):
-            if not is_same_side(state, seat, other):
-                mask &= ~presence(state, other)
-        military = min(1.0, largest_group(state, plans.listed(state, mask)) / table[3])
-    return 0.5 * max(0.7 * colonies + 0.3 * cards, military) + 0.3 * colonies + 0.2 * min(1.0, points(state, seat) / 80)
 
 
 def advise(state: ParsecState) -> list[float]:

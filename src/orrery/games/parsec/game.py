@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from typing import Any
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from orrery.games.parsec import bot
+from orrery.games.parsec import bot, evaluation
 from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.encode import LAYOUT, row_of
+from orrery.games.parsec.evaluation import FEATURES
 from orrery.games.parsec.flow.purchase import KeepEvent
 from orrery.games.parsec.insight import TOPICS, insight
 from orrery.games.parsec.score import points
@@ -25,6 +27,7 @@ from orrery.kernel import Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.kernel.options import Value
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.weights import load_weights, ordered
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -48,11 +51,14 @@ class Parsec(Game[ParsecState]):
         Option("strict_lines", False),
         Option("rounds", 100, low=0, high=1000),
         Option("offers", 2, low=0, high=20),
+        Option("people", 0, low=0, high=63, of_people=True),
     )
 
     def __init__(self, content: Content) -> None:
         self.content = content
         self.content_digest = content.digest
+        self.weights: Mapping[str, float] = load_weights("orrery.games.parsec", FEATURES)
+        self.weighing = list(self.weights.values())
         self.tables = content.made
         self.seat_counts = tuple(sorted(content.made.tables))
         self.card_names = [card.id for card in content.events]
@@ -121,8 +127,17 @@ class Parsec(Game[ParsecState]):
     def score(self, state: ParsecState, seat: int) -> float:
         return float(points(state, seat)) if state.alive[seat] else 0.0
 
+    def with_weights(self, weights: Mapping[str, float]) -> Parsec:
+        twin = copy(self)
+        twin.weights = ordered(weights, FEATURES)
+        twin.weighing = list(twin.weights.values())
+        return twin
+
+    def features(self, state: ParsecState, seat: int) -> list[float]:
+        return evaluation.difference(state, seat, self.weighing)
+
     def evaluate(self, state: ParsecState, seat: int) -> float:
-        return bot.evaluate(state, seat)
+        return evaluation.evaluate(state, seat, self.weighing)
 
     def advise(self, state: ParsecState) -> list[float]:
         return bot.advise(state)

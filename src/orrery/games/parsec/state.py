@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
 from orrery.games.parsec.tables import PIECES, Tables
@@ -39,6 +41,7 @@ L_CARD, L_SEAT, L_UNTIL, L_TARGET, L_HEX, RECORD = range(6)
 FREE_TRANSIT, TREATY = 1, 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class ParsecState(State):
     """Units stand on hexes, seats hold resources and cards, and some effects last."""
 
@@ -74,6 +77,7 @@ class ParsecState(State):
         "offer_limit",
         "offers",
         "pacts",
+        "people",
         "plunder",
         "price",
         "race",
@@ -106,6 +110,7 @@ class ParsecState(State):
     strict_lines: bool
     simple_clashes: bool
     offer_limit: int
+    people: int
     absolute: bool
     adjacent: bool
     limit: int
@@ -174,6 +179,7 @@ class ParsecState(State):
         self.strict_lines = bool(options["strict_lines"])
         self.simple_clashes = bool(options["simple_clashes"])
         self.offer_limit = int(options["offers"])
+        self.people = int(options["people"])
         self.absolute = bool(options["absolute"])
         self.adjacent = bool(options["adjacent"])
         self.limit = int(options["rounds"])
@@ -227,43 +233,52 @@ class ParsecState(State):
         self.teleports = 0
 
     def clone(self) -> ParsecState:
-        twin = ParsecState(self.game, self.seats, self.options, self.rng.clone())
+        twin = ParsecState.__new__(ParsecState)
         twin.copy_position(self)
+        twin.tables = self.tables
+        twin.teams = self.teams
+        twin.strict_lines = self.strict_lines
+        twin.simple_clashes = self.simple_clashes
+        twin.offer_limit = self.offer_limit
+        twin.people = self.people
+        twin.absolute = self.absolute
+        twin.adjacent = self.adjacent
+        twin.limit = self.limit
         twin.galaxy = self.galaxy
         twin.layout = self.layout
         twin.where = self.where[:]
-        twin.flags = self.flags[:]
-        twin.carrier = self.carrier[:]
-        twin.holder = self.holder[:]
-        twin.crowd = self.crowd[:]
-        twin.colony = self.colony[:]
-        twin.count = self.count[:]
-        twin.stock = self.stock[:]
-        twin.bank = self.bank[:]
-        twin.hand = self.hand[:]
-        twin.cards = self.cards[:]
-        twin.deck = self.deck[:]
+        twin.flags = self.flags.copy()
+        twin.carrier = self.carrier.copy()
+        twin.holder = self.holder.copy()
+        twin.crowd = self.crowd.copy()
+        twin.colony = self.colony.copy()
+        twin.count = self.count.copy()
+        twin.stock = self.stock.copy()
+        twin.bank = self.bank.copy()
+        twin.hand = self.hand.copy()
+        twin.cards = self.cards.copy()
+        twin.deck = self.deck.copy()
         twin.returned = self.returned
         twin.factions = self.factions[:]
-        twin.attack = self.attack[:]
-        twin.defence = self.defence[:]
-        twin.reach = self.reach[:]
-        twin.move = self.move[:]
-        twin.price = self.price[:]
-        twin.ratio = self.ratio[:]
-        twin.resale = self.resale[:]
-        twin.traits = self.traits[:]
-        twin.plunder = self.plunder[:]
-        twin.bounty = self.bounty[:]
-        twin.scout = self.scout[:]
-        twin.extra_yield = self.extra_yield[:]
+        twin.attack = self.attack.copy()
+        twin.defence = self.defence.copy()
+        twin.reach = self.reach.copy()
+        twin.move = self.move.copy()
+        twin.price = self.price.copy()
+        twin.ratio = self.ratio.copy()
+        twin.resale = self.resale.copy()
+        twin.traits = self.traits.copy()
+        twin.plunder = self.plunder.copy()
+        twin.bounty = self.bounty.copy()
+        twin.scout = self.scout.copy()
+        twin.extra_yield = self.extra_yield.copy()
         twin.lasting = self.lasting[:]
         twin.temporary = self.temporary
-        twin.spare = self.spare[:]
-        twin.alive = self.alive[:]
-        twin.pacts = self.pacts[:]
-        twin.engaged = self.engaged[:]
-        twin.firing = self.firing[:]
+        twin.spare = self.spare.copy()
+        twin.alive = self.alive.copy()
+        twin.pacts = self.pacts.copy()
+        twin.engaged = self.engaged.copy()
+        twin.firing = self.firing.copy()
         twin.clash = self.clash[:]
         twin.active = self.active
         twin.round = self.round

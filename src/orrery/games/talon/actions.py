@@ -213,6 +213,27 @@ class Jump(Action):
         self.unit = unit
 
 
+class Shift(Action):
+    """Propose to shift the map by one hex."""
+
+    __slots__ = ("direction",)
+
+    def __init__(self, direction: int) -> None:
+        self.direction = direction
+
+
+class Agree(Action):
+    """Let the other player shift the map."""
+
+    __slots__ = ()
+
+
+class Decline(Action):
+    """Do not let the other player shift the map."""
+
+    __slots__ = ()
+
+
 class Place(Action):
     """Deploy a unit in a hex."""
 
@@ -279,3 +300,6 @@ SPEED = VOCABULARY.add("speed {speed}", [SetSpeed(speed) for speed in range(8)])
 INITIATIVE = VOCABULARY.add("initiative {seat}", [TakeInitiative(seat) for seat in range(2)], seat="ab")
 JUMP = VOCABULARY.add("jump {unit}", [Jump(unit) for unit in range(UNITS)], unit=UNIT_NAMES)
 PLACE = dict(zip(HEXES, VOCABULARY.add("place {place}", [Place(h) for h in HEXES], place=HEX_NAMES), strict=True))
+SHIFT = VOCABULARY.add("shift {direction}", [Shift(direction) for direction in range(6)], direction=FACINGS)
+AGREE = VOCABULARY.one("agree", Agree())
+DECLINE = VOCABULARY.one("decline", Decline())

@@ -88,6 +88,11 @@ def weapon_of(state: TalonState, unit: int, group: int) -> int:
     return state.tables.weapon[GROUPS * state.scenario.kind[unit] + group]
 
 
+def missile_damage(state: TalonState, unit: int, group: int) -> int:
+    """What a missile of a group does to its target (talon:13.5a)."""
+    return state.tables.damage[64 * weapon_of(state, unit, group)]
+
+
 def is_blocked(state: TalonState, one: int, other: int) -> bool:
     """Whether a planet or black hole lies on the line between two hexes (talon:17.2.2a, talon:18.1b)."""
     return bool(state.features & BLOCKING) and _crosses(state, one, other, BLOCKING)

@@ -1,4 +1,4 @@
-"""The heuristic captain: weights for every pending action, and how well a seat stands."""
+"""The heuristic captain: weights for every pending action."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.games.talon import posture, tactics
 from orrery.games.talon.actions import (
+    Agree,
     Beam,
     ChangeInitiative,
     Charge,
@@ -37,7 +38,6 @@ from orrery.games.talon.board import gets_power, is_fighter, missile_targets, ta
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
 from orrery.games.talon.grid import DISTANCE, ON_MAP, SPAN, STEP, distance
-from orrery.games.talon.score import points_lost
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     DOCKED,
@@ -59,17 +59,6 @@ def advise(state: TalonState) -> list[float]:
     if weigh is None:
         return [1.0] * len(state.pending)
     return [weigh(state, frame, action) for action in state.pending]
-
-
-def evaluate(state: TalonState, seat: int) -> float:
-    """What is left of both fleets, from -1 to 1; the outcome when there is one."""
-    if state.outcome is not None:
-        return state.outcome.scores[seat]
-    own, other = tactics.fleet_worth(state, seat), tactics.fleet_worth(state, 1 - seat)
-    material = (own - other) / (own + other + 1.0)
-    lost = points_lost(state, seat) - points_lost(state, 1 - seat)
-    total = tactics.fleet_cost(state, seat) + tactics.fleet_cost(state, 1 - seat)
-    return max(-0.99, min(0.99, 0.7 * material - 0.5 * lost / total))
 
 
 # Spending
@@ -272,6 +261,13 @@ def weigh_facing(state: TalonState, frame: Any, action: Action) -> float:
     return -float(middle)
 
 
+def weigh_shift(state: TalonState, frame: Any, action: Action) -> float:
+    """Where the map lies makes no difference: never ask for a shift, never mind one, and let the enemy make way."""
+    if isinstance(action, Pick):
+        return 1.0 if action.unit // SLOTS != frame.seat else 0.0
+    return 1.0 if isinstance(action, Finish | Agree) else 0.0
+
+
 WEIGHERS: dict[str, Callable[[TalonState, Any, Action], float]] = {
     "ChooseSpending": weigh_spending,
     "ChooseNewTarget": weigh_target_choice,
@@ -290,4 +286,7 @@ WEIGHERS: dict[str, Callable[[TalonState, Any, Action], float]] = {
     "ChooseFirstStruck": weigh_first_struck,
     "ChooseHex": weigh_place,
     "ChooseFacing": weigh_facing,
+    "OfferShift": weigh_shift,
+    "AnswerShift": weigh_shift,
+    "ChooseStray": weigh_shift,
 }

@@ -108,7 +108,6 @@ class Content:
             if not 1 <= row.reach <= 7 or row.damage < 1:
                 raise fault(file, where, "reach: a missile needs a reach of 1 to 7 and a damage")
             reach = sum(1 << away for away in range(1, row.reach + 1))
-            tables.missile_damage = row.damage
             damage = [row.damage] * 64
         for away, cells in row.table.items():
             if not away.isdigit() or not 1 <= int(away) <= 7 or len(cells) != 6:

@@ -97,10 +97,23 @@ class MissileMoved(Event, frozen=True):
 
 
 class MapShifted(Event, frozen=True):
-    """Everything was shifted together to give a ship room."""
+    """Everything was shifted together, to give a ship room or by agreement."""
 
     columns: int
     rows: int
+
+
+class ShiftProposed(Event, frozen=True):
+    """A player would like to shift the map."""
+
+    seat: int
+    direction: str
+
+
+class ShiftDeclined(Event, frozen=True):
+    """The other player does not agree to shift the map."""
+
+    seat: int
 
 
 class TerrainRemoved(Event, frozen=True):

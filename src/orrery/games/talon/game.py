@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import cached_property
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
-from orrery.games.talon.bot import advise, evaluate
+from orrery.games.talon.bot import advise
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import Content, check_scenario, load_content
 from orrery.games.talon.encode import SCALE, SIZE_OF_ROW, row_of
+from orrery.games.talon.evaluation import FEATURES, difference, evaluate
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.odds import TOPICS, insight
 from orrery.games.talon.score import points_lost
@@ -23,6 +25,7 @@ from orrery.games.talon.view import faction_of, view
 from orrery.kernel import Clause, Option, Ruling, Value
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.weights import load_weights, ordered
 
 PACKAGE = "orrery.games.talon"
 
@@ -41,6 +44,8 @@ class Talon(Game[TalonState]):
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest.hexdigest()
+        self.weights: Mapping[str, float] = load_weights("orrery.games.talon", FEATURES)
+        self.weighing = list(self.weights.values())
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE)),
             Option("deployment", "standard", choices=("standard", "free")),
@@ -50,6 +55,7 @@ class Talon(Game[TalonState]):
             Option("fleet_b", ""),
             Option("terrain", "none", choices=TERRAINS),
             Option("mode", "last-ship", choices=MODES),
+            Option("shifts", False),
         )
         self.free_battles: dict[tuple[Value, ...], Scenario] = {}
 
@@ -80,8 +86,17 @@ class Talon(Game[TalonState]):
             return super().insight(state, seat, topic, about)
         return insight(state, topic, about)
 
+    def with_weights(self, weights: Mapping[str, float]) -> Talon:
+        twin = copy(self)
+        twin.weights = ordered(weights, FEATURES)
+        twin.weighing = list(twin.weights.values())
+        return twin
+
+    def features(self, state: TalonState, seat: int) -> list[float]:
+        return difference(state, seat)
+
     def evaluate(self, state: TalonState, seat: int) -> float:
-        return evaluate(state, seat)
+        return evaluate(state, seat, self.weighing)
 
     def advise(self, state: TalonState) -> list[float]:
         return advise(state)

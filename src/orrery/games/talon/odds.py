@@ -89,7 +89,7 @@ def odds(state: TalonState, unit: int, group: int, place: int, target: int, coun
     if not possible:
         single = [1.0]
     elif kind == MISSILE:
-        single = [0.0] * tables.missile_damage + [1.0]
+        single = [0.0] * tables.damage[64 * weapon] + [1.0]
     else:
         single = shot_distribution(state, weapon, away, terrain + holes)
     whole = [1.0]

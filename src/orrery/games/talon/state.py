@@ -5,11 +5,14 @@ from __future__ import annotations
 from array import array
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
 from orrery.kernel import Game, Rng, State, Value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class TalonState(State):
     """Columns by unit, by unit * 4 + arc, by unit * 3 + group (or fighter), by missile and by hex."""
 
@@ -37,6 +40,7 @@ class TalonState(State):
         "missile_damaged",
         "missile_facing",
         "missile_owner",
+        "missile_strength",
         "missile_target",
         "power",
         "power_cut",
@@ -47,6 +51,7 @@ class TalonState(State):
         "scenario",
         "shields",
         "shields_down",
+        "shifts",
         "slip",
         "speed",
         "status",
@@ -91,6 +96,7 @@ class TalonState(State):
         "missile_facing",
         "missile_target",
         "missile_owner",
+        "missile_strength",
         "missile_damaged",
         "terrain",
         "dying",
@@ -98,6 +104,8 @@ class TalonState(State):
 
     tables: Tables
     scenario: Scenario
+    #: Whether players may propose to shift the map (talon:7.5.1b).
+    shifts: bool
     #: The round, counted from 1 without end (talon:9.4b), the impulse from 0, who has initiative, whose turn it is.
     round: int
     impulse: int
@@ -145,6 +153,7 @@ class TalonState(State):
     missile_facing: bytearray
     missile_target: bytearray
     missile_owner: bytearray
+    missile_strength: bytearray
     missile_damaged: bytearray
     terrain: bytearray
     #: Ships that are destroyed and have still to explode, each followed by its hex.
@@ -155,6 +164,7 @@ class TalonState(State):
         talon: Any = game
         self.tables = talon.tables
         self.scenario = talon.scenario_of(options)
+        self.shifts = bool(options["shifts"])
 
     def empty(self) -> None:
         """No unit, no missile, no terrain; round 1, impulse A."""
@@ -196,13 +206,17 @@ class TalonState(State):
         self.missile_facing = bytearray(MISSILES)
         self.missile_target = bytearray([NOBODY]) * MISSILES
         self.missile_owner = bytearray(MISSILES)
+        self.missile_strength = bytearray(MISSILES)
         self.missile_damaged = bytearray(MISSILES)
         self.terrain = bytearray(SIZE)
         self.dying = array("h")
 
     def clone(self) -> TalonState:
-        twin = TalonState(self.game, self.seats, self.options, self.rng.clone())
+        twin = TalonState.__new__(TalonState)
         twin.copy_position(self)
+        twin.tables = self.tables
+        twin.scenario = self.scenario
+        twin.shifts = self.shifts
         twin.round = self.round
         twin.impulse = self.impulse
         twin.initiative = self.initiative
@@ -210,35 +224,36 @@ class TalonState(State):
         twin.features = self.features
         twin.flying = self.flying
         twin.at = self.at[:]
-        twin.facing = self.facing[:]
-        twin.speed = self.speed[:]
+        twin.facing = self.facing.copy()
+        twin.speed = self.speed.copy()
         twin.power = self.power[:]
-        twin.turn = self.turn[:]
-        twin.slip = self.slip[:]
-        twin.shields = self.shields[:]
-        twin.boosts = self.boosts[:]
-        twin.hull = self.hull[:]
-        twin.red = self.red[:]
-        twin.yellow = self.yellow[:]
-        twin.broken = self.broken[:]
-        twin.fighters = self.fighters[:]
-        twin.battery = self.battery[:]
-        twin.afterburners = self.afterburners[:]
-        twin.contest = self.contest[:]
-        twin.beamed = self.beamed[:]
-        twin.shields_down = self.shields_down[:]
-        twin.helm_down = self.helm_down[:]
-        twin.power_loss = self.power_loss[:]
-        twin.power_cut = self.power_cut[:]
-        twin.radius_added = self.radius_added[:]
-        twin.ftl_down = self.ftl_down[:]
-        twin.status = self.status[:]
-        twin.host = self.host[:]
+        twin.turn = self.turn.copy()
+        twin.slip = self.slip.copy()
+        twin.shields = self.shields.copy()
+        twin.boosts = self.boosts.copy()
+        twin.hull = self.hull.copy()
+        twin.red = self.red.copy()
+        twin.yellow = self.yellow.copy()
+        twin.broken = self.broken.copy()
+        twin.fighters = self.fighters.copy()
+        twin.battery = self.battery.copy()
+        twin.afterburners = self.afterburners.copy()
+        twin.contest = self.contest.copy()
+        twin.beamed = self.beamed.copy()
+        twin.shields_down = self.shields_down.copy()
+        twin.helm_down = self.helm_down.copy()
+        twin.power_loss = self.power_loss.copy()
+        twin.power_cut = self.power_cut.copy()
+        twin.radius_added = self.radius_added.copy()
+        twin.ftl_down = self.ftl_down.copy()
+        twin.status = self.status.copy()
+        twin.host = self.host.copy()
         twin.missile_at = self.missile_at[:]
-        twin.missile_facing = self.missile_facing[:]
-        twin.missile_target = self.missile_target[:]
-        twin.missile_owner = self.missile_owner[:]
-        twin.missile_damaged = self.missile_damaged[:]
-        twin.terrain = self.terrain[:]
+        twin.missile_facing = self.missile_facing.copy()
+        twin.missile_target = self.missile_target.copy()
+        twin.missile_owner = self.missile_owner.copy()
+        twin.missile_strength = self.missile_strength.copy()
+        twin.missile_damaged = self.missile_damaged.copy()
+        twin.terrain = self.terrain.copy()
         twin.dying = self.dying[:]
         return twin

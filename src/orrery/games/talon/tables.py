@@ -74,7 +74,6 @@ class Tables:
         self.reach: list[int] = []
         self.farthest: list[int] = []
         self.damage: list[int] = []
-        self.missile_damage = 0
         # Ships; kinds are numbered, `code` is the class on the counter.
         self.code: list[str] = []
         self.faction: list[int] = []
@@ -157,6 +156,8 @@ class Scenario:
         self.facings: list[list[int]] = [[0, 1], [3, 4]]
         # Per unit.
         self.kind = [-1] * UNITS
+        #: The same as bytes, once an observation needed them.
+        self.classes = b""
         self.names = [""] * UNITS
         self.start = [NOWHERE] * UNITS
         self.start_facing = [0] * UNITS

@@ -65,7 +65,6 @@ const game: GameModule = {
     const card = decision?.event ?? decision?.card;
     return card ? `${words.name("card", card)}. ${words.find(`card-${card}-effect`) ?? ""}` : null;
   },
-  secrets: true,
   windows: { OfferEvent: { pass: "pass", unless: ["ScoringBegan", "CardRevealed"] } },
   describe,
   measures: [

@@ -69,7 +69,6 @@ const game: GameModule = {
     if (decision?.unit) return words.name("unit", decision.unit);
     return decision?.kind ? words.name("kind", decision.kind) : null;
   },
-  secrets: true,
   windows: Object.fromEntries(
     ["AfterProduction", "BeforePurchases", "BeforeDice", "AfterDice", "AnswerEvent"].map((choice) => [choice, { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] }]),
   ),

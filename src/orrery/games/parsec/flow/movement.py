@@ -13,7 +13,7 @@ from orrery.games.parsec.actions import (
     At,
     Toll,
 )
-from orrery.games.parsec.board import mobility
+from orrery.games.parsec.board import is_counted, mobility
 from orrery.games.parsec.effects import hand_over, shift
 from orrery.games.parsec.events import ResourcesPaid, TollDemanded, TransitAsked, TransitGranted, TransitRefused
 from orrery.games.parsec.galaxy import CORE, DOCK
@@ -116,8 +116,8 @@ def ask_transit(state: ParsecState, unit: int, cell: int, owners: tuple[int, ...
 
 
 def refuse_transit(state: ParsecState, unit: int, owner: int) -> None:
-    """The vessel stays where it is; it does not ask again this turn unless offers are unlimited."""
-    if state.offer_limit:
+    """The vessel stays where it is; it does not ask again this turn unless requests are not counted."""
+    if is_counted(state, OWNER[unit], owner):
         state.flags[unit] |= REFUSED
     if state.logged:
         state.log(TransitRefused(owner, OWNER[unit]))

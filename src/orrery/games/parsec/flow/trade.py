@@ -18,6 +18,7 @@ from orrery.games.parsec.actions import (
     Put,
     Take,
 )
+from orrery.games.parsec.board import is_counted
 from orrery.games.parsec.effects import gain, hand_over, pay
 from orrery.games.parsec.events import ResourcesExchanged, TradeDeclined, TradeMade, TradeOffered
 from orrery.games.parsec.state import ParsecState
@@ -183,12 +184,12 @@ class AnswerOffer(Choice[ParsecState]):
         self.answer = answer
 
     def options(self, state: ParsecState) -> list[Action]:
-        if self.answer and state.offer_limit:
+        if self.answer and is_counted(state, self.seat, self.other):
             return [ACCEPT, PASS]
         return [ACCEPT, COUNTER_OFFER, PASS]
 
     def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
-        if action is COUNTER_OFFER and self.answer and state.offer_limit:
+        if action is COUNTER_OFFER and self.answer and is_counted(state, self.seat, self.other):
             return refuse("parsec:9.1a", "answered-already")
         return None
 

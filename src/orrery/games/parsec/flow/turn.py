@@ -27,6 +27,7 @@ from orrery.games.parsec.aims import play_refusal, playable
 from orrery.games.parsec.board import (
     can_open_fire,
     has_target,
+    is_counted,
     is_docked_seat,
     is_embargoed,
     is_forbidden,
@@ -259,7 +260,7 @@ class ChooseAction(Choice[ParsecState]):
                 state.teleports -= 1
             state.push(ChooseGift(seat, ()))
         elif isinstance(action, Offer):
-            if state.offer_limit:
+            if is_counted(state, seat, action.other):
                 state.offers -= 1
             state.push(BuildOffer(seat, action.other, (0, 0, 0), (0, 0, 0), 0))
         elif isinstance(action, Sell):
@@ -276,10 +277,14 @@ class ChooseAction(Choice[ParsecState]):
 
 def offer_partners(state: ParsecState, seat: int) -> list[int]:
     """The seats to which a trade may be offered now."""
-    if (state.offer_limit and not state.offers) or is_embargoed(state, seat):
+    if is_embargoed(state, seat):
         return []
     own = cards_of(state, seat)
-    return [other for other in partners(state, seat) if own or cards_of(state, other)]
+    found = []
+    for other in partners(state, seat):
+        if (own or cards_of(state, other)) and (state.offers or not is_counted(state, seat, other)):
+            found.append(other)
+    return found
 
 
 def cards_of(state: ParsecState, seat: int) -> int:
@@ -357,7 +362,7 @@ def offer_refusal(state: ParsecState, seat: int, other: int) -> Refusal | None:
         return refuse("parsec:6.2m", "embargo")
     if other >= state.seats or other not in partners(state, seat):
         return refuse("parsec:9.1a", "not-adjacent", other=other)
-    if state.offer_limit and not state.offers:
+    if is_counted(state, seat, other) and not state.offers:
         return refuse("parsec:9.1a", "offers-spent")
     empty = not cards_of(state, seat) and not cards_of(state, other)
     return refuse("parsec:9.1d", "no-resources") if empty else None

@@ -17,6 +17,7 @@ option-central_port = Space Port in the middle
 option-strict_lines = From three hexes on, fire only along lines
 option-rounds = Rounds until points are counted (0: no limit)
 option-offers = Trade offers per turn (0: no limit)
+option-people = Seats of people, who bargain without limit (1, 2, 4, 8 … added up)
 
 ## Questions
 

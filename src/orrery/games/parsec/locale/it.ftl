@@ -17,6 +17,7 @@ option-central_port = Porto Spaziale al centro
 option-strict_lines = Da tre esagoni in poi si spara solo lungo le linee
 option-rounds = Giri prima del conteggio dei punti (0: senza limite)
 option-offers = Offerte di scambio per turno (0: senza limite)
+option-people = Posti di persone, che trattano senza limite (1, 2, 4, 8 … sommati)
 
 ## Questions
 

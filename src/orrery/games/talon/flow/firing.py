@@ -22,6 +22,7 @@ from orrery.games.talon.board import (
     covers,
     is_charged,
     is_fighter,
+    missile_damage,
     missile_targets,
     targets,
 )
@@ -210,7 +211,7 @@ class ChooseTarget(Choice[TalonState]):
         name = state.scenario.names[target]
         if kind == MISSILE:
             if DISTANCE[there - here + SPAN] == 1:  # talon:13.5c
-                hit_by_missile(state, self.seat, target, arc, "missile")
+                hit_by_missile(state, self.seat, target, arc, missile_damage(state, unit, group), "missile")
             else:
                 state.push(ChooseLaunch(self.seat, unit, group, target))
             return

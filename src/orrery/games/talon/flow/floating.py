@@ -22,6 +22,8 @@ from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import MISSILES, SLOTS, TERRAINS, UNITS
 
 FAR = 6
+#: What comes of a ship at the edge: it has room, it leaves, or the active player chooses who makes way.
+ROOM, LEAVES, ASKS = range(3)
 
 
 def _shifts() -> list[int]:
@@ -38,8 +40,8 @@ SHIFTS = _shifts()
 
 
 def can_shift(state: TalonState, shift: int, place: int, without: int) -> bool:
-    """Whether every ship but one, all terrain and a hex to be entered are on the map after a shift."""
-    if not fits(place, shift):
+    """Whether every ship but one, all terrain and a hex to be entered (-1: none) are on the map after a shift."""
+    if place >= 0 and not fits(place, shift):
         return False
     for unit in range(UNITS):
         if state.at[unit] >= 0 and unit != without and not fits(state.at[unit], shift):
@@ -56,33 +58,42 @@ def fits(place: int, shift: int) -> bool:
     return 0 <= place + shift < SIZE and bool(ON_MAP[place + shift])
 
 
-def make_room(state: TalonState, unit: int, direction: int) -> bool:
-    """Shift the map so that a ship can move on; False if it must leave instead (talon:7.5.1a, talon:7.5.2)."""
+def make_room(state: TalonState, unit: int, direction: int) -> int:
+    """Shift the map so that a ship can move on, if it need not leave instead (talon:7.5.1a, talon:7.5.2)."""
     if not state.scenario.floating:
-        return False
+        return LEAVES
     place = state.at[unit] + STEP[direction]
     for shift in SHIFTS:
         if can_shift(state, shift, place, unit):
             shift_map(state, shift)
-            return True
+            return ROOM
     if drop_terrain(state):
         return make_room(state, unit, direction)
     if nearest_ship(state, state.at[unit], unit) >= FAR:  # whoever flies away from the battle is the one that leaves it
-        return False
-    for stray in strays(state, unit):
-        for shift in SHIFTS:
-            if can_shift_without(state, shift, place, unit, stray):
-                retreat(state, stray, "map-edge")
-                shift_map(state, shift)
-                return True
-    return False
+        return LEAVES
+    helpful = helpful_strays(state, unit, place)
+    if len(helpful) > 1:
+        return ASKS
+    if not helpful:
+        return LEAVES
+    retreat(state, helpful[0], "map-edge")
+    return make_room(state, unit, direction)
 
 
-def can_shift_without(state: TalonState, shift: int, place: int, unit: int, stray: int) -> bool:
+def helpful_strays(state: TalonState, unit: int, place: int) -> list[int]:
+    """The stray ships whose removal, one of them, makes a shift possible (talon:7.5.2)."""
+    return [stray for stray in strays(state, unit) if can_shift_without(state, place, unit, stray)]
+
+
+def can_shift_without(state: TalonState, place: int, unit: int, stray: int) -> bool:
     """Whether removing a stray ship makes a shift possible (talon:7.5.2)."""
     kept = state.at[stray]
     state.at[stray] = NOWHERE
-    possible = can_shift(state, shift, place, unit)
+    possible = False
+    for shift in SHIFTS:
+        if can_shift(state, shift, place, unit):
+            possible = True
+            break
     state.at[stray] = kept
     return possible
 
@@ -97,9 +108,9 @@ def nearest_ship(state: TalonState, place: int, without: int) -> int:
 
 
 def strays(state: TalonState, mover: int) -> list[int]:
-    """Ships 6 or more hexes from every other ship, the active player's first (talon:7.5.2)."""
+    """Ships 6 or more hexes from every other ship (talon:7.5.2)."""
     found = []
-    for seat in (state.active, 1 - state.active):
+    for seat in range(2):
         for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             place = state.at[unit]
             if place >= 0 and unit != mover and not is_base(state, unit) and nearest_ship(state, place, unit) >= FAR:

@@ -12,6 +12,7 @@ from orrery.games.talon.actions import (
     Launch,
     Steer,
 )
+from orrery.games.talon.board import missile_damage
 from orrery.games.talon.effects import remove_missile
 from orrery.games.talon.events import MissileLaunched, MissileMoved
 from orrery.games.talon.flow.striking import strike_with_missile
@@ -181,6 +182,7 @@ class ChooseLaunch(Choice[TalonState]):
         state.missile_facing[missile] = action.facing
         state.missile_target[missile] = self.target
         state.missile_owner[missile] = self.seat
+        state.missile_strength[missile] = missile_damage(state, self.unit, self.group)
         state.missile_damaged[missile] = 0
         state.flying += 1
         if state.logged:

@@ -22,8 +22,9 @@ from orrery.games.talon.board import is_base, is_due, turn_radius
 from orrery.games.talon.effects import retreat
 from orrery.games.talon.events import BaseRotated, ShipDocked, ShipMoved
 from orrery.games.talon.flow.entering import enter
-from orrery.games.talon.flow.floating import make_room
+from orrery.games.talon.flow.floating import ASKS, LEAVES, make_room
 from orrery.games.talon.flow.missiles import MoveMissile
+from orrery.games.talon.flow.shifting import ask_for_room
 from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, ON_MAP, STEP, WIDTH, column_row
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
@@ -224,32 +225,57 @@ class ChooseMove(Choice[TalonState]):
         unit, way = self.unit, action.manoeuvre
         if self.burning:  # talon:10.2.2a
             state.afterburners[unit] -= 1
-        facing = (state.facing[unit] + ROTATION[way]) % 6
-        direction = (facing + SIDEWAYS[way]) % 6
-        state.facing[unit] = facing
-        if is_exit(state, unit, state.at[unit] + STEP[direction]):
-            retreat(state, unit, "exit")
-            judge(state)
+        state.facing[unit] = (state.facing[unit] + ROTATION[way]) % 6
+        move_on(state, unit, way, self.burning, action.dock)
+
+
+class MoveOn(Step[TalonState]):
+    """A ship moves on once somebody has made way for it (talon:7.5.2)."""
+
+    __slots__ = ("burning", "dock", "unit", "way")
+
+    def __init__(self, unit: int, way: int, burning: int, dock: int) -> None:
+        self.unit = unit
+        self.way = way
+        self.burning = burning
+        self.dock = dock
+
+    def run(self, state: TalonState) -> None:
+        move_on(state, self.unit, self.way, self.burning, self.dock)
+
+
+def move_on(state: TalonState, unit: int, way: int, burning: int, docking: int) -> None:
+    """A ship that faces where it wants to go enters the next hex, or leaves the map."""
+    facing = state.facing[unit]
+    direction = (facing + SIDEWAYS[way]) % 6
+    origin = state.at[unit]
+    if is_exit(state, unit, origin + STEP[direction]):
+        retreat(state, unit, "exit")
+        judge(state)
+        return
+    if not ON_MAP[origin + STEP[direction]]:
+        room = make_room(state, unit, direction)
+        if room == ASKS:
+            ask_for_room(state, unit, direction, MoveOn(unit, way, burning, docking))
             return
-        if not ON_MAP[state.at[unit] + STEP[direction]] and not make_room(state, unit, direction):
+        if room == LEAVES:
             retreat(state, unit, "map-edge")  # talon:7.5.2
             judge(state)
             return
         origin = state.at[unit]
-        state.at[unit] = origin + STEP[direction]
-        state.slip[unit] = 0
-        if way in (TURN_LEFT, TURN_RIGHT):
-            state.turn[unit] = turn_radius(state, unit)  # talon:7.2.2b
-        elif state.turn[unit]:
-            state.turn[unit] -= 1  # talon:7.1c, talon:7.3.2b
-        if state.logged:
-            name = state.scenario.names[unit]
-            place = HEX_NAMES[state.at[unit]]
-            state.log(ShipMoved(name, MANOEUVRES[way], place, FACINGS[facing], bool(self.burning)))
-        if action.dock:
-            dock(state, unit)
-        else:
-            enter(state, unit, origin)
+    state.at[unit] = origin + STEP[direction]
+    state.slip[unit] = 0
+    if way in (TURN_LEFT, TURN_RIGHT):
+        state.turn[unit] = turn_radius(state, unit)  # talon:7.2.2b
+    elif state.turn[unit]:
+        state.turn[unit] -= 1  # talon:7.1c, talon:7.3.2b
+    if state.logged:
+        name = state.scenario.names[unit]
+        state.log(ShipMoved(name, MANOEUVRES[way], HEX_NAMES[state.at[unit]], FACINGS[facing], bool(burning)))
+    if docking:
+        dock(state, unit)
+    else:
+        enter(state, unit, origin)
 
 
 def is_exit(state: TalonState, unit: int, place: int) -> bool:

@@ -18,6 +18,7 @@ from orrery.games.talon.flow.gravity import GravityPhase
 from orrery.games.talon.flow.movement import MovementStep
 from orrery.games.talon.flow.recharging import PowerPhase
 from orrery.games.talon.flow.retreating import RetreatPhase
+from orrery.games.talon.flow.shifting import SHIFTS_OFFERED, OfferShift
 from orrery.games.talon.flow.spending import PowerStep
 from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge, judge_limit
@@ -85,6 +86,8 @@ class Turn(Step[TalonState]):
                 state.log(ReinforcementExpired(state.scenario.names[found // 4], ARCS[found % 4]))
             found = state.boosts.find(letter, found + 1, first + 4 * SLOTS)
         state.then(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat))
+        if state.shifts and state.scenario.floating:
+            state.push(OfferShift(seat, SHIFTS_OFFERED))
 
 
 class RepairStep(Step[TalonState]):

@@ -287,7 +287,7 @@ class ChooseSpending(Choice[TalonState]):
         if battery:  # talon:10.1.1
             state.battery[unit] = 0
         if state.logged and not isinstance(action, Beam):
-            state.log(PowerSpent(names[unit], str(action), battery))
+            state.log(PowerSpent(names[unit], str(action).replace(" ", "-"), battery))
         if isinstance(action, Slip):
             state.slip[unit] = 1
         elif isinstance(action, PowerTurn):

@@ -12,16 +12,15 @@ from orrery.games.talon.state import TalonState
 
 
 def strike_with_missile(state: TalonState, missile: int, arc: int) -> None:
-    """The missile is gone; its target takes 2, explosions included (talon:13.5a, talon:13.6e)."""
+    """The missile is gone; its target takes its damage, explosions included (talon:13.5a, talon:13.6e)."""
     target = state.missile_target[missile]
-    owner = state.missile_owner[missile]
+    owner, points = state.missile_owner[missile], state.missile_strength[missile]
     remove_missile(state, missile, "")
-    hit_by_missile(state, owner, target, arc, MISSILE_NAMES[missile])
+    hit_by_missile(state, owner, target, arc, points, MISSILE_NAMES[missile])
 
 
-def hit_by_missile(state: TalonState, owner: int, target: int, arc: int, name: str) -> None:
+def hit_by_missile(state: TalonState, owner: int, target: int, arc: int, points: int, name: str) -> None:
     """A missile detonates on its target, also one that never flew (talon:13.5c)."""
-    points = state.tables.missile_damage
     if state.logged:
         state.log(MissileStruck(name, state.scenario.names[target], points, ARCS[arc]))
     if is_fighter(state, target):

@@ -19,6 +19,7 @@ option-terrain-planet = planet
 option-terrain-asteroids = asteroids
 option-terrain-nebula = nebula
 option-terrain-black-hole = black hole
+option-shifts = Players may propose to shift the map
 option-mode-last-ship = last ship standing
 option-mode-planetary-invasion = planetary invasion
 option-mode-priority-target = priority target
@@ -50,6 +51,9 @@ ChoosePulled = Which ship does the black hole pull next?
 ChoosePull = Into which hex is the ship pulled?
 ChooseHex = Where is the unit deployed?
 ChooseFacing = Which way does it face?
+OfferShift = Propose to shift the map?
+AnswerShift = The other player would like to shift the map. Do you agree?
+ChooseStray = Which stray ship makes way and counts as retreated?
 
 ## Actions
 hold = Hold
@@ -118,6 +122,17 @@ speed = Speed { $speed }
 initiative = Initiative for { $seat }
 jump = { $unit } jumps to FTL
 place = Place in { $place }
+shift =
+    Shift the map { $direction ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }
+agree = Agree
+decline = Decline
 
 ## What happened
 RoundBegan = Round { $round } begins.
@@ -147,7 +162,22 @@ ReinforcementExpired =
          [left] left
         *[rear] rear
     } reinforcement of { $unit } expires.
-PowerSpent = { $unit } spends AP: { $use }.
+PowerSpent =
+    { $unit } spends AP: { $use ->
+         [slip] a side-slip
+         [turn] a turn
+         [charge-1] charge of group 1
+         [charge-2] charge of group 2
+         [charge-3] charge of group 3
+         [battery] the battery
+         [reinforce-front] front shield reinforced
+         [reinforce-right] right shield reinforced
+         [reinforce-left] left shield reinforced
+         [reinforce-rear] rear shield reinforced
+         [change] to change initiative
+         [defend] to defend initiative
+        *[other] a missile redirected
+    }.
 ReinforcementDiscarded =
     { $unit } takes its { $arc ->
          [front] front
@@ -155,7 +185,14 @@ ReinforcementDiscarded =
          [left] left
         *[rear] rear
     } reinforcement off.
-PowerBeamed = { $unit } beams power to { $squadron }: { $use }.
+PowerBeamed =
+    { $unit } beams power to { $squadron }: { $use ->
+         [charge-1] charge of fighter 1
+         [charge-2] charge of fighter 2
+         [charge-3] charge of fighter 3
+         [turn] a turn
+        *[other] a side-slip
+    }.
 MissileRedirected = { $unit } redirects missile { $missile } to { $target }.
 ShipMoved =
     { $unit } { $manoeuvre ->
@@ -176,6 +213,16 @@ BaseRotated =
     }.
 MissileMoved = Missile { $missile } flies to { $place }.
 MapShifted = The map floats: everything moves { $columns } columns and { $rows } rows.
+ShiftProposed =
+    { $seat } would like to shift the map { $direction ->
+         [NW] NW
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SW
+        *[W] W
+    }.
+ShiftDeclined = { $seat } does not agree to shift the map.
 TerrainRemoved =
     The { $terrain ->
          [planet] planet
@@ -203,7 +250,13 @@ ShotFired =
          [wave] wave-motion gun
          [fusion] fusion cannon
         *[missile] missile
-    } at { $target }, range { $range }: die { $die }, less { $terrain } for terrain and { $black_hole } for black holes, { $damage } damage.
+    } at { $target }, range { $range }: die { $die }{ $terrain ->
+         [0] { "" }
+        *[other] , less { $terrain } for terrain
+    }{ $black_hole ->
+         [0] { "" }
+        *[other] , less { $black_hole } for black holes
+    }, { $damage } damage.
 MissileLaunched = { $unit } launches missile { $missile } at { $target } from { $place }.
 MissileStruck =
     Missile { $missile } strikes { $target } for { $damage } on the { $arc ->
@@ -395,6 +448,9 @@ not-reinforced =
          [left] left
         *[rear] rear
     } shield of { $unit } is not reinforced.
+not-in-the-way = { $unit } is not one of the stray ships whose retreat makes room.
+no-room-to-shift = Not everything would stay on the map.
+shifts-spent = You have proposed enough shifts in this turn.
 not-to-be-pulled = { $unit } is not to be pulled now.
 not-towards-target = The missile must appear and point towards { $target }.
 not-your-missile = Missile { $missile } is not yours or not in flight.

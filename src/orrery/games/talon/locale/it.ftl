@@ -19,6 +19,7 @@ option-terrain-planet = pianeta
 option-terrain-asteroids = asteroidi
 option-terrain-nebula = nebulosa
 option-terrain-black-hole = buco nero
+option-shifts = I giocatori possono proporre di spostare la mappa
 option-mode-last-ship = ultima nave
 option-mode-planetary-invasion = invasione planetaria
 option-mode-priority-target = bersaglio prioritario
@@ -50,6 +51,9 @@ ChoosePulled = Quale nave attira ora il buco nero?
 ChoosePull = In quale esagono è attirata la nave?
 ChooseHex = Dove si schiera l'unità?
 ChooseFacing = Verso dove è orientata?
+OfferShift = Proporre di spostare la mappa?
+AnswerShift = L'altro giocatore vorrebbe spostare la mappa. Accetti?
+ChooseStray = Quale nave dispersa fa posto e conta come ritirata?
 
 ## Actions
 hold = Rinuncia
@@ -118,6 +122,17 @@ speed = Velocità { $speed }
 initiative = Iniziativa a { $seat }
 jump = { $unit } salta a FTL
 place = Piazza in { $place }
+shift =
+    Sposta la mappa verso { $direction ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }
+agree = Accetta
+decline = Rifiuta
 
 ## What happened
 RoundBegan = Comincia il round { $round }.
@@ -147,7 +162,22 @@ ReinforcementExpired =
          [left] sinistro
         *[rear] posteriore
     } di { $unit } scade.
-PowerSpent = { $unit } spende un AP: { $use }.
+PowerSpent =
+    { $unit } spende un AP: { $use ->
+         [slip] un movimento laterale
+         [turn] una virata
+         [charge-1] carica del gruppo 1
+         [charge-2] carica del gruppo 2
+         [charge-3] carica del gruppo 3
+         [battery] la batteria
+         [reinforce-front] scudo frontale rinforzato
+         [reinforce-right] scudo destro rinforzato
+         [reinforce-left] scudo sinistro rinforzato
+         [reinforce-rear] scudo posteriore rinforzato
+         [change] per cambiare l'iniziativa
+         [defend] per difendere l'iniziativa
+        *[other] un missile reindirizzato
+    }.
 ReinforcementDiscarded =
     { $unit } toglie il rinforzo { $arc ->
          [front] frontale
@@ -155,7 +185,14 @@ ReinforcementDiscarded =
          [left] sinistro
         *[rear] posteriore
     }.
-PowerBeamed = { $unit } trasmette potenza a { $squadron }: { $use }.
+PowerBeamed =
+    { $unit } trasmette potenza a { $squadron }: { $use ->
+         [charge-1] carica del caccia 1
+         [charge-2] carica del caccia 2
+         [charge-3] carica del caccia 3
+         [turn] una virata
+        *[other] un movimento laterale
+    }.
 MissileRedirected = { $unit } indirizza il missile { $missile } su { $target }.
 ShipMoved =
     { $unit } { $manoeuvre ->
@@ -176,6 +213,16 @@ BaseRotated =
     }.
 MissileMoved = Il missile { $missile } vola in { $place }.
 MapShifted = La mappa si sposta: tutto si muove di { $columns } colonne e { $rows } righe.
+ShiftProposed =
+    { $seat } vorrebbe spostare la mappa verso { $direction ->
+         [NW] NO
+         [NE] NE
+         [E] E
+         [SE] SE
+         [SW] SO
+        *[W] O
+    }.
+ShiftDeclined = { $seat } non accetta di spostare la mappa.
 TerrainRemoved =
     { $terrain ->
          [planet] pianeta
@@ -203,7 +250,13 @@ ShotFired =
          [wave] cannone ad onde
          [fusion] cannone a fusione
         *[missile] missile
-    } a { $target }, distanza { $range }: dado { $die }, meno { $terrain } per il terreno e { $black_hole } per i buchi neri, { $damage } danni.
+    } a { $target }, distanza { $range }: dado { $die }{ $terrain ->
+         [0] { "" }
+        *[other] , meno { $terrain } per il terreno
+    }{ $black_hole ->
+         [0] { "" }
+        *[other] , meno { $black_hole } per i buchi neri
+    }, { $damage } danni.
 MissileLaunched = { $unit } lancia il missile { $missile } contro { $target } da { $place }.
 MissileStruck =
     Il missile { $missile } colpisce { $target } con { $damage } danni sullo scudo { $arc ->
@@ -395,6 +448,9 @@ not-reinforced =
          [left] sinistro
         *[rear] posteriore
     } di { $unit } non è rinforzato.
+not-in-the-way = { $unit } non è una delle navi disperse la cui ritirata fa posto.
+no-room-to-shift = Non tutto resterebbe sulla mappa.
+shifts-spent = Hai proposto abbastanza spostamenti in questo turno.
 not-to-be-pulled = { $unit } non deve essere attirata ora.
 not-towards-target = Il missile deve comparire e puntare verso { $target }.
 not-your-missile = Il missile { $missile } non è tuo o non è in volo.

@@ -1,0 +1,33 @@
+"""The weights of a game's evaluation, tuned by self-play and kept in `evaluation.toml` of its package."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+
+
+def load_weights(package: str, features: tuple[str, ...]) -> dict[str, float]:
+    """The weight of every feature, in the order of the features."""
+    text = files(package).joinpath("evaluation.toml").read_text(encoding="utf-8")
+    return ordered(tomllib.loads(text)["weights"], features)
+
+
+def ordered(weights: Mapping[str, float], features: tuple[str, ...]) -> dict[str, float]:
+    """Weights in the order of the features, or a ValueError that names what is missing or unknown.
+
+    >>> ordered({"b": 2, "a": 1}, ("a", "b"))
+    {'a': 1.0, 'b': 2.0}
+    """
+    for name in (*features, *weights):
+        if name not in weights or name not in features:
+            raise ValueError(f"weight {name!r} is {'unknown' if name in weights else 'missing'}")
+    return {name: float(weights[name]) for name in features}
+
+
+def weighed(weights: list[float], features: list[float]) -> float:
+    """The sum of the features, each times its weight."""
+    total = 0.0
+    for number in range(len(weights)):
+        total += weights[number] * features[number]
+    return total

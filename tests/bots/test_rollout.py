@@ -1,0 +1,118 @@
+"""Rollouts improve on advice, think only where they are told to, and can say what they looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bots import Bot, HeuristicBot, ParallelSearchBot, RolloutBot, SearchBot, Settings, bot
+from orrery.kernel import Game, Rng, State
+from orrery.testing import toy
+
+QUICK = Settings(kind="rollout", width=3, worlds=2, horizon=6)
+
+
+def test_rollouts_win_on_the_spot() -> None:
+    state: State = orrery.game("connect_four").new()
+    for action in ("drop a", "drop b", "drop a", "drop b", "drop a", "drop b"):
+        state.play(action)
+    settings = Settings(kind="rollout", width=7, worlds=4, horizon=40)
+    assert str(RolloutBot(state.game, 1, settings).choose(state, 0, None)) == "drop a"
+
+
+def test_rollouts_beat_the_advice_that_they_follow() -> None:
+    """In Talon, where a rollout is cheap."""
+    game = orrery.game("talon")
+    won = 0
+    for seed in range(4):
+        state: State = game.new(2, seed, {"scenario": "free-battle", "points": 200})
+        players: list[Bot] = [bot("commodore", game, seed), bot("cadet", game, seed)]
+        if seed & 1:
+            players.reverse()
+        while state.seat is not None:
+            state.apply(players[state.seat].choose(state, state.seat, None))
+        assert state.outcome is not None
+        won += state.outcome.winners == (seed & 1,)
+    assert won >= 3
+
+
+def test_the_same_seed_gives_the_same_move() -> None:
+    state: State = toy.GAME.new(seed=3)
+    assert len({RolloutBot(toy.GAME, 5, QUICK).choose(state, 0, None) for _ in range(2)}) == 1
+
+
+def test_other_decisions_follow_advice() -> None:
+    game = orrery.game("expanse")
+    state: State = game.new(2, 3)
+    thinker = RolloutBot(game, 5, Settings(kind="rollout", width=3, worlds=1, horizon=2, minds=("ChooseTurn",)))
+    thought = set()
+    for _ in range(40):
+        assert state.seat is not None
+        action = thinker.choose(state, state.seat, None)
+        if thinker.played:
+            thought.add(state.choice)
+        else:
+            weights = game.advise(state)
+            assert weights[state.pending.index(action)] == max(weights)
+        state.apply(action)
+    assert thought == {"ChooseTurn"}
+
+
+def test_a_rollout_ends_where_it_is_quiet() -> None:
+    game = orrery.game("expanse")
+    state: State = game.new(2, 3)
+    while state.choice != "ChooseTurn":
+        state.apply(state.pending[0])
+    state.apply(state.pending[0])
+    thinker = RolloutBot(game, 5, Settings(kind="rollout", horizon=0, pause="ChooseTurn"))
+    thinker.play_on(state, 0)
+    assert state.choice == "ChooseTurn"
+
+
+def test_the_clock_ends_rollouts() -> None:
+    thinker = RolloutBot(toy.GAME, 5, Settings(kind="rollout", width=4, worlds=1_000_000, horizon=2))
+    thinker.choose(toy.GAME.new(seed=3), 0, 0.01)
+    assert 1 <= thinker.played < 1_000_000
+
+
+def test_rollouts_in_several_processes_agree_with_themselves() -> None:
+    state: State = toy.GAME.new(seed=3)
+    answers = set()
+    for _ in range(2):
+        with ParallelSearchBot(toy.GAME, 5, QUICK, 2, toy.find) as searcher:
+            answers.add(str(searcher.choose(state, 0, None)))
+    assert len(answers) == 1
+
+
+def thinkers(game: Game[Any]) -> list[HeuristicBot | SearchBot | RolloutBot]:
+    """A bot of every kind that can say what it considered."""
+    return [HeuristicBot(game, 1), SearchBot(game, 1, Settings(iterations=30)), RolloutBot(game, 1, QUICK)]
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_bots_say_what_they_considered(number: int) -> None:
+    game = orrery.game("parsec")
+    state: State = game.new(2, 8)
+    chooser = Rng(2)
+    while len(state.pending) < 4:
+        state.apply(chooser.pick(state.pending))
+    assert state.seat is not None
+    thinker = thinkers(game)[number]
+    chosen = thinker.choose(state, state.seat, None)
+    told = thinker.considered(3)
+    assert 1 <= len(told) <= 3
+    assert chosen in [one.action for one in told]
+    assert [one.share for one in told] == sorted([one.share for one in told], reverse=True)
+    assert sum(one.share for one in thinker.considered(1000)) == pytest.approx(1.0)
+    assert all(one.value is None or -1.0 <= one.value <= 1.0 for one in told)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_single_way_is_all_there_is_to_consider(number: int) -> None:
+    state: State = toy.GAME.new(seed=3)
+    state.pending = state.pending[:1]
+    thinker = thinkers(toy.GAME)[number]
+    chosen = thinker.choose(state, 0, None)
+    assert [(one.action, one.share) for one in thinker.considered()] == [(chosen, 1.0)]
