@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -23,6 +23,9 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+#: A busy machine needs time; who waits longer than this waits for nothing.
+expect.set_options(timeout=15_000)
 
 Visitor = Callable[..., Page]
 
@@ -95,6 +98,6 @@ def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
 
     def take(page: Page, name: str) -> None:
         SCREENSHOTS.mkdir(exist_ok=True)
-        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
 
     return take

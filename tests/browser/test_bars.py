@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import middle_game, play_on, start
+from tests.browser.play import choose, middle_game, moved_on, play_on, start, version
 
 pytestmark = pytest.mark.browser
 
@@ -73,13 +73,9 @@ def moves(page: Page) -> list[float]:
     """How long each of some moves took from its acknowledgement to the screen."""
     for _ in range(4):
         page.wait_for_selector("section.ask:not(.waiting)")
-        version = page.locator("section.ask").get_attribute("data-version")
-        page.keyboard.press("h")
-        page.wait_for_selector("section.ask .pri")
-        page.keyboard.press("Enter")
-        page.wait_for_function(
-            "(before) => document.querySelector('section.ask').dataset.version !== before", arg=version
-        )
+        before = version(page)
+        choose(page, advice=True)
+        moved_on(page, before)
     page.wait_for_function("window.delays.length >= 4")
     return sorted(page.evaluate("window.delays"))
 
@@ -103,8 +99,7 @@ def test_a_second_visit_asks_for_nothing_that_never_changes(visitor: Visitor) ->
     start(page, "Tic-tac-toe", "Play against bots")
     page.reload()
     expect(page.locator("g.cell").first).to_be_visible()
-    sizes = page.evaluate(
-        "performance.getEntriesByType('resource').filter((one) => one.name.includes('/assets/')).map((one) => one.transferSize)"
-    )
+    resources = page.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.transferSize])")
+    sizes = [size for name, size in resources if "/assets/" in name]
     assert len(sizes) > 3
     assert sum(sizes) == 0

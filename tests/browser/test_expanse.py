@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import MiddleGame, middle_game, play_on, start, violations
+from tests.browser.play import MiddleGame, choose, middle_game, moved_on, my_turn, play_on, start, version, violations
 
 pytestmark = pytest.mark.browser
 
@@ -21,15 +21,13 @@ def influence() -> MiddleGame:
 def test_a_game_starts_and_several_turns_are_played(visitor: Visitor) -> None:
     page = visitor()
     start(page, "The Expanse", "Play against bots", level="random")
-    decision = page.get_by_role("region", name="Decision")
     log = page.get_by_role("log")
     expect(log).to_contain_text("The game begins.")
     for _ in range(8):
-        page.wait_for_function("() => document.querySelector('section.ask:not(.waiting)') !== null")
-        lines = log.get_by_role("listitem").count()
-        page.keyboard.press("h")
-        decision.locator(".pri").click()
-        expect(log.get_by_role("listitem")).not_to_have_count(lines)
+        my_turn(page)
+        before = version(page)
+        choose(page, advice=True)
+        moved_on(page, before)
     expect(log).to_contain_text("takes")
 
 

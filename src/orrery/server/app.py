@@ -38,6 +38,10 @@ from orrery.server.wishes import wishes_router
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
 
 
+# What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
+UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
+
+
 class Health(msgspec.Struct, frozen=True):
     """That the server answers, and which version it is."""
 
@@ -98,8 +102,7 @@ def create_app(
         before_send=[complete],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
-        # The client's files lie there compressed.
-        compression_config=CompressionConfig(backend="gzip", exclude=[r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=UNPACKED),
         logging_config=LOGGING,
         openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
     )

@@ -190,7 +190,7 @@ notices-count = { $count ->
     [one] notice
    *[other] notices
 }
-guest = Guest
+guest = no account
 account-of = Account { $login }
 name-done = From now on you go by this name.
 log-in = Log in

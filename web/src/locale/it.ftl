@@ -190,7 +190,7 @@ notices-count = { $count ->
     [one] avviso
    *[other] avvisi
 }
-guest = Ospite
+guest = senza conto
 account-of = Conto { $login }
 name-done = D’ora in poi ti chiami così.
 log-in = Accedi

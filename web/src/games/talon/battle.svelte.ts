@@ -115,6 +115,8 @@ export class Battle {
   }
 
   private readonly flight = answered(() => {
+    // Who aims wants to see the arcs alone.
+    if (this.mine && this.actor && this.group !== null) return null;
     const unit = unitOf(this.now, focus.hovered);
     const moves = unit && this.spots.has(unit.id) ? Math.min(7, this.movesLeft(unit.speed)) : 0;
     if (!unit || moves === 0) return null;

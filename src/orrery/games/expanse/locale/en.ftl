@@ -632,7 +632,11 @@ InfluencePlaced = { faction-name } places a { piece-name } on { base-name }.
 InfluenceRemoved = A { piece-name } of { faction-name } is removed from { base-name }.
 InfluenceMoved = A { piece-name } of { faction-name } moves from { source-name } to { target-name }.
 TokenPlaced = { faction-name } brings a protomolecule token to { base-name }.
-ShipsMoved = { faction-name } moves { $number } ({ kind-name }) from { source-name } to { target-name }.
+ShipsMoved =
+    { $number ->
+        [one] { faction-name } moves a { kind-name } from { source-name } to { target-name }.
+       *[other] { faction-name } moves { $number } ships ({ kind-name }) from { source-name } to { target-name }.
+    }
 ShipBuilt = { faction-name } builds a { kind-name } in the orbit of { orbit-name }.
 ShipRemoved = A { kind-name } of { faction-name } is removed from the orbit of { orbit-name }.
 BattleshipDamaged = A battleship of { faction-name } is damaged in the orbit of { orbit-name }.

@@ -632,7 +632,11 @@ InfluencePlaced = { faction-name } piazza un { piece-name } su { base-name }.
 InfluenceRemoved = Un { piece-name } { faction-name } viene rimosso da { base-name }.
 InfluenceMoved = Un { piece-name } { faction-name } passa da { source-name } a { target-name }.
 TokenPlaced = { faction-name } porta un segnalino protomolecola su { base-name }.
-ShipsMoved = { faction-name } muove { $number } ({ kind-name }) da { source-name } a { target-name }.
+ShipsMoved =
+    { $number ->
+        [one] { faction-name } muove una { kind-name } da { source-name } a { target-name }.
+       *[other] { faction-name } muove { $number } navi ({ kind-name }) da { source-name } a { target-name }.
+    }
 ShipBuilt = { faction-name } costruisce una { kind-name } nell'orbita di { orbit-name }.
 ShipRemoved = Una { kind-name } { faction-name } viene rimossa dall'orbita di { orbit-name }.
 BattleshipDamaged = Una corazzata { faction-name } viene danneggiata nell'orbita di { orbit-name }.
