@@ -129,7 +129,7 @@ def _play(state: State, line: list[str], where: str) -> None:
 
 @cache
 def waits(name: str) -> frozenset[int]:
-    """After how many actions the others wait for the learner to read on: where a step of theirs begins, and at the end."""
+    """After how many actions the others wait until the learner reads on: where a step of theirs begins, and the end."""
     told = lesson(name)
     found = set()
     if told is not None:
