@@ -72,9 +72,10 @@ def _folder(name: str) -> Traversable:
 @cache
 def script(name: str) -> Script | None:
     """The script of a game's tutorial, or None if it has none; ValueError if the file is wrong."""
-    path = _folder(name).joinpath("script.toml")
-    if not path.is_file():
+    package = type(game(name)).__module__.rpartition(".")[0]
+    if not package or not files(package).joinpath("tutorial", "script.toml").is_file():
         return None
+    path = _folder(name).joinpath("script.toml")
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
