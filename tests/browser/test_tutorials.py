@@ -104,3 +104,19 @@ def test_a_phone_shows_the_lesson_in_italian(visitor: Visitor, game: str, axe: s
         else:
             coach.locator("footer .pri").click()
         expect(coach).not_to_have_attribute("data-step", step.id)
+
+
+def test_a_lesson_is_taken_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    row = page.get_by_role("button", name="The Expanse")
+    expect(row).to_have_attribute("aria-expanded", "true")
+    page.get_by_role("button", name="Learn in ten minutes").press("Enter")
+    coach = page.locator("section.coach")
+    for name in ("welcome", "bases", "orbits", "track"):
+        expect(coach).to_have_attribute("data-step", name)
+        expect(coach.get_by_role("button", name="Next")).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(coach).to_have_attribute("data-step", "take-card")
+    for key in ("l", "1", "Enter"):
+        page.keyboard.press(key)
+    expect(coach).to_have_attribute("data-step", "points")

@@ -63,11 +63,33 @@ def test_its_record_holds_the_scenario() -> None:
         ('class = "CL"', 'class = "XX"', "unit Justice: class: the talon side has no 'XX'"),
         ("rounds = 4", "rounds = 99", "rounds: 1 to 30 rounds"),
         ("speed = 2", "speed = 6", "unit Patton: speed: CA has no speed 6"),
+        ("speed = 2", "speed = -1", "unit Patton: speed: 1 to 6, or 0 for the class's own"),
+        ("speed = 2", "uncharged = [4]", "unit Patton: uncharged: CA has 3 weapon groups"),
+        ("rounds = 4", "zones = { terran = [] }", "zones.terran: at least one hex"),
+        ("rounds = 4", "facings = { talon = [] }", "facings.talon: at least one facing"),
+        (
+            "rounds = 4",
+            'entries = { talon = ["t2:e1"] }',
+            "entries.talon: 't2:e1' goes from the upper left hex to the lower right one",
+        ),
         ('at = ["l6"]', 'at = ["l66"]', "terrain: 'l66' is not a hex; they go from a1 to x12"),
     ],
 )
 def test_every_fault_names_its_key(wrong: str, right: str, fault: str) -> None:
     assert orrery.game("talon").scenario_faults(OWN.replace(wrong, right)) == [fault]
+
+
+@pytest.mark.parametrize(
+    ("goal", "fault"),
+    [
+        ("units = []", "goal: units: at least one"),
+        ('units = ["Patton"]\nneed = 2', "goal: need: 1 to 1, or 0 for all of them"),
+        ('units = ["Nobody"]', "goal: units: nobody is called 'Nobody'"),
+    ],
+)
+def test_goals_are_about_units_that_exist(goal: str, fault: str) -> None:
+    text = f'{OWN}\n[[goal]]\nwinner = "talon"\nwhen = "destroyed"\nreason = "charge-lost"\n{goal}\n'
+    assert orrery.game("talon").scenario_faults(text) == [fault]
 
 
 def test_several_faults_are_told_at_once() -> None:

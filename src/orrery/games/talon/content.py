@@ -3,41 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from orrery.games.talon import tables as names
-from orrery.games.talon.grid import ARC_LETTERS, FACINGS, HEX_BY_NAME
+from orrery.games.talon.grid import ARC_LETTERS, FACINGS
+from orrery.games.talon.reading import area, convert, default_zone, facing, fault, parse, place
 from orrery.games.talon.schema import Chart, Critical, GoalEntry, ScenarioFile, Ship, UnitEntry, Weapon
 from orrery.games.talon.tables import GROUPS, SLOTS, Goal, Scenario, Tables
 from orrery.parts.content import ContentError, Sourced
-from orrery.parts.faults import find_fault
-
-
-def fault(file: str, where: str, what: str) -> ContentError:
-    """A content file that cannot be used: file, item and key, and what is wrong there."""
-    return ContentError(f"{file}: {where}: {what}" if where else f"{file}: {what}")
-
-
-def parse(text: str, file: str) -> dict[str, Any]:
-    """A TOML document, or a ContentError."""
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise fault(file, "", f"not TOML: {error}") from error
-
-
-def convert(value: Any, kind: type[Any], file: str, where: str) -> Any:
-    """A checked struct, or a ContentError that names the key."""
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        _, text = find_fault(value, kind, str(error))
-        raise fault(file, where, text) from error
 
 
 class Content:
@@ -264,8 +239,12 @@ class Content:
         for seat, side in enumerate(names.FACTIONS):
             try:
                 scenario.zones[seat] = area(row.zones.get(side, default_zone(seat)), file, f"zones.{side}")
+                if not scenario.zones[seat]:
+                    raise fault(file, f"zones.{side}", "at least one hex")
                 entries = area(row.entries.get(side, []), file, f"entries.{side}")
                 scenario.entries[seat] = entries or scenario.zones[seat]
+                if row.facings.get(side) == []:
+                    raise fault(file, f"facings.{side}", "at least one facing")
                 if side in row.facings:
                     scenario.facings[seat] = [facing(text, file, f"facings.{side}") for text in row.facings[side]]
             except ContentError as error:
@@ -334,11 +313,15 @@ class Content:
             taken.add((seat, scenario.start[unit]))
         scenario.start_facing[unit] = facing(item.facing or FACINGS[scenario.facings[seat][0]], file, where)
         scenario.start_speed[unit] = item.speed
+        if not 0 <= item.speed <= 6:
+            raise fault(file, where, "speed: 1 to 6, or 0 for the class's own")
         if item.speed and self.tables.row_power[8 * kind + item.speed] < 0:
             raise fault(file, where, f"speed: {item.code} has no speed {item.speed}")
         if not 0 <= item.hull_lost < self.tables.hull[kind]:
             raise fault(file, where, f"hull_lost: {item.code} has {self.tables.hull[kind]} hull boxes")
         scenario.hull_lost[unit] = item.hull_lost
+        if any(not 1 <= group <= self.tables.groups[kind] for group in item.uncharged):
+            raise fault(file, where, f"uncharged: {item.code} has {self.tables.groups[kind]} weapon groups")
         scenario.uncharged[unit] = [group - 1 for group in item.uncharged]
         scenario.spared[unit] = item.spared
         if item.may_dock:
@@ -362,39 +345,6 @@ def squadron_fault(tables: Tables, kinds: list[int]) -> str:
     return ""
 
 
-def default_zone(seat: int) -> list[str]:
-    """Two rows on the side's own edge of the map, with seven empty rows between the sides."""
-    return ["e10:t11"] if seat == 0 else ["e1:t2"]
-
-
-def place(text: str, file: str, where: str) -> int:
-    """A hex by its name."""
-    if text not in HEX_BY_NAME:
-        raise fault(file, where, f"{text!r} is not a hex; they go from a1 to x12")
-    return HEX_BY_NAME[text]
-
-
-def facing(text: str, file: str, where: str) -> int:
-    """A facing by its name."""
-    if text not in FACINGS:
-        raise fault(file, where, f"facing: {text!r} is not one of {', '.join(FACINGS)}")
-    return FACINGS.index(text)
-
-
-def area(texts: list[str], file: str, where: str) -> list[int]:
-    """Hexes by name and by rectangles such as `e1:t2`."""
-    found: list[int] = []
-    for text in texts:
-        first, _, last = text.partition(":")
-        place(first, file, where)
-        place(last or first, file, where)
-        last = last or first
-        for row in range(int(first[1:]), int(last[1:]) + 1):
-            for column in range(ord(first[0]), ord(last[0]) + 1):
-                found.append(HEX_BY_NAME[f"{chr(column)}{row}"])
-    return found
-
-
 def goal_of(scenario: Scenario, entry: GoalEntry, file: str, where: str) -> Goal:
     """A goal with its units as numbers."""
     units = []
@@ -402,6 +352,10 @@ def goal_of(scenario: Scenario, entry: GoalEntry, file: str, where: str) -> Goal
         if name not in scenario.names:
             raise fault(file, where, f"units: nobody is called {name!r}")
         units.append(scenario.names.index(name))
+    if not units:
+        raise fault(file, where, "units: at least one")
+    if not 0 <= entry.need <= len(units):
+        raise fault(file, where, f"need: 1 to {len(units)}, or 0 for all of them")
     need = entry.need or len(units)
     degree = names.DEGREES.index(entry.degree) if entry.degree else 0
     winner = names.FACTIONS.index(entry.winner)
