@@ -87,6 +87,10 @@ class Load:
         self.playing: set[int] = set()
         self.number = 0
         self.set = 0
+        self.game = "tictactoe"
+        self.people: list[Person] = []
+        self.gate = asyncio.Semaphore(AT_ONCE)
+        self.renewals: set[asyncio.Task[None]] = set()
         self.choice = random.Random(1)
         self.stopped = asyncio.Event()
         self.measuring = False
@@ -118,7 +122,7 @@ class Load:
             else:
                 self.send(wire, seen)
         elif seen.status == "finished" and id(wire) in self.playing and wire in self.slots:
-            self.advance(self.slots[wire])
+            self.advance(self.slots.pop(wire))
 
     def send(self, wire: Wire, seen: Seen) -> None:
         """Play any legal action."""
@@ -131,18 +135,24 @@ class Load:
         """Begin the slot's next table."""
         for wire in tables.pop(0):
             self.playing.discard(id(wire))
+            if self.pause:
+                self.last.pop(wire, None)
+                wire.close()
+        if self.pause:
+            task = asyncio.get_running_loop().create_task(self.renew(tables))
+            self.renewals.add(task)
+            task.add_done_callback(self.renewals.discard)
+            return
         if not tables:
             self.measuring = False
             self.stopped.set()
             return
-        for wire in tables[0]:
-            self.playing.add(id(wire))
-        for wire in tables[0]:
-            self.move(wire, self.last[wire])
+        self.begin(tables)
 
     def lost(self, wire: Wire) -> None:
-        """No connection should end while the server is up."""
-        self.errors.append("a connection was lost")
+        """No connection should end that we did not end."""
+        if self.measuring and wire in self.last:
+            self.errors.append("a connection was lost")
 
     async def connect(self, person: Person, table: str) -> Wire:
         """One WebSocket."""
@@ -167,11 +177,27 @@ class Load:
                 print(f"  {self.set} tables set", file=sys.stderr, flush=True)
             return wires
 
-    async def run(self, matches: int, spare: int, game: str = "tictactoe") -> dict[str, float]:
+    async def renew(self, tables: list[list[Wire]]) -> None:
+        """Put a new table into a slot."""
+        wires = await self.table(self.people, self.game, self.gate)
+        while any(wire not in self.last for wire in wires):
+            await asyncio.sleep(0.01)
+        tables.append(wires)
+        self.slots[wires[0]] = tables
+        self.begin(tables)
+
+    def begin(self, tables: list[list[Wire]]) -> None:
+        """Play at the slot's first table."""
+        for wire in tables[0]:
+            self.playing.add(id(wire))
+        for wire in tables[0]:
+            self.move(wire, self.last[wire])
+
+    async def run(self, matches: int, spare: int) -> dict[str, float]:
         """Set the tables, play for some seconds, report."""
-        people = [Person(self.address), Person(self.address)]
-        gate = asyncio.Semaphore(AT_ONCE)
-        tables = await asyncio.gather(*[self.table(people, game, gate) for _ in range(matches * spare)])
+        self.people = [Person(self.address), Person(self.address)]
+        made = [self.table(self.people, self.game, self.gate) for _ in range(matches * spare)]
+        tables = await asyncio.gather(*made)
         slots = [tables[at : at + spare] for at in range(0, len(tables), spare)]
         for slot in slots:
             for wires in slot:
@@ -185,16 +211,15 @@ class Load:
         self.measuring = True
         costs = cpu_of(self.pid), own_cpu()
         started = time.perf_counter()
-        for tables in slots:
-            for wire in tables[0]:
-                self.playing.add(id(wire))
-            for wire in tables[0]:
-                self.move(wire, self.last[wire])
+        for slot in slots:
+            self.begin(slot)
         try:
             await asyncio.wait_for(self.stopped.wait(), self.seconds)
         except TimeoutError:
             self.measuring = False
         taken = time.perf_counter() - started
+        for task in self.renewals:
+            task.cancel()
         costs = cpu_of(self.pid) - costs[0], own_cpu() - costs[1]
         times = sorted(self.latencies)
         return {
@@ -211,6 +236,8 @@ class Load:
 
 
 def main() -> None:
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("address")
     parser.add_argument("pid", type=int, help="the server's process, to see what it costs")

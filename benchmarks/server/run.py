@@ -131,8 +131,8 @@ def side_by_side(seconds: float, rounds: int, alone: bool) -> list[Result]:
 def many_tables(tables: int, seconds: float) -> Result:
     """Many tables with connected clients, each of which moves every few seconds."""
     with ours() as (server, address):
-        # Two seconds between moves: six moves and more at every table, and so no match ends before the minute does.
-        command = our_load(address, server.pid, tables, 5, seconds, 2.0)
+        # People think for three seconds on average; a table whose match is over makes room for a new one.
+        command = our_load(address, server.pid, tables, 1, seconds, 3.0)
         return measure(f"Orrery, {tables} tables", server, command)
 
 

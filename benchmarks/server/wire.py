@@ -49,7 +49,8 @@ class Wire(asyncio.Protocol):
                 return
             self.shaken = True
             del buffer[: end + 4]
-            self.ready.set_result(None)
+            if not self.ready.done():
+                self.ready.set_result(None)
         at = 0
         while len(buffer) - at >= 2:
             size = buffer[at + 1]

@@ -72,9 +72,10 @@ def _folder(name: str) -> Traversable:
 @cache
 def script(name: str) -> Script | None:
     """The script of a game's tutorial, or None if it has none; ValueError if the file is wrong."""
-    path = _folder(name).joinpath("script.toml")
-    if not path.is_file():
+    package = type(game(name)).__module__.rpartition(".")[0]
+    if not package or not files(package).joinpath("tutorial", "script.toml").is_file():
         return None
+    path = _folder(name).joinpath("script.toml")
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -129,7 +130,7 @@ def _play(state: State, line: list[str], where: str) -> None:
 
 @cache
 def waits(name: str) -> frozenset[int]:
-    """After how many actions the others wait for the learner to read on: where a step of theirs begins, and at the end."""
+    """After how many actions the others wait until the learner reads on: where a step of theirs begins, and the end."""
     told = lesson(name)
     found = set()
     if told is not None:

@@ -63,3 +63,44 @@ def test_a_tutorial_is_walked_to_its_end(visitor: Visitor, game: str, axe: str, 
             on(page, step)
     coach.get_by_role("button", name="Play on from here").click()
     expect(coach).to_be_hidden()
+
+
+def test_another_choice_is_turned_back_and_undone_steps_come_again(visitor: Visitor) -> None:
+    page = visitor(reduced_motion="reduce")
+    coach = learn(page, "expanse")
+    page.locator('[data-thing="space:2"]').click()
+    page.locator("section.ask .pri").click()
+    expect(coach.locator(".note")).to_contain_text("take the first one")
+    expect(page.get_by_role("log")).not_to_contain_text("takes")
+    page.locator('[data-thing="space:1"]').click()
+    page.locator("section.ask .pri").click()
+    expect(coach).to_have_attribute("data-step", "points")
+    page.reload()
+    expect(coach).to_have_attribute("data-step", "points")
+    coach.get_by_role("button", name="Back").click()
+    expect(coach).to_have_attribute("data-step", "take-card")
+    expect(coach).to_have_attribute("data-wanted", "take 1")
+    coach.get_by_role("button", name="Do it for me").click()
+    expect(coach).to_have_attribute("data-step", "points")
+    coach.get_by_role("link", name="Leave").click()
+    expect(learn(page, "expanse")).to_have_attribute("data-step", "points")
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_phone_shows_the_lesson_in_italian(visitor: Visitor, game: str, axe: str, picture: Picture) -> None:
+    page = visitor(locale="it-IT", reduced_motion="reduce", **PHONE)
+    coach = learn(page, game)
+    found = tutorials.lesson(game)
+    assert found is not None
+    for place, step in enumerate(found.steps[:7]):
+        expect(coach).to_have_attribute("data-step", step.id)
+        expect(coach).to_contain_text(f"Passo {place + 1} di {len(found.steps)}")
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        picture(page, f"tutorial-{game}-phone-{place + 1}")
+        if place in (0, 4):
+            assert violations(page, axe) == []
+        if any(turn.mine for turn in step.line):
+            coach.get_by_role("button", name="Fallo per me").click()
+        else:
+            coach.locator("footer .pri").click()
+        expect(coach).not_to_have_attribute("data-step", step.id)

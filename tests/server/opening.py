@@ -23,20 +23,20 @@ ACTIONS = 5000
 TIMES = 20
 
 
-async def set_up(server: Server) -> str:
+async def set_up(anna: Client) -> str:
     """The name of a table at which 5,000 actions were played."""
     state = marathon.GAME.new(seed=7)
     actions = [f"count {word}" for word in ["loudly", "quietly"] * (ACTIONS // 2)]
     for action in actions:
         state.play(action)
-    async with Client(server.address) as anna:
-        record = Record.of(state, 7, actions).encode().decode()
-        return (await anna.call("POST", "/api/records", m.TableEntry, {"record": record})).id
+    record = Record.of(state, 7, actions).encode().decode()
+    return (await anna.call("POST", "/api/records", m.TableEntry, {"record": record})).id
 
 
 async def measure(server: Server) -> dict[str, float]:
     """Medians in milliseconds."""
-    table = await set_up(server)
+    async with Client(server.address) as anna:
+        table = await set_up(anna)
     database = Database(server.database)
     store = Store(database)
     walls, costs = [], []

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from tests.server.house import Server, run
 
@@ -14,7 +15,7 @@ from orrery.client import Client
 from orrery.client import messages as m
 
 #: So that no request is refused only because there were so many.
-ENDLESS = {"tables_per_person": 10**6, "bot_budget": 0.02}
+ENDLESS: dict[str, Any] = {"tables_per_person": 10**6, "bot_budget": 0.02}
 
 
 #: What ends sessions is tried by somebody else, last of all.

@@ -11,11 +11,11 @@ from tests.server import marathon
 from tests.server.conftest import Starter
 from tests.server.fire import under_fire
 from tests.server.house import Server, pair, play_on, refused, run
+from tests.server.opening import set_up
 
 import orrery
 from orrery.client import Client, Live
 from orrery.client import messages as m
-from orrery.records import Record
 from orrery.server.database import Database
 from orrery.server.settings import Settings
 from orrery.server.store import Store
@@ -55,16 +55,11 @@ def test_a_match_of_5000_actions_opens_in_a_moment(
 
     async def story() -> None:
         async with Client(server.address) as anna:
-            state = marathon.GAME.new(seed=7)
-            actions = [f"count {word}" for word in ["loudly", "quietly"] * 2500]
-            for action in actions:
-                state.play(action)
-            record = Record.of(state, 7, actions).encode().decode()
-            table = await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
+            table = await set_up(anna)
             database = Database(server.database)
             # Processor time, because a test cannot know what else the machine does.
             started = time.process_time()
-            opened = await Store(database).open(table.id)
+            opened = await Store(database).open(table)
             taken = time.process_time() - started
             await database.close()
             assert opened is not None
@@ -74,7 +69,7 @@ def test_a_match_of_5000_actions_opens_in_a_moment(
             assert taken < 0.2
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
-            assert (await anna.state(table.id)).seen() == {"total": 5000, "loud": 2500}
+            assert (await anna.state(table)).seen() == {"total": 5000, "loud": 2500}
 
     run(story())
 

@@ -62,7 +62,7 @@ SETTINGS: dict[tuple[str, str], Settings] = {
 }
 #: How often a cadet errs, and where that must be more or less often.
 NOISE = 0.25
-NOISES: dict[str, float] = {"parsec": 0.3}
+NOISES: dict[str, float] = {"parsec": 0.3, "talon": 0.12}
 
 
 def settings(level: str, game: str) -> Settings:

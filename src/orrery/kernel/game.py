@@ -61,6 +61,10 @@ class Game(Generic[S]):
         """The same game with a content pack laid over its own content, or a ValueError that names file and key."""
         raise ValueError(f"{self.name} has no content that a pack could change")
 
+    def scenario_faults(self, text: str) -> list[str]:
+        """What is wrong with the text of a scenario file, each line with its key first; empty if it is sound."""
+        raise ValueError(f"{self.name} has no scenario files")
+
     def catalogue(self) -> dict[str, Any]:
         """What a client needs to draw a table and that never changes during a game: maps, cards, ships. JSON-able."""
         return {}

@@ -11,7 +11,10 @@ Value: TypeAlias = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: a flag (its default is a bool), a number in a range, one of several words, or a checked text."""
+    """One option: a flag (its default is a bool), a number in a range, one of several words, or a checked text.
+
+    With both words and a check it is one of the words, or a text that passes the check.
+    """
 
     name: str
     default: Value
@@ -33,7 +36,9 @@ class Option:
                 allowed = f"a whole number from {self.low} to {self.high}"
                 raise ValueError(f"option {self.name!r} is {allowed}, not {value!r}")
             return value
-        if self.choices and value not in self.choices:
+        if self.choices and value in self.choices:
+            return str(value)
+        if self.choices and (self.check is None or not isinstance(value, str)):
             raise ValueError(f"option {self.name!r} is one of {', '.join(self.choices)}, not {value!r}")
         if not isinstance(value, str):
             raise ValueError(f"option {self.name!r} is a text, not {value!r}")

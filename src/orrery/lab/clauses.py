@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from orrery.kernel import Event, Game
@@ -18,13 +21,27 @@ def cited(game: Game[Any]) -> dict[str, list[str]]:
     ['tictactoe:2']
     """
     known = [clause.id for clause in game.clauses]
-    package = type(game).__module__.rpartition(".")[0]
+    module = type(game).__module__
+    package = module.rpartition(".")[0] or module
+    texts = docstrings(package)
     kinds: dict[str, list[str]] = {}
     for kind in [*descendants(Frame), *descendants(Event)]:
         if kind.__module__.startswith(package):
-            found = [*citations(kind.__doc__ or "", known), getattr(kind, "clause", "")]
+            text = texts.get(kind.__name__) or kind.__doc__ or ""
+            found = [*citations(text, known), getattr(kind, "clause", "")]
             kinds[kind.__name__] = [clause for clause in dict.fromkeys(found) if clause in known]
     return kinds
+
+
+def docstrings(package: str) -> dict[str, str]:
+    """What the classes of a package say of themselves, from its sources: compiled classes have forgotten it."""
+    home = Path(str(files(package)))
+    texts: dict[str, str] = {}
+    for path in sorted(home.rglob("*.py")) if home.is_dir() else ():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                texts[node.name] = ast.get_docstring(node) or ""
+    return texts
 
 
 def citations(text: str, known: list[str]) -> list[str]:

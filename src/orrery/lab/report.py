@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from orrery.lab.analysis import Games, Link, Rate
-from orrery.lab.clauses import exercised
+from orrery.lab.clauses import cited, exercised
 from orrery.lab.plots import STYLE as PLOTS
 from orrery.lab.plots import curves, histogram, interval_bars, standalone
 from orrery.lab.statistics import discoveries
@@ -221,7 +221,9 @@ def clauses(games: Games) -> str:
     found = exercised(rules, counts)
     titles = {clause.id: clause.title["en"] for clause in rules.clauses}
     met = sorted(((clause, *pair) for clause, pair in found.items() if pair[0]), key=lambda row: -row[1])
-    never = [clause for clause, pair in found.items() if not pair[0]]
+    countable = {clause for clauses in cited(rules).values() for clause in clauses}
+    never = [clause for clause, pair in found.items() if not pair[0] and clause in countable]
+    silent = [clause for clause in found if clause not in countable]
     what = "What really happened counts: steps that ran, decisions that came up and events, by the clauses they cite"
     if not games.origin.plan.events:
         what = "Only decisions were counted, by the clauses they cite: simulate with --events to see all that happened"
@@ -233,8 +235,11 @@ def clauses(games: Games) -> str:
             for clause, times, inside in met
         ],
     )
-    listed = ", ".join(f"{clause} ({titles[clause]})" for clause in never)
-    return text + f"<details><summary>{len(never)} clauses not seen</summary><p>{escape(listed)}</p></details>"
+    uncounted = "are cited by no step, decision or event of their own (pieces, words, values): they cannot be counted"
+    for remark, clauses in (("came up in no game", never), (uncounted, silent)):
+        listed = ", ".join(f"{clause} ({titles[clause]})" for clause in clauses)
+        text += f"<details><summary>{len(clauses)} clauses {remark}</summary><p>{escape(listed)}</p></details>"
+    return text
 
 
 def bots(games: Games) -> str:

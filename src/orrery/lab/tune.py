@@ -117,7 +117,9 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
         raise ValueError(f"no position was taken in {tuning.games} games; take them more often or at any decision")
     size = len(rows[0][0])
     before = (list(start.values()) + [0.0] * size)[:size]
-    after = fit(rows, before, tuning.ridge)
+    # What the games never showed keeps its weight; all else begins at 0, so that the result is the command's alone.
+    seen = [any(row[number] for row, _ in rows) for number in range(size)]
+    after = fit(rows, [0.0 if shown else old for shown, old in zip(seen, before, strict=True)], tuning.ridge)
     weights = {name: round(value, 4) for name, value in zip(start, after, strict=False)}
     steps: list[dict[str, Any]] = [
         {"start": start},

@@ -30,6 +30,7 @@ from orrery.server.lobby import create_table, list_tables, tables_router
 from orrery.server.logs import LOGGING
 from orrery.server.metrics import metrics
 from orrery.server.past import fork_table, records_router, upload_record
+from orrery.server.scenarios import check_scenario
 from orrery.server.settings import Settings
 from orrery.server.upkeep import look_after
 from orrery.server.wishes import wishes_router
@@ -90,6 +91,7 @@ def create_app(
             tables_router,
             records_router,
             lessons_router,
+            check_scenario,
             live,
             limited("login", chosen.login_rate, [log_in, log_out, change_password]),
             limited("sign up", chosen.signup_rate, [sign_up, me_router]),

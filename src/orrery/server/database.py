@@ -10,6 +10,9 @@ from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+#: The log is moved into the file by the upkeep, so that no move has to wait for it; a very long one by whoever commits.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "wal_autocheckpoint=20000")
+
 
 class Database:
     """An engine, and the folder of a database that lives only as long as the process."""
@@ -40,6 +43,12 @@ class Database:
         event.listen(engine, "connect", _tune)
         return engine
 
+    async def tidy(self) -> None:
+        """Move what SQLite's log holds into the file, without making anybody wait."""
+        if self.is_sqlite:
+            async with self.engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
     async def close(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
@@ -49,6 +58,6 @@ class Database:
 
 def _tune(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

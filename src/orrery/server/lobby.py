@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from sqlalchemy import Insert, RowMapping, insert, literal, or_, select
+from sqlalchemy import Executable, RowMapping, insert, literal, or_, select
 
 import orrery
 from orrery.client import messages as m
@@ -211,7 +211,7 @@ async def join_table(request: Anything, identity: FromPath[str], data: JSONBody[
         return entry_of(table, person.id)
 
 
-def visit(table: Table, person: Person) -> Insert:
+def visit(table: Table, person: Person) -> Executable:
     """Write down that an invitation opened the door; it stays open."""
     visitors = schema.visitors
     known = select(visitors.c.person).where(visitors.c.match == table.match.id, visitors.c.person == person.id)

@@ -67,6 +67,17 @@ def may_open_browser() -> bool:
     return has_screen or sys.platform in ("darwin", "win32")
 
 
+def allow_many_connections() -> None:
+    """Raise the number of files that may be open to what the system allows: every connection is one."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def run_server(host: str, port: int, database: str, open_browser: bool, ray: str = "") -> None:
     """Serve until stopped; bots think on the Ray cluster at this address, if one is given."""
     settings = Settings.read()
@@ -76,6 +87,7 @@ def run_server(host: str, port: int, database: str, open_browser: bool, ray: str
         from orrery.server.cluster import on_cluster
 
         on_cluster(settings.ray, 1)
+    allow_many_connections()
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"

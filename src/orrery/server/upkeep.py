@@ -91,6 +91,7 @@ async def look_after(hall: Hall) -> None:
                 await wake_bots(hall, patience if rounds else 0.0)
                 await catch_up(hall)
                 forget_idle(hall)
+                await hall.database.tidy()
             if rounds % 30 == 0:
                 await hall.notices.write_seen()
         except Exception:

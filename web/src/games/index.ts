@@ -1,4 +1,6 @@
 /** The games with a board of their own; each is loaded when its table is opened. */
+import type { Component } from "svelte";
+
 import type { GameModule, Setup } from "./seam";
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
@@ -22,5 +24,15 @@ const SETUPS: Record<string, () => Promise<{ default: Setup }>> = {
 /** The form for a game's options, or null. */
 export async function setupOf(game: string): Promise<Setup | null> {
   const load = SETUPS[game];
+  return load ? (await load()).default : null;
+}
+
+const EDITORS: Record<string, () => Promise<{ default: Component }>> = {
+  talon: () => import("./talon/editor/Editor.svelte"),
+};
+
+/** The page on which scenarios of a game are written, or null. */
+export async function editorOf(game: string): Promise<Component | null> {
+  const load = EDITORS[game];
   return load ? (await load()).default : null;
 }

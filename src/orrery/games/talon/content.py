@@ -237,6 +237,15 @@ class Content:
 
     def add_scenario(self, row: ScenarioFile, file: str) -> None:
         """A scenario, new or replacing one of the same name."""
+        faults: list[ContentError] = []
+        scenario = self.build_scenario(row, file, faults)
+        if faults:
+            raise faults[0]
+        self.scenarios[row.name] = scenario
+        self.note(f"scenario {row.name}", row)
+
+    def build_scenario(self, row: ScenarioFile, file: str, faults: list[ContentError]) -> Scenario:
+        """The scenario that a file describes; what is wrong with it is added to the faults."""
         scenario = Scenario(row.name)
         scenario.number = row.number
         scenario.titles = row.title
@@ -244,7 +253,7 @@ class Content:
         scenario.source, scenario.note = row.source, row.note
         scenario.advanced = row.advanced
         if not 1 <= row.rounds <= 30:
-            raise fault(file, "rounds", "1 to 30 rounds")
+            faults.append(fault(file, "rounds", "1 to 30 rounds"))
         scenario.rounds = row.rounds
         scenario.initiative = names.FACTIONS.index(row.initiative)
         scenario.floating = row.floating
@@ -253,24 +262,57 @@ class Content:
         scenario.cap = names.DEGREES.index(row.cap)
         scenario.limit_winner = names.FACTIONS.index(row.limit_winner) if row.limit_winner else -1
         for seat, side in enumerate(names.FACTIONS):
-            scenario.zones[seat] = area(row.zones.get(side, default_zone(seat)), file, f"zones.{side}")
-            scenario.entries[seat] = area(row.entries.get(side, []), file, f"entries.{side}") or scenario.zones[seat]
-            if side in row.facings:
-                scenario.facings[seat] = [facing(text, file, f"facings.{side}") for text in row.facings[side]]
+            try:
+                scenario.zones[seat] = area(row.zones.get(side, default_zone(seat)), file, f"zones.{side}")
+                entries = area(row.entries.get(side, []), file, f"entries.{side}")
+                scenario.entries[seat] = entries or scenario.zones[seat]
+                if side in row.facings:
+                    scenario.facings[seat] = [facing(text, file, f"facings.{side}") for text in row.facings[side]]
+            except ContentError as error:
+                faults.append(error)
         for entry in row.terrain:
             for text in entry.at:
-                scenario.terrain.append((place(text, file, "terrain"), names.TERRAINS.index(entry.kind)))
+                try:
+                    scenario.terrain.append((place(text, file, "terrain"), names.TERRAINS.index(entry.kind)))
+                except ContentError as error:
+                    faults.append(error)
         taken: set[tuple[int, int]] = set()
         for item in row.unit:
-            self.add_unit(scenario, item, taken, file)
-        for seat, side in enumerate(names.FACTIONS):
-            if not scenario.count[seat]:
-                raise fault(file, "unit", f"the {side} side has no units")
-        scenario.goals = [goal_of(scenario, goal, file, "goal") for goal in row.goal]
-        scenario.finals = [goal_of(scenario, goal, file, "final") for goal in row.final]
-        self.check_squadrons(scenario, file)
-        self.scenarios[row.name] = scenario
-        self.note(f"scenario {row.name}", row)
+            try:
+                self.add_unit(scenario, item, taken, file)
+            except ContentError as error:
+                faults.append(error)
+        for side in names.FACTIONS:
+            if not any(item.side == side for item in row.unit):
+                faults.append(fault(file, "unit", f"the {side} side has no units"))
+        for goals, entries_of, where in ((scenario.goals, row.goal, "goal"), (scenario.finals, row.final, "final")):
+            for goal in entries_of:
+                try:
+                    goals.append(goal_of(scenario, goal, file, where))
+                except ContentError as error:
+                    faults.append(error)
+        try:
+            self.check_squadrons(scenario, file)
+        except ContentError as error:
+            faults.append(error)
+        return scenario
+
+    def own_scenario(self, text: str, file: str) -> Scenario:
+        """The scenario in a text that is no part of the content, or a ContentError with the first fault."""
+        faults: list[ContentError] = []
+        scenario = self.build_scenario(convert(parse(text, file), ScenarioFile, file, ""), file, faults)
+        if faults:
+            raise faults[0]
+        return scenario
+
+    def scenario_faults(self, text: str) -> list[str]:
+        """Everything that is wrong with the text of a scenario, each line with its key first."""
+        faults: list[ContentError] = []
+        try:
+            self.build_scenario(convert(parse(text, "scenario"), ScenarioFile, "scenario", ""), "scenario", faults)
+        except ContentError as error:
+            faults.append(error)
+        return [str(found).removeprefix("scenario: ") for found in faults]
 
     def add_unit(self, scenario: Scenario, item: UnitEntry, taken: set[tuple[int, int]], file: str) -> None:
         """One unit of a scenario."""
@@ -398,7 +440,4 @@ def check_scenario(path: str, pack: str | None = None) -> Scenario:
         text = Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise fault(path, "", f"cannot be read as UTF-8 text: {error}") from error
-    document = parse(text, path)
-    row = convert(document, ScenarioFile, path, "")
-    content.add_scenario(row, path)
-    return content.scenarios[row.name]
+    return content.own_scenario(text, path)

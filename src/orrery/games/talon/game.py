@@ -28,6 +28,9 @@ from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.weights import load_weights, ordered
 
 PACKAGE = "orrery.games.talon"
+#: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
+LONGEST = 20_000
+DESCRIBED = 256
 
 
 @mypyc_attr(native_class=False)
@@ -47,7 +50,7 @@ class Talon(Game[TalonState]):
         self.weights: Mapping[str, float] = load_weights("orrery.games.talon", FEATURES)
         self.weighing = list(self.weights.values())
         self.options = (
-            Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE)),
+            Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE), check=self.check_own),
             Option("deployment", "standard", choices=("standard", "free")),
             Option("fusion", "per-target", choices=("per-target", "single")),
             Option("points", 300, low=100, high=1000),
@@ -57,17 +60,36 @@ class Talon(Game[TalonState]):
             Option("mode", "last-ship", choices=MODES),
             Option("shifts", False),
         )
-        self.free_battles: dict[tuple[Value, ...], Scenario] = {}
+        #: Scenarios that options describe, the last ones used.
+        self.described: dict[tuple[Value, ...], Scenario] = {}
 
     def scenario_of(self, options: dict[str, Value]) -> Scenario:
-        """The scenario that the options name or, for a free battle, describe."""
-        if options["scenario"] != FREE_BATTLE:
-            return self.content.scenarios[str(options["scenario"])]
-        key = tuple(options.values())
-        found = self.free_battles.get(key)
+        """The scenario that the options name, describe (a free battle) or hold (the text of a scenario file)."""
+        named = str(options["scenario"])
+        if named in self.content.scenarios:
+            return self.content.scenarios[named]
+        free = named == FREE_BATTLE
+        key: tuple[Value, ...] = tuple(options.values()) if free else (named,)
+        found = self.described.get(key)
         if found is None:
-            found = self.free_battles[key] = free_battle(self.tables, options)
+            found = free_battle(self.tables, options) if free else self.content.own_scenario(named, "scenario")
+            while len(self.described) >= DESCRIBED:
+                del self.described[next(iter(self.described))]
+            self.described[key] = found
         return found
+
+    def check_own(self, text: str) -> None:
+        """Refuse the text of a scenario file that is too long or not sound."""
+        if "\n" not in text:
+            raise ValueError(f"no scenario {text!r}; they are {', '.join(self.content.scenarios)} and {FREE_BATTLE}")
+        if len(text) > LONGEST:
+            raise ValueError(f"the text of a scenario has at most {LONGEST} characters")
+        self.content.own_scenario(text, "scenario")
+
+    def scenario_faults(self, text: str) -> list[str]:
+        if len(text) > LONGEST:
+            return [f"text: at most {LONGEST} characters"]
+        return self.content.scenario_faults(text)
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
         self.scenario_of(options)
