@@ -153,7 +153,7 @@ def frame_cost(page: Page, glide: str) -> float:
         if event["name"] == "ThreadControllerImpl::RunTask" and event["ph"] == "X":
             thread = event["pid"], event["tid"]
             work[thread] = work.get(thread, 0.0) + event.get("tdur", event["dur"]) / 1000
-    return max(work.values()) / drawn
+    return max(work.values()) / float(drawn)
 
 
 def violations(page: Page, axe: str) -> list[str]:

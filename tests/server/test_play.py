@@ -138,8 +138,9 @@ def test_undo_beyond_that_needs_consent(server: Server) -> None:
             assert state.proposal == m.Proposal("undo", 0, 2, [1])
             await second.ask(m.Answer(False))
             await first.until(lambda state: state.proposal is None)
-            await first.ask(m.Propose("undo", 2))
-            await second.until(lambda state: state.proposal is not None)
+            await first.ask(m.Propose("undo", 0))  # back to one's own last decision
+            state = await second.until(lambda state: state.proposal is not None)
+            assert state.proposal == m.Proposal("undo", 0, 2, [1])
             await second.ask(m.Answer(True))
             undone = {"event": "ActionsUndone", "seat": 0, "count": 2, "by_consent": True}
             state = await first.until(lambda _: undone in first.events)

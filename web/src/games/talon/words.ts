@@ -38,24 +38,13 @@ export function describe({ view, words, seats }: TableProps): string[] {
 
 const UNITS = new Set(["unit", "target", "other", "squadron", "host"]);
 
-const USES: Readonly<Record<string, string>> = { charge: "group", reinforce: "arc", redirect: "missile" };
-
-/** What AP was spent on, from its notation: "reinforce left". */
-function use(words: Words, value: string): string {
-  const [verb = "", about = ""] = value.split(" ");
-  const field = USES[verb];
-  const said = field === "group" ? `${words.verb(verb)} ${about}` : words.find(verb, field ? { [field]: about } : {});
-  return said ? said.charAt(0).toLowerCase() + said.slice(1) : value;
-}
-
-/** Ships and missiles by id or by name; weapon groups of the ship that is being asked about; uses of AP. */
+/** Ships and missiles by id or by name; weapon groups of the ship that is being asked about. */
 export function named(view: View, field: string, value: string): Part | null {
   const now = position(view);
   if (field === "group") {
     const owner = unitOf(now, focus.owner);
     return owner && /^\d$/.test(value) ? { text: groupName(owner, Number(value) - 1, (weapon) => focus.words?.say(`short-${weapon}`) ?? weapon), thing: `unit:${owner.id}` } : null;
   }
-  if (field === "use") return focus.words ? { text: use(focus.words, value) } : null;
   if (field === "missile" || (UNITS.has(field) && /^m\d+$/.test(value))) return { text: value, thing: `missile:${value}` };
   if (!UNITS.has(field)) return null;
   const unit = now.units?.find((one) => one.id === value || one.name === value);
