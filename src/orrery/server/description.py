@@ -55,7 +55,7 @@ async def correct_allow(message: Message, scope: Scope) -> None:
 def describe_limits(document: OpenAPI) -> None:
     """Describe what may be sent as msgspec does: Litestar forgets limits inside unions and dictionaries."""
     _, exact = msgspec.json.schema_components(SENT, ref_template="#/components/schemas/{name}")
-    schemas: dict[str, Any] = document.components.schemas  # type: ignore[assignment]
+    schemas: dict[str, Any] = document.components.schemas
     for name, schema in exact.items():
         if name in schemas:
             schemas[name] = schema
