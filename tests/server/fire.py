@@ -16,6 +16,8 @@ from orrery.records import Record
 
 #: Seconds for which a player tries to come back: the kills do not wait for those who have bad luck.
 PATIENCE = 300.0
+#: Seconds between two moves of a player: the other process must have time to start while people play on.
+PACE = 0.02
 
 
 class Outcome(msgspec.Struct):
@@ -54,6 +56,7 @@ class Players:
                     state = await live.act(random.choice(state.options))
                     self.newest[table.id] = state.version
                     self.outcome.acknowledged += 1
+                    await asyncio.sleep(PACE)
                 self.outcome.reconnects += live.reconnects
 
     async def hear(self, count: int) -> None:

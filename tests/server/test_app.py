@@ -93,3 +93,13 @@ def test_without_the_built_client_the_page_says_what_to_do(tmp_path: Path) -> No
         answer = client.get("/")
     assert answer.status_code == 503
     assert "make web" in answer.text
+
+
+def test_over_http_zero_is_not_false_either() -> None:
+    with TestClient(create_app()) as client:
+        order = {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=order).json()["id"]
+        answer = client.post(f"/api/tables/{table}/messages", json={"type": "answer", "accept": 0})
+        assert answer.status_code == 400
+        assert answer.json()["code"] == "bad-request"
+        assert client.post(f"/api/tables/{table}/join", json={"watch": 1}).status_code == 400

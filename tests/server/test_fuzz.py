@@ -49,7 +49,7 @@ async def talk(server: Server, cookie: str, table: str, words: list[str | bytes]
             await socket.send(word)
         await socket.send('{"type": "ping", "key": "the end"}')
         while True:
-            message = json.loads(await asyncio.wait_for(socket.recv(), 20))
+            message = json.loads(await asyncio.wait_for(socket.recv(), 60))
             heard.append(message)
             if message.get("key") == "the end":
                 return heard

@@ -36,7 +36,7 @@ class ServerError(Exception):
 class Live:
     """A table as one person sees it. `state` is always the newest one."""
 
-    def __init__(self, client: Client, table: str, since: int = 0, patience: float = 30.0) -> None:
+    def __init__(self, client: Client, table: str, since: int = 0, patience: float = 120.0) -> None:
         self.client = client
         self.table = table
         self.patience = patience
@@ -160,12 +160,12 @@ class Live:
         assert isinstance(reply, m.Reason)
         return reply
 
-    async def until(self, holds: Callable[[m.State], bool], timeout: float = 10.0) -> m.State:
+    async def until(self, holds: Callable[[m.State], bool], timeout: float = 60.0) -> m.State:
         """The first state from now on for which this holds."""
         await self._wait(lambda: holds(self.state), timeout)
         return self.state
 
-    async def turn(self, timeout: float = 10.0) -> m.State:
+    async def turn(self, timeout: float = 60.0) -> m.State:
         """The next state in which one is to act, or in which the match is over."""
         return await self.until(lambda state: bool(state.options) or state.status in ("finished", "abandoned"), timeout)
 

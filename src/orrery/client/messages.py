@@ -14,7 +14,8 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Word: TypeAlias = Annotated[str, Meta(max_length=80)]
 Code: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Notation: TypeAlias = Annotated[str, Meta(max_length=200)]
-OptionValue: TypeAlias = bool | int | Annotated[str, Meta(max_length=2000)]
+Number: TypeAlias = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+OptionValue: TypeAlias = bool | Number | Annotated[str, Meta(max_length=2000)]
 
 Visibility: TypeAlias = Literal["private", "public"]
 Status: TypeAlias = Literal["open", "running", "finished", "abandoned"]
@@ -49,7 +50,7 @@ class Insight(Struct, frozen=True, tag="insight"):
     """Ask about odds, arcs, reach: one of the game's topics."""
 
     topic: Word
-    about: dict[Word, int] = {}
+    about: dict[Word, Number] = {}
     key: Key = ""
 
 
@@ -365,7 +366,7 @@ class Join(Struct, frozen=True):
     """Sit down: in a certain seat or in the first free one. A private table asks for its invitation."""
 
     invitation: Annotated[str, Meta(max_length=64)] = ""
-    seat: int | None = None
+    seat: Seat | None = None
     watch: bool = False
 
 

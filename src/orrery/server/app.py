@@ -18,7 +18,7 @@ import orrery
 from orrery.server.accounts import change_password, log_in, log_out, sign_up
 from orrery.server.catalogue import games_router
 from orrery.server.client import STATIC, client_router
-from orrery.server.description import correct_allow, describe_refusals
+from orrery.server.description import correct_allow, describe_limits, describe_refusals
 from orrery.server.errors import HANDLERS
 from orrery.server.guard import limited, refuse_foreign_pages
 from orrery.server.hall import Hall
@@ -75,6 +75,7 @@ def create_app(
         hall = Hall(database, chosen)
         app.state.hall = hall
         await hall.open()
+        describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
         hall.run(look_after(hall))
         try:

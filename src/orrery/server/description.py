@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, get_args
 
+import msgspec
 from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Operation, Reference, Schema
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
+from orrery.client import messages as m
+from orrery.server.notices import Wish
+from orrery.server.past import Fork, Upload
+from orrery.server.wishes import Browser
+
+#: Everything that clients send.
+SENT: Final = [
+    *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload, Wish, Browser,
+]  # fmt: skip
 REFUSALS: Final = {
     "400": "Something in the request is wrong",
     "401": "A session is needed, or login and password are wrong",
@@ -40,6 +50,15 @@ async def correct_allow(message: Message, scope: Scope) -> None:
         methods = {str(method) for route in routes if isinstance(route, HTTPRoute) for method in route.methods}
         if methods:
             MutableScopeHeaders.from_message(message)["Allow"] = ", ".join(sorted(methods))
+
+
+def describe_limits(document: OpenAPI) -> None:
+    """Describe what may be sent as msgspec does: Litestar forgets limits inside unions and dictionaries."""
+    _, exact = msgspec.json.schema_components(SENT, ref_template="#/components/schemas/{name}")
+    schemas: dict[str, Any] = document.components.schemas
+    for name, schema in exact.items():
+        if name in schemas:
+            schemas[name] = schema
 
 
 def describe_refusals(document: OpenAPI) -> None:

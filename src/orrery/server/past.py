@@ -80,7 +80,7 @@ def rules_of(table: Table) -> Game[Any]:
 
 
 @get("/api/tables/{identity:str}/record", summary="The record of a finished match")
-async def get_record(request: Anything, identity: FromPath[str]) -> Response[bytes]:
+async def get_record(request: Anything, identity: FromPath[str]) -> dict[str, Any]:
     """An `.orrery` file: game, rules, options, seed and actions."""
     hall, table, _ = await visited(request, identity)
     if table.status not in OVER:
@@ -88,7 +88,7 @@ async def get_record(request: Anything, identity: FromPath[str]) -> Response[byt
     data = (await record_of(hall, table)).encode()
     name = f"{table.match.game}-{table.match.id}.orrery"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(data, media_type="application/json", headers=headers)
+    return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
 
 
 async def record_of(hall: Hall, table: Table) -> Record:
