@@ -21,12 +21,16 @@ class RandomBot:
 
 
 class HeuristicBot:
-    """Plays the action that the game's own advice finds most promising; `noise` makes it err."""
+    """Plays the action that the game's own advice finds most promising; `noise` makes it err.
 
-    def __init__(self, game: Game[Any], seed: int = 0, noise: float = 0.0) -> None:
+    An error is any action, or with `slips` any of so many that are advised most.
+    """
+
+    def __init__(self, game: Game[Any], seed: int = 0, noise: float = 0.0, slips: int = 0) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.noise = noise
+        self.slips = slips
         #: The actions of the last decision, and the weights that the game's advice gave them.
         self.pending: list[Action] = []
         self.weights: list[float] = []
@@ -37,13 +41,21 @@ class HeuristicBot:
         self.pending = state.pending
         if self.noise and self.rng.below(1000) < self.noise * 1000:
             self.weights = []
-            self.chosen = self.rng.pick(state.pending)
+            self.chosen = self.rng.pick(self.tempting(state))
             return self.chosen
         self.weights = self.game.advise(state)
         best = max(self.weights)
         equals = [action for action, weight in zip(state.pending, self.weights, strict=True) if weight == best]
         self.chosen = self.rng.pick(equals)
         return self.chosen
+
+    def tempting(self, state: State) -> list[Action]:
+        """What an error may be."""
+        if not self.slips:
+            return state.pending
+        weights = self.game.advise(state)
+        order = sorted(range(len(weights)), key=lambda index: -weights[index])
+        return [state.pending[index] for index in order[: self.slips]]
 
     def considered(self, count: int = 3) -> list[Considered]:
         """The actions of the last decision that the game advises most, the chosen one first among equals.

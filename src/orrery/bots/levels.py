@@ -43,8 +43,8 @@ SETTINGS: dict[tuple[str, str], Settings] = {
     ("admiral", "parsec"): Settings(
         kind="rollout",
         width=4,
-        worlds=3,
-        horizon=30,
+        worlds=4,
+        horizon=20,
         caution=0.5,
         minds=("ChooseAction", "ChooseDestination", "ChoosePurchase", "ChooseYield"),
     ),
@@ -60,9 +60,10 @@ SETTINGS: dict[tuple[str, str], Settings] = {
         minds=("ChooseGroup", "ChooseMove", "ChooseSpeed", "ChooseSpending"),
     ),
 }
-#: How often a cadet errs, and where that must be more or less often.
-NOISE = 0.25
-NOISES: dict[str, float] = {"parsec": 0.3, "talon": 0.12}
+#: How often a cadet errs, and among how many of the most advised actions (0: all); by game where that is not enough or
+#: too much.
+NOISE = (0.25, 0)
+NOISES: dict[str, tuple[float, int]] = {"parsec": (0.33, 3), "talon": (0.12, 0)}
 
 
 def settings(level: str, game: str) -> Settings:
@@ -83,7 +84,7 @@ def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
 LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
     "random": lambda game, seed: RandomBot(game, seed),
     "greedy": lambda game, seed: GreedyBot(game, seed),
-    "cadet": lambda game, seed: HeuristicBot(game, seed, noise=NOISES.get(game.name, NOISE)),
+    "cadet": lambda game, seed: HeuristicBot(game, seed, *NOISES.get(game.name, NOISE)),
     "captain": lambda game, seed: HeuristicBot(game, seed),
     "commodore": searcher("commodore"),
     "admiral": searcher("admiral"),

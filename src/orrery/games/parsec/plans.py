@@ -108,7 +108,7 @@ def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, i
                     best = cell
             if best >= 0:
                 value = (
-                    6.0 + 0.5 * worth(state, seat, galaxy.first[body]) + 0.5 * worth(state, seat, galaxy.second[body])
+                    4.5 + 0.5 * worth(state, seat, galaxy.first[body]) + 0.5 * worth(state, seat, galaxy.second[body])
                 )
                 found.append((value - 0.5 * near, best))
         else:
