@@ -8,7 +8,7 @@ from tests.games.expanse.table import FOUR, THREE, TWO, Table
 import orrery
 from orrery.games.expanse.game import GAME
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, ORBITS, SCORING_CARD
+from orrery.games.expanse.tables import FACTIONS, KINDS, ORBITS, SCORING_CARD
 
 
 def game(seats: int, seed: int = 1, factions: str = "seated") -> ExpanseState:
@@ -248,11 +248,12 @@ def test_three_seats_use_initiative() -> None:
     assert ORBITS[table.state.rocinante_orbit] == "mars"
 
 
-def test_opening_positions_are_level() -> None:
-    forecast = game(4).view(None)["forecast"]
-    for gains in forecast.values():
-        assert max(gains.values()) - min(gains.values()) <= 10
-    assert BASES[0] == "luna"
+def test_earth_and_mars_begin_alike_with_two_and_four_seats() -> None:
+    content = GAME.content
+    for starts in (content.start_ships, content.start_cubes):
+        assert [row for row in starts[4] if row[0] < 2] == starts[2]
+    for faction in range(4):
+        assert sum(row[3] for row in content.start_ships[4] if row[0] == faction) == 5
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
