@@ -8,7 +8,7 @@ from tests.games.expanse.table import FOUR, THREE, TWO, Table
 import orrery
 from orrery.games.expanse.game import GAME
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import FACTIONS, KINDS, ORBITS, SCORING_CARD
+from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, ORBITS, SCORING_CARD
 
 
 def game(seats: int, seed: int = 1, factions: str = "seated") -> ExpanseState:
@@ -250,8 +250,9 @@ def test_three_seats_use_initiative() -> None:
 
 def test_earth_and_mars_begin_alike_with_two_and_four_seats() -> None:
     content = GAME.content
-    for starts in (content.start_ships, content.start_cubes):
-        assert [row for row in starts[4] if row[0] < 2] == starts[2]
+    assert [row for row in content.start_ships[4] if row[0] < 2] == content.start_ships[2]
+    more = [(1, BASES.index("luna"), 1)]
+    assert [row for row in content.start_cubes[4] if row[0] < 2] == content.start_cubes[2] + more
     for faction in range(4):
         assert sum(row[3] for row in content.start_ships[4] if row[0] == faction) == 5
 
