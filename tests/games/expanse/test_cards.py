@@ -509,7 +509,8 @@ def test_tycho_engineers() -> None:
     assert (table.cubes("tycho", "opa"), table.fleet("tycho", "opa")) == (1, 1)
 
 
-def test_jules_pierre_mao_pays_for_tech_bases() -> None:
+def test_jules_pierre_mao_pays_for_tech_and_mineral_bases() -> None:
+    assert four().influence("ceres", pg=1).influence("europa", pg=1).event("pg", "jules-pierre-mao").cp("pg") == 11
     table = four().influence("tycho", pg=1).influence("thoth", pg=1, un=1).influence("londres-nova", pg=2)
     assert table.event("pg", "jules-pierre-mao").cp("pg") == 12
     table.influence("thoth", pg=1).influence("luna", pg=1)
@@ -544,7 +545,7 @@ def test_corporate_lobbying() -> None:
     table = four().event("pg", "corporate-lobbying")
     assert table.refusal("favour pg").reason == "enemies-only"
     table.play("favour opa")
-    assert (table.cp("pg"), table.cp("opa")) == (12, 11)
+    assert (table.cp("pg"), table.cp("opa")) == (13, 11)
 
 
 def test_hired_guns_work_in_two_belt_orbits() -> None:

@@ -335,6 +335,8 @@ def test_hegemony_wins_ties_and_supremacy_adds_two() -> None:
     table = four().technology(3).scorings("inner", "inner", "belt").influence("ceres", un=3, mcr=3, pg=2)
     gained = count(table, "un", "belt")
     assert (gained["un"], gained["mcr"], gained["pg"]) == (5, 2, 1)
+    elsewhere = count(four().technology(3).influence("titan", un=3, mcr=3), "un", "inner")
+    assert (elsewhere["un"], elsewhere["mcr"]) == (0, 0)
     table = four().technology(3).influence("ceres", opa=2, mcr=1).ships("ceres", mcr=1)
     assert count(table, "un", "inner")["mcr"] == 1
 

@@ -248,11 +248,13 @@ def test_three_seats_use_initiative() -> None:
     assert ORBITS[table.state.rocinante_orbit] == "mars"
 
 
-def test_opening_positions_are_level() -> None:
-    forecast = game(4).view(None)["forecast"]
-    for gains in forecast.values():
-        assert max(gains.values()) - min(gains.values()) <= 10
-    assert BASES[0] == "luna"
+def test_earth_and_mars_begin_alike_with_two_and_four_seats() -> None:
+    content = GAME.content
+    assert [row for row in content.start_ships[4] if row[0] < 2] == content.start_ships[2]
+    more = [(1, BASES.index("luna"), 1)]
+    assert [row for row in content.start_cubes[4] if row[0] < 2] == content.start_cubes[2] + more
+    for faction in range(4):
+        assert sum(row[3] for row in content.start_ships[4] if row[0] == faction) == 5
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
