@@ -27,7 +27,7 @@ ADMIRAL = Settings(iterations=1500)
 #: about the decisions that gain most by it, an admiral about more of them.
 SETTINGS: dict[tuple[str, str], Settings] = {
     ("commodore", "expanse"): Settings(
-        kind="rollout", width=3, worlds=1, horizon=7, pause="ChooseTurn", minds=("ChooseTurn",)
+        kind="rollout", width=3, worlds=1, horizon=0, pause="ChooseTurn", minds=("ChooseTurn",)
     ),
     ("admiral", "expanse"): Settings(
         kind="rollout",
