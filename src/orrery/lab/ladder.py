@@ -22,7 +22,7 @@ Every bot against every other in games of two, seats rotated; `orrery ladder GAM
 A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's (Plackett-Luce), mean ±
 standard deviation. Times are processor time of one core, the rules compiled. Against greedy half as many games are
 played as between neighbouring levels, and still fewer where no bar is. Talon's is the free battle, where equal play is
-even: of 24 such games each side wins half, while most scenarios favour one side.
+even (13 of 24 games to one side), while many scenarios favour one side.
 """
 
 
