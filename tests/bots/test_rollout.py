@@ -1,4 +1,4 @@
-"""Rollouts improve on advice, think only where they are told to, and can say what they looked at."""
+"""Rollouts win, think only where they are told to, and can say what they looked at."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def test_rollouts_win_on_the_spot() -> None:
     assert str(RolloutBot(state.game, 1, settings).choose(state, 0, None)) == "drop a"
 
 
-def test_rollouts_beat_the_advice_that_they_follow() -> None:
+def test_rollouts_beat_looking_one_step_ahead() -> None:
     """In Talon, where a rollout is cheap."""
     game = orrery.game("talon")
     won = 0
     for seed in range(4):
         state: State = game.new(2, seed, {"scenario": "free-battle", "points": 200})
-        players: list[Bot] = [bot("commodore", game, seed), bot("cadet", game, seed)]
+        players: list[Bot] = [bot("commodore", game, seed), bot("greedy", game, seed)]
         if seed & 1:
             players.reverse()
         while state.seat is not None:

@@ -18,7 +18,7 @@ def positions(game: Game[Any], seats: int) -> list[State]:
     """Positions along a random game."""
     state: State = game.new(seats, seed=2)
     chooser = Rng(2)
-    found = []
+    found: list[State] = []
     while state.seat is not None and len(found) < 20:
         found.append(state.clone())
         for _ in range(9):

@@ -23,11 +23,11 @@ class Bot(Protocol):
 #: How the searching levels think where nothing else is known to be better: they grow a tree.
 COMMODORE = Settings(iterations=100)
 ADMIRAL = Settings(iterations=1500)
-#: Where rollouts by the game's advice are stronger for the same time; docs/ladder.md has the comparison. They think
-#: about the decisions that gain most by it, an admiral about more of them.
+#: Games with good advice of their own are searched by rollouts of it, at the decisions that gain
+#: most by thought; an admiral thinks about more of them.
 SETTINGS: dict[tuple[str, str], Settings] = {
     ("commodore", "expanse"): Settings(
-        kind="rollout", width=3, worlds=1, horizon=7, pause="ChooseTurn", minds=("ChooseTurn",)
+        kind="rollout", width=3, worlds=1, horizon=0, pause="ChooseTurn", minds=("ChooseTurn",)
     ),
     ("admiral", "expanse"): Settings(
         kind="rollout",
