@@ -20,4 +20,4 @@ def after(state: ExpanseState, about: Mapping[str, int]) -> dict[str, Any]:
         raise ValueError("'action' is the code of an action that spends points now")
     there = state.clone()
     there.apply(action)
-    return {"forecast": forecast_document(there, [faction for faction in there.faction if faction != NOWHERE])}
+    return {"forecast": forecast_document(there, [faction for faction in list(there.faction) if faction != NOWHERE])}
