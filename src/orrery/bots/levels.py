@@ -27,26 +27,21 @@ ADMIRAL = Settings(iterations=1500)
 #: most by thought; an admiral thinks about more of them.
 SETTINGS: dict[tuple[str, str], Settings] = {
     ("commodore", "expanse"): Settings(
-        kind="rollout", width=3, worlds=1, horizon=0, pause="ChooseTurn", minds=("ChooseTurn",)
+        kind="rollout", width=2, worlds=1, horizon=0, pause="ChooseTurn", minds=("ChooseTurn",)
     ),
     ("admiral", "expanse"): Settings(
-        kind="rollout",
-        width=5,
-        worlds=3,
-        horizon=7,
-        pause="ChooseTurn",
-        minds=("ChooseTurn", "ChooseUse", "OfferEvent"),
+        kind="rollout", width=8, worlds=1, horizon=0, pause="ChooseTurn", minds=("ChooseTurn", "ChooseUse")
     ),
     ("commodore", "parsec"): Settings(
         kind="rollout", width=3, worlds=2, horizon=20, caution=0.5, minds=("ChooseAction", "ChoosePurchase")
     ),
     ("admiral", "parsec"): Settings(
         kind="rollout",
-        width=4,
-        worlds=4,
-        horizon=20,
+        width=3,
+        worlds=6,
+        horizon=40,
         caution=0.5,
-        minds=("ChooseAction", "ChooseDestination", "ChoosePurchase", "ChooseYield"),
+        minds=("ChooseAction", "ChoosePurchase"),
     ),
     ("commodore", "talon"): Settings(
         kind="rollout", width=3, worlds=1, horizon=16, caution=0.5, minds=("ChooseGroup", "ChooseMove", "ChooseSpeed")
