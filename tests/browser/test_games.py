@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.play import play_to_the_end, start, violations, wish
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]  # whole games, also on a busy machine
 
 Picture = Callable[[Page, str], None]
 

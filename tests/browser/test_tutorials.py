@@ -11,7 +11,7 @@ from tests.browser.play import violations
 
 from orrery import tutorials
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]  # whole lessons, also on a busy machine
 
 Picture = Callable[[Page, str], None]
 TITLES = {"expanse": "The Expanse", "parsec": "Parsec", "talon": "Talon"}
