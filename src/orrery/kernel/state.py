@@ -164,11 +164,12 @@ class State:
     def advance(self) -> None:
         """Run frames until a seat has a real decision to make or the game is over."""
         stack = self.stack
+        entered = self.entered
         while stack:
             frame = stack[-1]
-            if self.entered is not None:
+            if entered is not None:
                 name = type(frame).__name__
-                self.entered[name] = self.entered.get(name, 0) + 1
+                entered[name] = entered.get(name, 0) + 1
             if isinstance(frame, Choice):
                 options = frame.options(self)
                 if len(options) > 1 or (options and frame.always):
