@@ -38,7 +38,7 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none)
 	@$(VENV)/orrery play --port $(PORT)
 
 test: OPT = 0
-test: lint web-check unit cluster browser rules compare ## all checks: lint, types, tests, client, plain against compiled
+test: lint rules web-check unit cluster browser compare ## all checks: lint, types, tests, client, plain against compiled
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
@@ -62,7 +62,7 @@ web-check: for-test ## check the browser client's types and run its unit tests
 	@$(VENV)/python tools/web.py check
 
 rules: for-test ## which rule clauses have a test
-	@$(VENV)/pytest --rules --quiet tests $(ARGS)
+	@$(VENV)/pytest --rules -qq tests $(ARGS)
 
 bench-quick: OPT = 3
 bench-quick: compiled-tree ## measure the engine alone, plain and compiled (ARGS=talon: one game)
