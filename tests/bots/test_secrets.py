@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import orrery
-from orrery.bots import Settings, bot, bots, levels
+from orrery.bots import RolloutBot, Settings, bot, bots, levels
 from orrery.kernel import Game, Rng, State
 from orrery.testing import toy
 
@@ -54,3 +55,19 @@ def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch:
         assert seat is not None
         answers = {str(bot(name, game, 7).choose(world, seat, None)) for world in worlds(state, seat, 2)}
         assert len(answers) == 1, f"{answers} at {state.choice}, {state.seats} seats, version {state.version}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
+@pytest.mark.parametrize("level", ["commodore", "admiral"])
+def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:
+    chosen = levels.settings(level, game.name)
+    shorter = msgspec.structs.replace(chosen, kind="rollout", worlds=1, width=3, horizon=4, minds=())
+    for state in positions(game, 4):
+        seat = state.seat
+        assert seat is not None
+        looked = set()
+        for world in worlds(state, seat, 2):
+            thinker = RolloutBot(game, 7, shorter)
+            answer = thinker.choose(world, seat, None)
+            looked.add((str(answer), tuple(tuple(candidate.values) for candidate in thinker.looked)))
+        assert len(looked) == 1, f"{looked} at {state.choice}, {state.seats} seats, version {state.version}"

@@ -71,7 +71,7 @@ def test_a_finished_run_is_not_played_again(tmp_path: Path) -> None:
 
 def test_a_stopped_tournament_resumes(tmp_path: Path) -> None:
     folder = tmp_path / "r"
-    words = ["tournament", "connect_four", "--bots", "random,greedy,captain", "--games", "400", "--jobs", "1"]
+    words = ["tournament", "connect_four", "--bots", "random,captain", "--games", "1200", "--jobs", "1"]
     words += ["--out", str(folder)]
     process = subprocess.Popen(
         [sys.executable, "-m", "orrery.cli", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
