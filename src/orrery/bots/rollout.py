@@ -16,6 +16,8 @@ from orrery.kernel import Action, Game, Rng, State
 
 #: How many decisions a rollout goes on beyond its horizon at most, in search of a quiet position.
 LONGEST = 40
+#: After how many worlds candidates that led to the same in each of them count as one move in another order.
+PROBE = 4
 
 
 class Candidate:
@@ -61,10 +63,14 @@ class RolloutBot:
         deadline = None if budget is None else time.perf_counter() + budget * 0.9
         worlds = settings.worlds
         while len(left) > 1:
-            for _ in range(worlds):
+            for number in range(worlds):
                 self.compare(left, state.determinize(seat, self.rng), seat)
                 if deadline is not None and time.perf_counter() > deadline:
                     return self.favourite(left).action
+                if number + 1 == PROBE:
+                    left = different(left)
+                    if len(left) == 1:
+                        break
             left.sort(key=lambda candidate: (-candidate.mean, candidate.place))
             if len(left) == 2:
                 break
@@ -132,3 +138,12 @@ class RolloutBot:
             if gain > highest:
                 best, highest = candidate, gain
         return best
+
+
+def different(candidates: list[Candidate]) -> list[Candidate]:
+    """Those that were worth something else than every one before them in some world."""
+    found: list[Candidate] = []
+    for candidate in sorted(candidates, key=lambda one: one.place):
+        if all(candidate.values != other.values for other in found):
+            found.append(candidate)
+    return found

@@ -44,7 +44,7 @@ from orrery.games.parsec.flow.movement import ChooseDestination
 from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
 from orrery.games.parsec.flow.purchase import purchases
 from orrery.games.parsec.flow.strike import attack_total, defence_total
-from orrery.games.parsec.grid import distance
+from orrery.games.parsec.grid import distance, distances
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.score import points
 from orrery.games.parsec.state import (
@@ -138,17 +138,21 @@ def weigh(state: ParsecState, choice: Choice[ParsecState], seat: int, action: Ac
 
 def weigh_flight(state: ParsecState, seat: int, unit: int) -> list[float]:
     """Every hex that a vessel could fly to: nearer to what it is after, and rather not aboard a transport."""
-    here = state.where[unit]
-    weights: list[float] = []
-    goals = plans.cargo_goals(state, seat, unit) if KIND[unit] == CARGO else []
-    post = here if KIND[unit] == CARGO else plans.best_post(state, seat, unit)[1]
+    cells: list[int] = []
     for action in state.pending:
         assert isinstance(action, At)
-        cell = action.cell
-        if KIND[unit] == CARGO:
-            weights.append(plans.cargo_pull(state, goals, here, cell) - (1.0 if state.crowd[cell] > 3 else 0.0))
-        else:
-            weights.append(-float(distance(cell, post)) - (5.0 if state.crowd[cell] > 3 else 0.0))
+        cells.append(action.cell)
+    if KIND[unit] == CARGO:
+        goals = plans.cargo_goals(state, seat, unit)
+        weights = plans.cargo_pulls(goals, state.where[unit], cells)
+        crowding = 1.0
+    else:
+        ways = distances(plans.best_post(state, seat, unit)[1])
+        weights = [-float(ways[cell]) for cell in cells]
+        crowding = 5.0
+    for place, cell in enumerate(cells):
+        if state.crowd[cell] > 3:
+            weights[place] -= crowding
     return weights
 
 

@@ -42,6 +42,17 @@ def distance(one: int, two: int) -> int:
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
+#: What `distances` has found so far.
+_FOUND: list[bytes] = [b""] * CELLS
+
+
+def distances(cell: int) -> bytes:
+    """Parsecs from a hex to every hex of the largest board: for those who ask about many."""
+    if not _FOUND[cell]:
+        _FOUND[cell] = bytes([distance(cell, other) for other in range(CELLS)])
+    return _FOUND[cell]
+
+
 def is_on_line(one: int, two: int) -> bool:
     """Whether two hexes lie on a row of hexes or on a line along hex sides (parsec:12c)."""
     dq = Q[one] - Q[two]

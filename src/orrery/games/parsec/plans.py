@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
-from orrery.games.parsec.grid import NO_MODULE, distance
+from orrery.games.parsec.grid import NO_MODULE, distance, distances
 from orrery.games.parsec.score import largest_group, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
@@ -85,52 +85,55 @@ def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, i
     """The three best hexes for a cargo, with their worth; nearer ones first."""
     galaxy = state.galaxy
     here = state.where[unit]
-    found: list[tuple[float, int]] = []
     hoarding = is_hoarding(state, seat)
     own = seat + 1
     known = sources(state, seat)
-    found.extend(dock_goals(state, seat, here))
+    wanted = [worth(state, seat, resource) for resource in range(3)]
+    found = dock_goals(state, seat, here)
+    ways = distances(here)
     for body in range(len(galaxy.number)):
-        cells = galaxy.body_cells[body]
-        new = 0.0 if known[galaxy.first[body]] and known[galaxy.second[body]] else 2.0
+        first = galaxy.first[body]
         if galaxy.is_planet[body]:
             if hoarding:
                 continue
             best = -1
             near = 999
-            for cell in cells:
+            for cell in galaxy.body_cells[body]:
                 holder = state.holder[cell]
                 if state.colony[cell] or (holder and (holder != own or (state.crowd[cell] and cell != here))):
                     continue
-                away = distance(here, cell)
+                away = ways[cell]
                 if away < near:
                     near = away
                     best = cell
             if best >= 0:
-                value = (
-                    4.5 + 0.5 * worth(state, seat, galaxy.first[body]) + 0.5 * worth(state, seat, galaxy.second[body])
-                )
+                value = 4.5 + 0.5 * wanted[first] + 0.5 * wanted[galaxy.second[body]]
                 found.append((value - 0.5 * near, best))
         else:
-            cell = cells[0]
+            cell = galaxy.body_cells[body][0]
             holder = state.holder[cell]
-            if holder and holder != own:
+            if (holder and holder != own) or state.crowd[cell] > 2:
                 continue
-            mining = cargos_on(state, seat, cell) - (1 if cell == here else 0)
-            if mining < 2 and state.crowd[cell] < 3:
-                value = (6.0 if hoarding else 3.5) + new + worth(state, seat, galaxy.first[body])
-                found.append((value - 0.5 * distance(here, cell), cell))
+            if not holder or cargos_on(state, seat, cell) - (1 if cell == here else 0) < 2:
+                value = (6.0 if hoarding else 3.5) + (0.0 if known[first] else 2.0) + wanted[first]
+                found.append((value - 0.5 * ways[cell], cell))
     found.sort(reverse=True)
     return found[:3]
 
 
-def cargo_pull(state: ParsecState, goals: list[tuple[float, int]], here: int, cell: int) -> float:
-    """How good a hex is for a cargo that was at another: the best goal less the way to it."""
-    best = -99.0
-    for value, target in goals:
-        gross = value + 0.5 * distance(here, target)
-        best = max(best, gross - 0.5 * distance(cell, target))
-    return best
+def cargo_pulls(goals: list[tuple[float, int]], here: int, cells: list[int]) -> list[float]:
+    """How good each of several hexes is for a cargo that was at another: the best goal less the way to it."""
+    ways = [distances(target) for _, target in goals]
+    gross = [value + 0.5 * way[here] for (value, _), way in zip(goals, ways, strict=True)]
+    pulls: list[float] = []
+    for cell in cells:
+        best = -99.0
+        for number in range(len(gross)):
+            pull = gross[number] - 0.5 * ways[number][cell]
+            if pull > best:
+                best = pull
+        pulls.append(best)
+    return pulls
 
 
 def module_mask(state: ParsecState, cell: int) -> int:
@@ -195,12 +198,13 @@ def best_post(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
     plan = Strategy(state, seat, unit)
     here = state.where[unit]
     speed = max(1, mobility(state, unit))
+    ways = distances(here)
     best = (plan.value(here) + 0.05, here)
     for cell in state.galaxy.grid.cells:
         if state.galaxy.grid.second_module[cell] == NO_MODULE or state.holder[cell]:
             continue
-        away = (distance(here, cell) + speed - 1) // speed
-        value = plan.value(cell) - 0.4 * away - 0.001 * distance(here, cell)
+        away = (ways[cell] + speed - 1) // speed
+        value = plan.value(cell) - 0.4 * away - 0.001 * ways[cell]
         if value > best[0]:
             best = (value, cell)
     return best
@@ -215,8 +219,11 @@ def danger(state: ParsecState, seat: int) -> int:
         cell = state.where[unit]
         if cell < 0 or KIND[unit] < FIGHTER or is_same_side(state, seat, OWNER[unit]):
             continue
-        if any(distance(cell, home) <= 4 for home in own):
-            found += 1
+        ways = distances(cell)
+        for home in own:
+            if ways[home] <= 4:
+                found += 1
+                break
     return found
 
 
