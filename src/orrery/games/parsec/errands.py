@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from orrery.games.parsec import plans
+from orrery.games.parsec.actions import At
 from orrery.games.parsec.bot import weigh_cell
 from orrery.games.parsec.flow.evasion import ChooseEscape
 from orrery.games.parsec.flow.movement import ChooseDestination
 from orrery.games.parsec.grid import NAMES, distance
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, KIND, PIECES, RESOURCES
+from orrery.kernel import Choice
 from orrery.parts.reasons import Reason, reason
 
 
@@ -20,8 +22,7 @@ def of_hex(state: ParsecState, seat: int, cell: int) -> list[Reason]:
         near = min([distance(cell, state.where[enemy]) for enemy in enemies], default=0)
         return [reason("because-away", cell=NAMES[cell], distance=near)] if near > 1 else []
     if not isinstance(top, ChooseDestination):
-        near_own = weigh_cell(state, top, seat, cell) > 0
-        return [*of_yield(state, cell), *([reason("because-beside", cell=NAMES[cell])] if near_own else [])]
+        return of_site(state, top, seat, cell)
     unit = top.unit
     goal = best_goal(state, seat, unit, cell)
     if goal < 0:
@@ -32,6 +33,15 @@ def of_hex(state: ParsecState, seat: int, cell: int) -> list[Reason]:
     if left >= before:
         return []
     return [reason("because-nearer", cell=NAMES[goal], distance=left), *of_goal(state, seat, unit, goal)]
+
+
+def of_site(state: ParsecState, choice: Choice[ParsecState], seat: int, cell: int) -> list[Reason]:
+    """Why something is placed in a hex."""
+    if state.colony[cell]:
+        weights = [weigh_cell(state, choice, seat, one.cell) for one in state.pending if isinstance(one, At)]
+        return [reason("because-any-place")] if max(weights) == min(weights) else []
+    beside = weigh_cell(state, choice, seat, cell) > 0
+    return [*of_yield(state, cell), *([reason("because-beside", cell=NAMES[cell])] if beside else [])]
 
 
 def of_errand(state: ParsecState, seat: int, unit: int) -> list[Reason]:

@@ -46,9 +46,10 @@ from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.combat import ChooseMark, ChooseShooters
 from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
-from orrery.games.parsec.flow.purchase import purchases
+from orrery.games.parsec.flow.purchase import ChoosePurchase, purchases
 from orrery.games.parsec.flow.strike import attack_total, defence_total
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
+from orrery.games.parsec.flow.turn import ChooseAction
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import AIM, ParsecState
 from orrery.games.parsec.tables import (
@@ -204,9 +205,18 @@ def of_closing(state: ParsecState, seat: int, action: Action) -> list[Reason]:
         kind = THINGS[best.kind] if isinstance(best, Buy) else "colony"
         return [reason("because-buys", kind=kind), *told(state, seat, best)[:1]]
     if action in (END, DONE, PASS) and not isinstance(state.stack[-1], BuildOffer) and is_least_evil(state, action):
-        offered = isinstance(state.stack[-1], AnswerOffer)
-        return of_refusing(state, seat) if offered else [reason("because-nothing-better")]
+        if isinstance(state.stack[-1], AnswerOffer):
+            return of_refusing(state, seat)
+        return [reason("because-nothing-better"), *of_saving(state, seat)]
     return of_deal(state, seat, action)
+
+
+def of_saving(state: ParsecState, seat: int) -> list[Reason]:
+    """What is saved for when a seat's turn ends."""
+    if not isinstance(state.stack[-1], ChooseAction | ChoosePurchase):
+        return []
+    wanted = max(range(3), key=lambda r: plans.worth(state, seat, r))
+    return of_lack(state, seat, wanted)
 
 
 # Fighting

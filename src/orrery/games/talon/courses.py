@@ -105,16 +105,16 @@ def of_threat(state: TalonState, unit: int, place: int, facing: int, others: lis
 
 
 def of_range(state: TalonState, unit: int, place: int) -> list[Reason]:
-    """Nearer to, or farther from, the nearest enemy."""
+    """Nearer to the nearest enemy, or for an unarmed ship farther from it."""
     there = enemies(state, unit)
     if not there:
         return []
     near = min(there, key=lambda other: distance(place, state.at[other]))
     before, after = distance(state.at[unit], state.at[near]), distance(place, state.at[near])
-    if after == before:
-        return []
-    key = "because-closes" if after < before else "because-opens"
-    return [reason(key, unit=state.scenario.names[near], range=after)]
+    name = state.scenario.names[near]
+    if state.tables.groups[state.scenario.kind[unit]]:
+        return [reason("because-closes", unit=name, range=after)] if after < before else []
+    return [reason("because-opens", unit=name, range=after)] if after > before else []
 
 
 def of_flight(state: TalonState, frame: Any, action: Action) -> list[Reason]:

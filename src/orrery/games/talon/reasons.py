@@ -24,6 +24,7 @@ from orrery.games.talon.actions import (
     Reinforce,
     SetSpeed,
     Shoot,
+    Slip,
     TakeInitiative,
     Target,
     TargetMissile,
@@ -88,6 +89,8 @@ def of_spending(state: TalonState, frame: Any, action: Action) -> list[Reason]:
         return [reason("because-lost-prey")] if prey == NOBODY or state.at[prey] < 0 else []
     if isinstance(action, ChangeInitiative):
         return [reason("because-no-initiative")] if state.initiative != frame.seat else []
+    if isinstance(action, Slip):
+        return [reason("because-slip", unit=state.scenario.names[unit])]
     if isinstance(action, Hold):
         if state.battery[unit] and not gets_power(state, unit):
             return [reason("because-saves-battery", unit=state.scenario.names[unit])]

@@ -404,6 +404,7 @@ second-name =
 ## Reasons of a hint
 
 because-ahead = { $other } has the most colonies of your opponents: { $number }.
+because-any-place = No place is clearly better than the others: any will do.
 because-away = { cell-name } is { $distance } hexes from the nearest enemy of this fight.
 because-beside = { cell-name } lies next to a colony of yours.
 because-buys = You can buy now: { kind-name }.
@@ -425,7 +426,11 @@ because-danger =
 because-dock = From { cell-name } you can exchange at the Space Port, { $ratio } for 1: you have { $number } cards to spare.
 because-exchange = The Space Port takes { $ratio } cards you can spare for 1 you need.
 because-exchanges = It gives you { $number } exchanges at { $ratio } for 1 without docking.
-because-far = { cell-name } is { $distance } hexes away.
+because-far =
+    { $distance ->
+        [one] { cell-name } is 1 hex away.
+       *[other] { cell-name } is { $distance } hexes away.
+    }
 because-fleet = { kind-name }: you have { $own } warships, and dominance takes { $needed } modules.
 because-free-cards = It brings you { $number } resource cards.
 because-free-unit = It costs nothing and gives you: { kind-name }.

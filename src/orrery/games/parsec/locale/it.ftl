@@ -404,6 +404,7 @@ second-name =
 ## Reasons of a hint
 
 because-ahead = { $other } ha il maggior numero di colonie tra i tuoi avversari: { $number }.
+because-any-place = Nessun posto è nettamente migliore degli altri: uno vale l'altro.
 because-away = { cell-name } dista { $distance } esagoni dal nemico più vicino di questo scontro.
 because-beside = { cell-name } è accanto a una tua colonia.
 because-buys = Adesso puoi comprare: { kind-name }.
@@ -425,7 +426,11 @@ because-danger =
 because-dock = Da { cell-name } puoi scambiare al Porto Spaziale, { $ratio } per 1: hai { $number } carte che ti avanzano.
 because-exchange = Il Porto Spaziale prende { $ratio } carte che ti avanzano per 1 che ti serve.
 because-exchanges = Ti dà { $number } scambi a { $ratio } per 1 senza attraccare.
-because-far = { cell-name } dista { $distance } esagoni.
+because-far =
+    { $distance ->
+        [one] { cell-name } dista 1 esagono.
+       *[other] { cell-name } dista { $distance } esagoni.
+    }
 because-fleet = { kind-name }: hai { $own } navi da guerra, e il dominio richiede { $needed } moduli.
 because-free-cards = Ti porta { $number } carte risorsa.
 because-free-unit = Non costa nulla e ti dà: { kind-name }.

@@ -576,7 +576,7 @@ because-curve = Speed { $speed } gives { $power } power and a turn radius of { $
 because-destroys = The volley destroys { $unit } with { $percent } %.
 because-docks = Docking or landing is what { $unit } is here for.
 because-faces = It turns your { arc-name } shield, { $left } left, towards { $unit }.
-because-fast-far = { $unit }, the nearest enemy, is { $range } hexes away: speed closes in.
+because-fast-far = The nearest enemy is { $unit }, at range { $range }: speed closes in.
 because-harm = { $place } is the worse hex for { $unit }.
 because-hit = A weapon hits { $unit } with { $percent } %, at range { $range }.
 because-hull = The volley reaches the hull of { $unit } with { $percent } %.
@@ -622,12 +622,13 @@ because-shield =
         [one] The { arc-name } shield of { $unit } has 1 left.
        *[other] The { arc-name } shield of { $unit } has { $left } left.
     }
-because-slow-near = { $unit }, the nearest enemy, is { $range } hexes away: a slower ship has more power for the fight.
+because-slip = A side-slip gives { $unit } two more ways to move.
+because-slow-near = The nearest enemy is { $unit }, at range { $range }: a slower ship has more power for the fight.
 because-stays = No ship wins anything by leaving.
 because-stays-on-map = Another way would leave the map.
 because-strength = At its best range the group does { $damage } damage on average.
 because-sturdier = { $unit } is the sturdier one, with { $left } hull boxes left.
-because-task = It brings { $unit } to { $range } hexes from its goal.
+because-task = It brings { $unit } to range { $range } of its goal.
 because-turn-now = Then { $unit } can turn at its next move.
 because-turn-sooner = { $unit } can turn one hex sooner.
 because-wait = The best shot now would do only { $percent } % of what this weapon can do: { weapon-name }.

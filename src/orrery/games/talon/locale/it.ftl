@@ -576,7 +576,7 @@ because-curve = La velocità { $speed } dà { $power } di potenza e raggio di vi
 because-destroys = La salva distrugge { $unit } con il { $percent } %.
 because-docks = Attraccare o atterrare è lo scopo di { $unit }.
 because-faces = Volge lo scudo { arc-name }, { $left } rimasti, verso { $unit }.
-because-fast-far = { $unit }, il nemico più vicino, è a { $range } esagoni: la velocità accorcia le distanze.
+because-fast-far = Il nemico più vicino è { $unit }, a distanza { $range }: la velocità la accorcia.
 because-harm = { $place } è l'esagono peggiore per { $unit }.
 because-hit = Un'arma colpisce { $unit } con il { $percent } %, a distanza { $range }.
 because-hull = La salva raggiunge lo scafo di { $unit } con il { $percent } %.
@@ -622,12 +622,13 @@ because-shield =
         [one] Allo scudo { arc-name } di { $unit } resta 1 casella.
        *[other] Allo scudo { arc-name } di { $unit } restano { $left } caselle.
     }
-because-slow-near = { $unit }, il nemico più vicino, è a { $range } esagoni: una nave più lenta ha più potenza per lo scontro.
+because-slip = Un movimento laterale dà a { $unit } altre due vie.
+because-slow-near = Il nemico più vicino è { $unit }, a distanza { $range }: una nave più lenta ha più potenza per lo scontro.
 because-stays = Nessuna nave ci guadagna ad andarsene.
 because-stays-on-map = Un'altra via uscirebbe dalla mappa.
 because-strength = Alla distanza migliore il gruppo fa { $damage } danni in media.
 because-sturdier = { $unit } è la più robusta, con { $left } caselle di scafo rimaste.
-because-task = Porta { $unit } a { $range } esagoni dal suo obiettivo.
+because-task = Porta { $unit } a distanza { $range } dal suo obiettivo.
 because-turn-now = Poi { $unit } può virare alla prossima mossa.
 because-turn-sooner = { $unit } può virare un esagono prima.
 because-wait = Il colpo migliore adesso farebbe solo il { $percent } % di ciò che quest'arma può fare: { weapon-name }.
