@@ -115,12 +115,13 @@ def in_scoring(before: ExpanseState, after: ExpanseState, own: int) -> list[Reas
     sectors = [sector for sector in range(3) if sector_tokens(before, sector)]
     if before.bonus != NOWHERE and before.peeked[own]:
         sectors = [before.bonus]
-    best, highest = NOWHERE, 0
-    for sector in sectors:
-        gain = forecast(after, sector)[own] - forecast(before, sector)[own]
-        if gain > highest:
-            best, highest = sector, gain
-    return [] if best == NOWHERE else [reason("because-scores", sector=SECTORS[best], gain=highest)]
+    found = [forecast(after, sector)[own] - forecast(before, sector)[own] for sector in sectors]
+    gain = max(found, default=0)
+    if gain <= 0:
+        return []
+    if gain == min(found):
+        return [reason("because-scores-any", gain=gain)]
+    return [reason("because-scores", sector=SECTORS[sectors[found.index(gain)]], gain=gain)]
 
 
 def of_reach(before: ExpanseState, after: ExpanseState, own: int) -> list[Reason]:

@@ -820,6 +820,7 @@ because-points =
 because-points-over-event = Its action points gain you more than its event would now.
 because-raises = { card-name } makes it { $points } action points.
 because-scores = If { sector-name } is the bonus sector, the next scoring pays you { $gain } CP more.
+because-scores-any = The next scoring pays you { $gain } CP more, whatever its bonus sector.
 because-scores-final = The final scoring pays you { $gain } CP more.
 because-ships = You would have { $number } ships on the map.
 because-unseats = { faction-name } loses first place on { base-name }.

@@ -820,6 +820,7 @@ because-points =
 because-points-over-event = I suoi punti azione adesso ti danno più del suo evento.
 because-raises = { card-name } porta i punti azione a { $points }.
 because-scores = Se il settore bonus è { sector-name }, il prossimo conteggio ti frutta { $gain } PC in più.
+because-scores-any = Il prossimo conteggio ti frutta { $gain } PC in più, qualunque sia il settore bonus.
 because-scores-final = Il conteggio finale ti frutta { $gain } PC in più.
 because-ships = Avresti { $number } navi sulla mappa.
 because-unseats = { faction-name } perde il primo posto su { base-name }.
