@@ -73,7 +73,8 @@ def test_a_card_is_taken_for_its_points() -> None:
     table = rivals().track("heavy-burn", "heavy-burn", "heavy-burn", "heavy-burn", "heavy-burn").turn("mcr")
     said = reasons(table, "take 1")
     card = table.card("heavy-burn")
-    assert said[0] == ("because-points", {"card": "heavy-burn", "points": table.state.content.points[card]})
+    points = table.state.content.points[card]
+    assert said[0] == ("because-points-on", {"card": "heavy-burn", "points": points, "base": "eros"})
     assert said[1] == ("because-free", {"card": "heavy-burn"})
     assert said[2][0] == "because-lead"
     costs = dict(reasons(table, "take 5"))["because-costs"]

@@ -23,6 +23,7 @@ from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     ANYTIME,
+    BASES,
     DO_COPY,
     DO_REVEAL,
     FACTIONS,
@@ -126,16 +127,17 @@ def of_number(adviser: Adviser, card: int, points: int) -> list[Reason]:
     """Where the action points of a card are worth most, and what one would do there."""
     state = adviser.state
     name = state.content.cards[card]
-    found: list[Reason] = [reason("because-points", card=name, points=points)]
     best, highest = NOWHERE, 0.0
     for base in state.content.open_bases[state.seats]:
         if can_place_with_points(state, adviser.faction, base):
             gain = adviser.shift(base, adviser.faction, 1)
             if gain > highest:
                 best, highest = base, gain
+    found: list[Reason] = [reason("because-points", card=name, points=points)]
     if best != NOWHERE and state.supply[adviser.faction]:
         twin = state.clone()
         put_piece(twin, adviser.faction, best, False)
+        found = [reason("because-points-on", card=name, points=points, base=BASES[best])]
         found += changes(adviser, twin)[:1]
     if not eligible_seats(state, card, adviser.seat):
         found.append(reason("because-no-others", card=name))

@@ -817,6 +817,11 @@ because-points =
         [one] { card-name } gives you 1 action point.
        *[other] { card-name } gives you { $points } action points.
     }
+because-points-on =
+    { $points ->
+        [one] { card-name } gives you 1 action point, worth most on { base-name }.
+       *[other] { card-name } gives you { $points } action points, worth most on { base-name }.
+    }
 because-points-over-event = Its action points gain you more than its event would now.
 because-raises = { card-name } makes it { $points } action points.
 because-scores = If { sector-name } is the bonus sector, the next scoring pays you { $gain } CP more.

@@ -817,6 +817,11 @@ because-points =
         [one] { card-name } ti dà 1 punto azione.
        *[other] { card-name } ti dà { $points } punti azione.
     }
+because-points-on =
+    { $points ->
+        [one] { card-name } ti dà 1 punto azione, che vale di più su { base-name }.
+       *[other] { card-name } ti dà { $points } punti azione, che valgono di più su { base-name }.
+    }
 because-points-over-event = I suoi punti azione adesso ti danno più del suo evento.
 because-raises = { card-name } porta i punti azione a { $points }.
 because-scores = Se il settore bonus è { sector-name }, il prossimo conteggio ti frutta { $gain } PC in più.

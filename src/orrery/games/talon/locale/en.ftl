@@ -531,7 +531,7 @@ faction-terran = Terran Confederation
 faction-talon = Talon Empire
 
 ## Words inside sentences
-arc-name =
+shield-arc =
     { $arc ->
         [front] front
         [right] right
@@ -575,7 +575,7 @@ because-cone = It is worth { $damage } damage on average, friends in the cone se
 because-curve = Speed { $speed } gives { $power } power and a turn radius of { $radius }.
 because-destroys = The volley destroys { $unit } with { $percent } %.
 because-docks = Docking or landing is what { $unit } is here for.
-because-faces = It turns your { arc-name } shield, { $left } left, towards { $unit }.
+because-faces = It turns your { shield-arc } shield, { $left } left, towards { $unit }.
 because-fast-far = The nearest enemy is { $unit }, at range { $range }: speed closes in.
 because-harm = { $place } is the worse hex for { $unit }.
 because-hit = A weapon hits { $unit } with { $percent } %, at range { $range }.
@@ -585,7 +585,7 @@ because-hurt =
         [one] { $unit } has 1 hull box left.
        *[other] { $unit } has { $left } hull boxes left.
     }
-because-incoming = Enemies could soon do { $damage } damage on average to the { arc-name } shield of { $unit }.
+because-incoming = Enemies could soon do { $damage } damage on average to the { shield-arc } shield of { $unit }.
 because-initiative = With the initiative your whole turn comes first in each impulse.
 because-inwards = This way lies the middle of the map.
 because-leaves = Leaving the map here is what { $unit } is here for.
@@ -618,9 +618,9 @@ because-safer =
 because-saves-battery = { $unit } saves its battery for a better moment.
 because-shield =
     { $left ->
-        [0] The { arc-name } shield of { $unit } is gone.
-        [one] The { arc-name } shield of { $unit } has 1 left.
-       *[other] The { arc-name } shield of { $unit } has { $left } left.
+        [0] The { shield-arc } shield of { $unit } is gone.
+        [one] The { shield-arc } shield of { $unit } has 1 left.
+       *[other] The { shield-arc } shield of { $unit } has { $left } left.
     }
 because-slip = A side-slip gives { $unit } two more ways to move.
 because-slow-near = The nearest enemy is { $unit }, at range { $range }: a slower ship has more power for the fight.

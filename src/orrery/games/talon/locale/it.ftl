@@ -531,7 +531,7 @@ faction-terran = Confederazione terrestre
 faction-talon = Impero Talon
 
 ## Words inside sentences
-arc-name =
+shield-arc =
     { $arc ->
         [front] anteriore
         [right] destro
@@ -575,7 +575,7 @@ because-cone = Vale { $damage } danni in media, contando gli amici nel cono cont
 because-curve = La velocità { $speed } dà { $power } di potenza e raggio di virata { $radius }.
 because-destroys = La salva distrugge { $unit } con il { $percent } %.
 because-docks = Attraccare o atterrare è lo scopo di { $unit }.
-because-faces = Volge lo scudo { arc-name }, { $left } rimasti, verso { $unit }.
+because-faces = Volge lo scudo { shield-arc }, { $left } rimasti, verso { $unit }.
 because-fast-far = Il nemico più vicino è { $unit }, a distanza { $range }: la velocità la accorcia.
 because-harm = { $place } è l'esagono peggiore per { $unit }.
 because-hit = Un'arma colpisce { $unit } con il { $percent } %, a distanza { $range }.
@@ -585,7 +585,7 @@ because-hurt =
         [one] A { $unit } resta 1 casella di scafo.
        *[other] A { $unit } restano { $left } caselle di scafo.
     }
-because-incoming = I nemici potrebbero presto infliggere { $damage } danni in media allo scudo { arc-name } di { $unit }.
+because-incoming = I nemici potrebbero presto infliggere { $damage } danni in media allo scudo { shield-arc } di { $unit }.
 because-initiative = Con l'iniziativa tutto il tuo turno viene prima in ogni impulso.
 because-inwards = Da questa parte c'è il centro della mappa.
 because-leaves = Uscire qui dalla mappa è lo scopo di { $unit }.
@@ -618,9 +618,9 @@ because-safer =
 because-saves-battery = { $unit } risparmia la batteria per un momento migliore.
 because-shield =
     { $left ->
-        [0] Lo scudo { arc-name } di { $unit } non c'è più.
-        [one] Allo scudo { arc-name } di { $unit } resta 1 casella.
-       *[other] Allo scudo { arc-name } di { $unit } restano { $left } caselle.
+        [0] Lo scudo { shield-arc } di { $unit } non c'è più.
+        [one] Allo scudo { shield-arc } di { $unit } resta 1 casella.
+       *[other] Allo scudo { shield-arc } di { $unit } restano { $left } caselle.
     }
 because-slip = Un movimento laterale dà a { $unit } altre due vie.
 because-slow-near = Il nemico più vicino è { $unit }, a distanza { $range }: una nave più lenta ha più potenza per lo scontro.
