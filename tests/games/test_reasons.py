@@ -79,9 +79,10 @@ def test_reasons_read_as_sentences(name: str, language: str) -> None:
         assert len(reasons) <= 3, where
         for one in reasons:
             pattern = texts.get_message(one["reason"]).value
+            assert pattern is not None
             text, faults = texts.format_pattern(pattern, one["facts"])
             assert faults == [], (where, one)
-            assert text.endswith("."), (where, text)
+            assert str(text).endswith("."), (where, text)
 
 
 @pytest.mark.parametrize("name", GAMES)

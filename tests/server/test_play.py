@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from tests.server.house import Server, pair, play_on, refused, run
@@ -177,20 +178,22 @@ def test_alone_one_may_go_back_over_the_bots_answers_and_ask_for_hints(server: S
 def test_a_hint_carries_the_reasons_of_the_game(server: Server, game: str) -> None:
     async def story() -> None:
         async with Client(server.address) as anna:
-            table = await anna.create(game, ["me", "random"])
+            options = {"factions": "seated"} if game == "expanse" else {}
+            table = await anna.create(game, ["me", "random"], options=options)
             async with anna.live(table.id) as live:
+                reasons: list[str | dict[str, Any]] = []
                 for _ in range(8):
-                    state = await live.turn()
+                    await live.turn()
                     hint = await live.ask(m.Hint("captain"))
                     assert isinstance(hint, m.Hinted)
-                    if hint.reasons:
+                    reasons = hint.reasons
+                    if reasons:
                         break
                     await live.act(hint.notation)
-                assert hint.action in state.options
-                for one in hint.reasons:
+                assert 1 <= len(reasons) <= 3
+                for one in reasons:
                     assert isinstance(one, dict)
                     assert "{" not in say(f"orrery.games.{game}", "it", one["reason"], one["facts"])
-                assert 1 <= len(hint.reasons) <= 3
 
     run(story())
 

@@ -71,11 +71,13 @@ from orrery.games.parsec.tables import (
     PIECES,
     RESOURCES,
 )
-from orrery.games.parsec.tactics import best_prey, best_reply, with_allies
+from orrery.games.parsec.tactics import VALUE, best_prey, best_reply, with_allies
 from orrery.kernel import Action
 from orrery.parts.reasons import MOST, Reason, gains, is_least_evil, percent, reason
 
 THINGS = (*KINDS, "event")
+#: With fewer cargos than this, advice buys one more.
+FEW = 4
 #: From this chance on, in percent, advice strikes back.
 FAIR = 40
 #: The features of the evaluation that can be told.
@@ -124,7 +126,7 @@ def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     if isinstance(action, Counter | Evade) or action is HOLD:
         return of_reply(state, seat, action)
     if isinstance(action, Lose):
-        return [reason("because-cheapest", kind=KINDS[KIND[action.piece]])]
+        return of_loss(state, action)
     if isinstance(action, Play):
         return of_event(state, seat, action.card)
     if isinstance(action, Sell | Keep):
@@ -172,19 +174,19 @@ def of_surplus(state: ParsecState, seat: int, resource: int) -> list[Reason]:
 def of_colony(state: ParsecState, seat: int, action: WithPiece) -> list[Reason]:
     """What a colony is for."""
     cell = state.where[seat * PIECES + action.piece]
-    number = state.count[seat * 5 + COLONY] + 1
-    return [
-        reason("because-colony", number=number, wanted=plans.wanted_colonies(state)),
-        *of_yield(state, cell),
-    ]
+    number, wanted = state.count[seat * 5 + COLONY] + 1, plans.wanted_colonies(state)
+    found = [reason("because-colony", number=number, wanted=wanted)] if number <= wanted else []
+    return found + of_yield(state, cell)
 
 
 def of_purchase(state: ParsecState, seat: int, kind: int) -> list[Reason]:
     """Why a vessel or an event card is worth its price."""
     if kind == EVENT:
-        return [reason("because-rich", own=state.stock[seat * 3 + GOLD])]
+        own = state.stock[seat * 3 + GOLD]
+        return [reason("because-rich", own=own)] if own > plans.goal(state, seat, GOLD) else []
     if kind == CARGO:
-        return [reason("because-cargos", number=plans.cargo_total(state, seat))]
+        number = plans.cargo_total(state, seat)
+        return [reason("because-cargos", number=number)] if number < FEW else []
     own, theirs, near = plans.fleet_size(state, seat), plans.enemy_fleet(state, seat), plans.danger(state, seat)
     found = [reason("because-danger", number=near)] if near else []
     if theirs > own:
@@ -254,6 +256,13 @@ def of_joining(state: ParsecState, seat: int, action: Join) -> list[Reason]:
         return [reason("because-odds", unit=UNIT_NAMES[top.enemy], percent=won, number=1)]
     before = percent(chance(margin_of(state, firing, top.enemy)))
     return [reason("because-joins", before=before, percent=won)] if won > before else []
+
+
+def of_loss(state: ParsecState, action: Lose) -> list[Reason]:
+    """Why this unit rather than another one."""
+    others = [VALUE[KIND[other.piece]] for other in state.pending if isinstance(other, Lose)]
+    kind = KIND[action.piece]
+    return [reason("because-cheapest", kind=KINDS[kind])] if VALUE[kind] == min(others) < max(others) else []
 
 
 def of_reply(state: ParsecState, seat: int, action: Action) -> list[Reason]:
@@ -333,7 +342,7 @@ def of_deal(state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return [reason("because-exchange", ratio=state.ratio[seat]), *of_lack(state, seat, lacking)]
     partner = action.other if isinstance(action, Offer) else top.other if isinstance(top, BuildOffer) else -1
     swap = best_swap(state, seat, partner) if partner >= 0 else None
-    if swap is not None:
+    if swap is not None and is_part_of(top, action, swap):
         given, asked = swap
         return [
             reason("because-swap", resource=RESOURCES[given], second=RESOURCES[asked], other=partner),
@@ -343,6 +352,18 @@ def of_deal(state: ParsecState, seat: int, action: Action) -> list[Reason]:
         got = max(range(3), key=lambda r: top.put[r] * plans.worth(state, seat, r))
         return of_lack(state, seat, got) if top.put[got] else []
     return []
+
+
+def is_part_of(top: object, action: Action, swap: tuple[int, int]) -> bool:
+    """Whether an action leads to a swap of one card for another."""
+    given, asked = swap
+    if not isinstance(top, BuildOffer):
+        return True
+    if isinstance(action, Put):
+        return action.resource == given and not any(top.put)
+    if isinstance(action, Ask):
+        return action.resource == asked and not any(top.asked)
+    return action is DONE and top.put[given] == sum(top.put) == 1 and top.asked[asked] == sum(top.asked) == 1
 
 
 def of_refusing(state: ParsecState, seat: int) -> list[Reason]:

@@ -31,7 +31,7 @@ from orrery.games.talon.actions import (
     Towards,
 )
 from orrery.games.talon.board import gets_power, is_fighter, missile_targets, power_modifier, targets, weapon_of
-from orrery.games.talon.bot import weigh_displacement
+from orrery.games.talon.bot import weigh_displacement, weigh_place
 from orrery.games.talon.courses import of_course, of_flight
 from orrery.games.talon.evaluation import difference
 from orrery.games.talon.grid import ARCS, DISTANCE, HEX_NAMES, SPAN, STEP, distance
@@ -51,6 +51,8 @@ TEXTS = {
 }
 #: Chances in percent below which a volley is not said to do something.
 SELDOM = 5
+#: The part of its best below which a shot is called poor.
+POOR = 0.5
 
 
 def reasons(state: TalonState, seat: int, action: Action) -> list[Reason]:
@@ -150,7 +152,7 @@ def of_group(state: TalonState, frame: Any, action: Action) -> list[Reason]:
             quality = best_shot(state, other.unit, other.group)[0]
             if quality > best:
                 best, name = quality, state.tables.weapon_names[weapon_of(state, other.unit, other.group)]
-    return [reason("because-wait", weapon=name, percent=percent(best))] if 0.0 < best < 1.0 else []
+    return [reason("because-wait", weapon=name, percent=percent(best))] if 0.0 < best < POOR else []
 
 
 def best_shot(state: TalonState, unit: int, group: int) -> tuple[float, list[Reason]]:
@@ -295,6 +297,8 @@ def of_first_struck(state: TalonState, frame: Any, action: Action) -> list[Reaso
 def of_place(state: TalonState, frame: Any, action: Action) -> list[Reason]:
     """Near the middle, not in the way of friends."""
     assert isinstance(action, Place)
+    if weigh_place(state, frame, action) < max(weigh_place(state, frame, other) for other in state.pending):
+        return []
     friends = [state.at[unit] for unit in state.scenario.units(frame.seat) if state.at[unit] >= 0]
     near = [place for place in friends if distance(place, action.place) < 2]
     return [reason("because-middle"), *([] if near or not friends else [reason("because-room")])]
