@@ -542,7 +542,7 @@ weapon-name =
     { $weapon ->
         [laser] laser
         [torpedo] siluro anti materia
-        [disruptor] disruptor
+        [disruptor] disgregatore
         [wave] cannone ad onde
         [fusion] cannone a fusione
        *[missile] missile
