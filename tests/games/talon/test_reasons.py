@@ -104,3 +104,13 @@ def test_a_speed_is_told_by_its_row_of_the_curve() -> None:
     power, radius = battle.tables.row_power[row], battle.tables.row_radius[row]
     assert said["because-curve"] == {"speed": 2, "power": power, "radius": radius}
     assert said["because-slow-near"] == {"unit": "CA b1", "range": 2}
+    assert "because-range" in reasons(battle, "speed 3")
+
+
+def test_a_missile_is_told_by_its_prey() -> None:
+    battle = Battle()
+    ship = battle.terran("BC", 0, 0, 0)
+    battle.talon("CA", 0, -3, 3)
+    battle.missile(ship, 0, -1, 3)
+    battle.begin(ChooseTarget(0, ship, 0, 1), seat=0)
+    assert reasons(battle, "at m1") == {"because-missile-hunts": {"unit": "BC a1", "range": 1}}

@@ -34,6 +34,7 @@ from orrery.games.parsec.actions import (
     Settle,
     Take,
     Target,
+    Toll,
     WithPiece,
 )
 from orrery.games.parsec.bargains import best_swap, helps_to_win
@@ -108,7 +109,7 @@ def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return of_hex(state, seat, action.cell)
     if isinstance(action, Move):
         return of_errand(state, seat, seat * PIECES + action.piece)
-    if isinstance(action, Take):
+    if isinstance(action, Take | Toll):
         return of_lack(state, seat, action.resource)
     if isinstance(action, Give):
         return of_surplus(state, seat, action.resource)

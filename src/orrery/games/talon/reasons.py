@@ -34,7 +34,7 @@ from orrery.games.talon.board import gets_power, is_fighter, missile_targets, po
 from orrery.games.talon.bot import weigh_displacement, weigh_place
 from orrery.games.talon.courses import of_course, of_flight
 from orrery.games.talon.evaluation import difference
-from orrery.games.talon.grid import ARCS, DISTANCE, HEX_NAMES, SPAN, STEP, distance
+from orrery.games.talon.grid import ARCS, HEX_NAMES, STEP, distance
 from orrery.games.talon.odds import odds
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import FUSION, GROUPS, NOBODY, RETREATED, SLOTS
@@ -193,8 +193,8 @@ def of_missile(state: TalonState, missile: int) -> list[Reason]:
     prey = state.missile_target[missile]
     if prey >= len(state.at) or state.at[prey] < 0:
         return []
-    away = DISTANCE[state.missile_at[missile] - state.at[prey] + SPAN]
-    return [reason("because-missile-near", unit=state.scenario.names[prey], range=away)]
+    away = distance(state.missile_at[missile], state.at[prey])
+    return [reason("because-missile-hunts", unit=state.scenario.names[prey], range=away)]
 
 
 def of_target(state: TalonState, frame: Any, action: Action) -> list[Reason]:
@@ -211,7 +211,7 @@ def of_new_target(state: TalonState, frame: Any, action: Action) -> list[Reason]
     assert isinstance(action, Target)
     name = state.scenario.names[action.unit]
     away = distance(state.missile_at[frame.missile], state.at[action.unit])
-    found: list[Reason] = [reason("because-missile-near", unit=name, range=away)]
+    found: list[Reason] = [reason("because-missile-hunts", unit=name, range=away)]
     if not is_fighter(state, action.unit) and state.hull[action.unit]:
         found.append(reason("because-hurt", unit=name, left=int(tactics.sturdiness(state, action.unit))))
     return found
@@ -249,10 +249,11 @@ def of_speed(state: TalonState, frame: Any, action: Action) -> list[Reason]:
     found: list[Reason] = [reason("because-curve", speed=action.speed, power=power, radius=radius)]
     enemy = 1 - unit // SLOTS
     there = [other for other in state.scenario.units(enemy) if state.at[other] >= 0]
-    if there and action.speed != state.speed[unit]:
+    if there:
         near = min(there, key=lambda other: distance(state.at[unit], state.at[other]))
-        key = "because-slow-near" if action.speed < state.speed[unit] else "because-fast-far"
         away = distance(state.at[unit], state.at[near])
+        change = action.speed - state.speed[unit]
+        key = "because-slow-near" if change < 0 else "because-fast-far" if change else "because-range"
         found.insert(0, reason(key, unit=state.scenario.names[near], range=away))
     return found
 

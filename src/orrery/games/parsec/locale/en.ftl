@@ -435,7 +435,11 @@ because-fleet = { kind-name }: you have { $own } warships, and dominance takes {
 because-free-cards = It brings you { $number } resource cards.
 because-free-unit = It costs nothing and gives you: { kind-name }.
 because-joins = With it the chance to hit rises from { $before } to { $percent } %.
-because-lack = { resource-name } is what you lack for this: { kind-name }. You hold { $own }.
+because-lack =
+    { $own ->
+        [0] { kind-name }: for this you lack { resource-name }, of which you hold none.
+       *[other] { kind-name }: for this you need more { resource-name } than the { $own } you hold.
+    }
 because-lasting = It works for the rest of the game.
 because-least-needed = { resource-name } is what you need least; you hold { $own }.
 because-mine = A cargo on { cell-name } mines { resource-name } on a roll of { $number }.

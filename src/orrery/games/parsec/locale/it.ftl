@@ -435,7 +435,11 @@ because-fleet = { kind-name }: hai { $own } navi da guerra, e il dominio richied
 because-free-cards = Ti porta { $number } carte risorsa.
 because-free-unit = Non costa nulla e ti dà: { kind-name }.
 because-joins = Con questo la probabilità di colpire sale dal { $before } al { $percent } %.
-because-lack = { resource-name } è ciò che ti manca per: { kind-name }. Ne hai { $own }.
+because-lack =
+    { $own ->
+        [0] { kind-name }: per questo ti manca { resource-name }, di cui non hai nulla.
+       *[other] { kind-name }: per questo ti serve più { resource-name }; ne hai { $own }.
+    }
 because-lasting = Vale per il resto della partita.
 because-least-needed = { resource-name } è ciò che ti serve meno; ne hai { $own }.
 because-mine = Un cargo su { cell-name } estrae { resource-name } con un tiro di { $number }.

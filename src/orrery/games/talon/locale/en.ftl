@@ -593,6 +593,7 @@ because-leaving-wins = Leaving the battle is what wins it.
 because-lost-prey = The missile has lost its target.
 because-makes-way = { $unit } makes way for { $other }, who follows behind.
 because-middle = The hex lies as near to the middle of your zone as there is room.
+because-missile-hunts = { $unit } is its prey, at range { $range }.
 because-missile-near =
     { $range ->
         [one] The missile is then 1 hex from { $unit }.
@@ -609,6 +610,7 @@ because-no-initiative = The other side has the initiative.
 because-none-ahead = No enemy lies ahead of { $unit }.
 because-nothing-better = Nothing else is worth it now.
 because-opens = It opens the range to { $unit } to { $range }.
+because-range = The nearest enemy is { $unit }, at range { $range }.
 because-room = No ship of yours stands next to it.
 because-safer =
     { $damage ->

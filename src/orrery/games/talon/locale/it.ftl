@@ -593,6 +593,7 @@ because-leaving-wins = Lasciare la battaglia è ciò che la vince.
 because-lost-prey = Il missile ha perso il bersaglio.
 because-makes-way = { $unit } fa strada a { $other }, che segue dietro.
 because-middle = L'esagono è il più vicino al centro della tua zona che sia libero.
+because-missile-hunts = La sua preda è { $unit }, a distanza { $range }.
 because-missile-near =
     { $range ->
         [one] Il missile è poi a 1 esagono da { $unit }.
@@ -609,6 +610,7 @@ because-no-initiative = L'iniziativa è dell'altra parte.
 because-none-ahead = Davanti a { $unit } non c'è alcun nemico.
 because-nothing-better = Nient'altro ne vale la pena adesso.
 because-opens = Porta la distanza da { $unit } a { $range }.
+because-range = Il nemico più vicino è { $unit }, a distanza { $range }.
 because-room = Nessuna tua nave è lì accanto.
 because-safer =
     { $damage ->
