@@ -130,6 +130,15 @@ def test_an_offer_names_what_is_given_and_what_is_lacking() -> None:
     assert reasons(table, "put titanium")["because-spare"] == {"resource": "titanium", "own": 8}
 
 
+def test_a_disaster_counts_whom_it_meets() -> None:
+    table = duel()
+    for number, cell in enumerate(table.line(3)):
+        table.put(f"1f{number + 1}", cell)
+    table.deal(0, "meteor-swarm")
+    said = reasons(table.act(0), "play meteor-swarm")["because-catches"]
+    assert said["theirs"] > said["own"]
+
+
 def test_a_landing_names_what_the_planet_pays() -> None:
     table = Table(2)
     cells = table.planet(4)

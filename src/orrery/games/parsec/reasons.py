@@ -39,7 +39,7 @@ from orrery.games.parsec.actions import (
 )
 from orrery.games.parsec.bargains import best_swap, helps_to_win
 from orrery.games.parsec.board import is_same_side, may_build_warships
-from orrery.games.parsec.bot import weigh_purchase
+from orrery.games.parsec.bot import module_harm, weigh_purchase
 from orrery.games.parsec.effects import card_names
 from orrery.games.parsec.errands import of_errand, of_hex, of_yield
 from orrery.games.parsec.evaluation import features
@@ -54,6 +54,7 @@ from orrery.games.parsec.flow.turn import ChooseAction
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import AIM, ParsecState
 from orrery.games.parsec.tables import (
+    AT_MODULE,
     CARGO,
     COLONY,
     EVENT,
@@ -300,6 +301,9 @@ def of_event(state: ParsecState, seat: int, card: int) -> list[Reason]:
             found.append(reason("because-free-cards", number=op[1]))
         elif op[0] in (OP_STEAL_RESOURCE, OP_STEAL_EVENT):
             found.append(reason("because-steals"))
+    if state.tables.target[card] == AT_MODULE:
+        places = range(state.galaxy.grid.modules)
+        found += of_module(state, seat, max(places, key=lambda place: module_harm(state, seat, place)))
     if state.tables.permanent[card]:
         found.append(reason("because-lasting"))
     return found

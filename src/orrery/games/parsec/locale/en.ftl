@@ -414,7 +414,7 @@ because-cargos =
         [one] You have only 1 cargo to settle and mine with.
        *[other] You have only { $number } cargos to settle and mine with.
     }
-because-catches = It catches { $theirs } enemy vessels and { $own } of yours.
+because-catches = Enemy vessels in the module: { $theirs }; yours: { $own }.
 because-cheapest = Of what can be lost, this is worth least: { kind-name }.
 because-colony = It is your colony number { $number } of the { $wanted } that win.
 because-counter = Your best shot hits with { $percent } %.

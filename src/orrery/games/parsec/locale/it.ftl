@@ -414,7 +414,7 @@ because-cargos =
         [one] Hai solo 1 cargo per colonizzare ed estrarre.
        *[other] Hai solo { $number } cargo per colonizzare ed estrarre.
     }
-because-catches = Colpisce { $theirs } vascelli nemici e { $own } dei tuoi.
+because-catches = Vascelli nemici nel modulo: { $theirs }; tuoi: { $own }.
 because-cheapest = Di ciò che si può perdere, vale meno: { kind-name }.
 because-colony = È la tua colonia numero { $number } delle { $wanted } che danno la vittoria.
 because-counter = Il tuo colpo migliore va a segno con il { $percent } %.
