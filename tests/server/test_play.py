@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import pytest
 from tests.server.house import Server, pair, play_on, refused, run
 
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.locales import say
 from orrery.server.identity import STARS
 
 
@@ -167,6 +170,30 @@ def test_alone_one_may_go_back_over_the_bots_answers_and_ask_for_hints(server: S
                 assert 3 <= len(weighed) <= 4
                 assert set(weighed) <= set(state.options)
                 assert all(0 < other.share <= 1 and -1 <= other.value <= 1 for other in weighed.values())
+
+    run(story())
+
+
+@pytest.mark.parametrize("game", ["expanse", "parsec", "talon"])
+def test_a_hint_carries_the_reasons_of_the_game(server: Server, game: str) -> None:
+    async def story() -> None:
+        async with Client(server.address) as anna:
+            options = {"factions": "seated"} if game == "expanse" else {}
+            table = await anna.create(game, ["me", "random"], options=options)
+            async with anna.live(table.id) as live:
+                reasons: list[str | dict[str, Any]] = []
+                for _ in range(8):
+                    await live.turn()
+                    hint = await live.ask(m.Hint("captain"))
+                    assert isinstance(hint, m.Hinted)
+                    reasons = hint.reasons
+                    if reasons:
+                        break
+                    await live.act(hint.notation)
+                assert 1 <= len(reasons) <= 3
+                for one in reasons:
+                    assert isinstance(one, dict)
+                    assert "{" not in say(f"orrery.games.{game}", "it", one["reason"], one["facts"])
 
     run(story())
 

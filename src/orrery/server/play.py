@@ -170,8 +170,7 @@ async def hint(hall: Hall, eye: Eye, person: Person, request: m.Hint) -> m.Reply
     assert seat is not None
     thought = await hall.thinkers.think(copy, seat, level, hall.settings.bot_budget, weigh=True)
     action = copy.game.action(thought.code)
-    reasons = copy.game.reasons(copy, seat, action)
-    return m.Hinted(version, thought.code, str(action), level, request.key, reasons, thought.weighed)
+    return m.Hinted(version, thought.code, str(action), level, request.key, thought.reasons, thought.weighed)
 
 
 async def look(hall: Hall, eye: Eye, person: Person, request: m.Look) -> m.Reply:

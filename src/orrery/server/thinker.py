@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from typing import Any
 
 import msgspec
 
@@ -27,16 +28,17 @@ class Question(msgspec.Struct):
     level: str
     seed: int
     budget: float
-    #: Whether to say too how the answer compares with the best that search finds.
+    #: Whether to say too how the answer compares with the best that search finds, and the game's reasons for it.
     weigh: bool = False
 
 
 class Thought(msgspec.Struct):
-    """The code of an action and what it was weighed against, or what went wrong."""
+    """The code of an action, what it was weighed against and why it is good, or what went wrong."""
 
     code: int = -1
     fault: str = ""
     weighed: list[Alternative] = []
+    reasons: list[str | dict[str, Any]] = []
 
 
 def think(question: Question) -> Thought:
@@ -47,9 +49,10 @@ def think(question: Question) -> Thought:
         budget = question.budget / 2 if question.weigh else question.budget
         action = bot(question.level, game, question.seed).choose(state, question.seat, budget=budget)
         weighed = weigh(state, question, action, budget) if question.weigh else []
+        reasons = game.reasons(state, question.seat, action) if question.weigh else []
     except Exception as error:
         return Thought(fault=f"{type(error).__name__}: {error}")
-    return Thought(action.code, "", weighed)
+    return Thought(action.code, "", weighed, reasons)
 
 
 def weigh(state: State, question: Question, action: Action, budget: float) -> list[Alternative]:

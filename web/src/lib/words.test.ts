@@ -56,6 +56,22 @@ describe("a sentence", () => {
   });
 });
 
+describe("a reason", () => {
+  const said = new Words("en", [SOURCE, "because-lead = You take the lead on { base-name }: { $own } to { $theirs }."]);
+
+  test("is a sentence that points at its things", () => {
+    expect(said.because("because-lead", { base: "luna", own: 3, theirs: 2 }, [])).toEqual([
+      { text: "You take the lead on " },
+      { text: "Luna", thing: "base:luna" },
+      { text: ": 3 to 2." },
+    ]);
+  });
+
+  test("without a text is its key in plain letters", () => {
+    expect(said.because("because-lost", {}, [])).toEqual([{ text: "Because lost" }]);
+  });
+});
+
 describe("names", () => {
   test("come from the game's texts, else from the value", () => {
     expect(words.name("faction", "un")).toBe("UN");

@@ -99,6 +99,11 @@ export class Words {
     return this.text(reason, facts, seats) ?? spelt(reason);
   }
 
+  /** Why a move is good advice, as a sentence whose names point at things. */
+  because(reason: string, facts: Facts, seats: readonly string[]): Part[] {
+    return this.parts(reason, facts, seats) ?? [{ text: spelt(reason) }];
+  }
+
   private text(key: string, facts: Facts, seats: readonly string[]): string | null {
     const parts = this.parts(key, facts, seats);
     return parts && parts.map((part) => part.text).join("");

@@ -14,14 +14,16 @@ from orrery.games.expanse.content import build_content, read_library
 from orrery.games.expanse.encode import LAYOUT, row_of
 from orrery.games.expanse.evaluation import FEATURES, difference, evaluate
 from orrery.games.expanse.insight import TOPICS, after
+from orrery.games.expanse.reasons import reasons
 from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import card_document, view_of
-from orrery.kernel import Clause, Option, Rng, Ruling
+from orrery.kernel import Action, Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.reasons import Reason
 from orrery.parts.weights import load_weights, ordered
 
 
@@ -78,6 +80,9 @@ class Expanse(Game[ExpanseState]):
 
     def advise(self, state: ExpanseState) -> list[float]:
         return advise(state)
+
+    def reasons(self, state: ExpanseState, seat: int, action: Action) -> list[Reason]:
+        return reasons(state, seat, action)
 
     def faction(self, state: ExpanseState, seat: int) -> str:
         faction = state.faction[seat]

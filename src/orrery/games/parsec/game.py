@@ -18,15 +18,17 @@ from orrery.games.parsec.encode import LAYOUT, row_of
 from orrery.games.parsec.evaluation import FEATURES
 from orrery.games.parsec.flow.purchase import KeepEvent
 from orrery.games.parsec.insight import TOPICS, insight
+from orrery.games.parsec.reasons import reasons
 from orrery.games.parsec.score import points
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
 from orrery.games.parsec.view import view
-from orrery.kernel import Clause, Option, Rng, Ruling
+from orrery.kernel import Action, Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.kernel.options import Value
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.reasons import Reason
 from orrery.parts.weights import load_weights, ordered
 
 FOLDER = Path(__file__).parent / "content"
@@ -141,6 +143,9 @@ class Parsec(Game[ParsecState]):
 
     def advise(self, state: ParsecState) -> list[float]:
         return bot.advise(state)
+
+    def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
+        return reasons(state, seat, action)
 
     def observe(self, state: ParsecState, seat: int) -> bytes:
         return row_of(state, seat)

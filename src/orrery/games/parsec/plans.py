@@ -176,7 +176,11 @@ class Strategy:
             self.known[mask] = found
         return found
 
-    def _judge(self, mask: int) -> float:
+    def groups(self, cell: int) -> tuple[int, int]:
+        """The largest dominated group of modules, own and of an enemy, if the vessel stood in a hex."""
+        return self._groups(self.friends | module_mask(self.state, cell))
+
+    def _groups(self, mask: int) -> tuple[int, int]:
         state = self.state
         own = mask
         worst = 0
@@ -188,8 +192,11 @@ class Strategy:
                     theirs &= ~other
             if theirs:
                 worst = max(worst, largest_group(state, listed(state, theirs)))
-        group = largest_group(state, listed(state, own))
-        needed = state.tables.tables[state.seats][3]
+        return largest_group(state, listed(state, own)), worst
+
+    def _judge(self, mask: int) -> float:
+        group, worst = self._groups(mask)
+        needed = self.state.tables.tables[self.state.seats][3]
         return 2.0 * group + (50.0 if group >= needed else 0.0) - 1.5 * worst - (20.0 if worst >= needed else 0.0)
 
 

@@ -41,25 +41,38 @@ def attack_profit(state: ParsecState, firing: list[int], target: int) -> float:
     return win * (prey + salvaged) - (1 - win) * reply * risk
 
 
+def with_allies(state: ParsecState, seat: int, unit: int, target: int) -> list[int]:
+    """A vessel and all that could fire at a unit with it."""
+    firing = allies_in_reach(state, seat, target)
+    if unit not in firing:
+        firing.append(unit)
+    return firing
+
+
+def best_prey(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
+    """The profit of the best attack that a vessel could lead, and its target; -1 and -1 if none has fair odds."""
+    best = -1.0
+    prey = -1
+    for target in targets_of(state, seat, unit):
+        firing = with_allies(state, seat, unit, target)
+        if chance(margin_of(state, firing, target)) >= 0.43:
+            profit = attack_profit(state, firing, target)
+            if profit > best:
+                best = profit
+                prey = target
+    return best, prey
+
+
 def weigh_attack(state: ParsecState, seat: int, unit: int) -> float:
     """The best attack that a vessel could lead."""
-    best = -1.0
-    for target in targets_of(state, seat, unit):
-        firing = allies_in_reach(state, seat, target)
-        if unit not in firing:
-            firing.append(unit)
-        if chance(margin_of(state, firing, target)) >= 0.43:
-            best = max(best, attack_profit(state, firing, target))
+    best = best_prey(state, seat, unit)[0]
     return 5.0 + best if best > 0.5 else -1.0
 
 
 def weigh_target(state: ParsecState, choice: Choice[ParsecState], seat: int, target: int) -> float:
     """A unit to fire at, or to aim a card at."""
     if isinstance(choice, ChooseTarget):
-        firing = allies_in_reach(state, seat, target)
-        if choice.unit not in firing:
-            firing.append(choice.unit)
-        return attack_profit(state, firing, target)
+        return attack_profit(state, with_allies(state, seat, choice.unit, target), target)
     if isinstance(choice, ChooseMark):
         ready = [unit for unit in shooters(state, seat, side_of(state, seat)) if KIND[unit] >= FIGHTER]
         return attack_profit(state, ready, target) if ready else VALUE[KIND[target]] * 0.1
@@ -76,14 +89,20 @@ def weigh_join(state: ParsecState, choice: Choice[ParsecState], seat: int) -> fl
     return 1.0
 
 
+def best_reply(state: ParsecState, seat: int) -> float:
+    """The chance of the best shot that a seat under fire could answer with."""
+    side = side_of(state, seat)
+    best = 0.0
+    ready = shooters(state, seat, side)
+    for enemy in fleet(state, 3 - side):
+        best = max(best, chance(margin_of(state, [unit for unit in ready if KIND[unit] >= FIGHTER], enemy)))
+    return best
+
+
 def weigh_reply(state: ParsecState, seat: int, action: Action) -> float:
     """Strike back when the odds are fair, flee with what is worth it."""
-    side = side_of(state, seat)
     if isinstance(action, Counter):
-        best = 0.0
-        ready = shooters(state, seat, side)
-        for enemy in fleet(state, 3 - side):
-            best = max(best, chance(margin_of(state, [unit for unit in ready if KIND[unit] >= FIGHTER], enemy)))
+        best = best_reply(state, seat)
         return 0.5 + best if best >= 0.4 else 0.25
     if isinstance(action, Evade):
         return 0.4 + 0.01 * VALUE[KIND[action.piece]]

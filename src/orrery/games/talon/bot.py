@@ -125,11 +125,16 @@ def weigh_move(state: TalonState, frame: Any, action: Action) -> float:
     unit, way = frame.unit, action.manoeuvre
     if action.dock:
         return 1000.0 if wants_to_dock(state, unit) else -50.0
-    facing = (state.facing[unit] + ROTATION[way]) % 6
-    place = state.at[unit] + STEP[(facing + SIDEWAYS[way]) % 6]
+    place, facing = led_to(state, unit, way)
     turned = way in (1, 2)
     turn = turn_radius(state, unit) if turned else max(0, state.turn[unit] - 1)
     return posture.plan(state, unit, place, facing, turn)
+
+
+def led_to(state: TalonState, unit: int, way: int) -> tuple[int, int]:
+    """The hex and the facing that a manoeuvre leads to."""
+    facing = (state.facing[unit] + ROTATION[way]) % 6
+    return state.at[unit] + STEP[(facing + SIDEWAYS[way]) % 6], facing
 
 
 def wants_to_dock(state: TalonState, unit: int) -> bool:

@@ -17,14 +17,16 @@ from orrery.games.talon.encode import SCALE, SIZE_OF_ROW, row_of
 from orrery.games.talon.evaluation import FEATURES, difference, evaluate
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.odds import TOPICS, insight
+from orrery.games.talon.reasons import reasons
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import faction_of, view
-from orrery.kernel import Clause, Option, Ruling, Value
+from orrery.kernel import Action, Clause, Option, Ruling, Value
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.reasons import Reason
 from orrery.parts.weights import load_weights, ordered
 
 PACKAGE = "orrery.games.talon"
@@ -122,6 +124,9 @@ class Talon(Game[TalonState]):
 
     def advise(self, state: TalonState) -> list[float]:
         return advise(state)
+
+    def reasons(self, state: TalonState, seat: int, action: Action) -> list[Reason]:
+        return reasons(state, seat, action)
 
     def faction(self, state: TalonState, seat: int) -> str:
         return faction_of(state, seat)

@@ -370,6 +370,14 @@ kind-name =
         [rocinante] { kind-rocinante }
        *[other] { $kind }
     }
+resource-name =
+    { $resource ->
+        [food] { resource-food }
+        [water] { resource-water }
+        [minerals] { resource-minerals }
+        [tech] { resource-tech }
+       *[other] { $resource }
+    }
 piece-name =
     { $piece ->
         [cube] { piece-cube }
@@ -759,3 +767,66 @@ too-far = { target-name } is too far from { source-name }.
 too-few-enemies = There are too few enemy ships in the orbit of { orbit-name }.
 too-few-left = Too few ships of later kinds would be left for the group.
 too-few-ships = Only { $there } of your ships can leave the orbit of { orbit-name }.
+
+## Reasons of a hint
+
+because-alone = You would be first on { base-name }, with nobody else there.
+because-bonus = With { sector-name } as the bonus sector, a scoring now pays you { $own } CP, { faction-name } { $theirs }.
+because-both = You use the points and the event of { card-name }.
+because-costs = It costs { $cost } CP; you keep { $points }.
+because-critical = For you { resource-name } is critical: first place on { base-name } pays 1 CP more.
+because-event-idle = The event of { card-name } would gain you little or nothing now.
+because-fewer = { faction-name } is down to { $theirs } on { base-name }.
+because-free = It costs no CP.
+because-gains = It brings you { $number } CP at once.
+because-hits =
+    { $theirs ->
+        [0] { faction-name } has no strength left in the orbit of { orbit-name }.
+       *[other] { faction-name } keeps a strength of { $theirs } in the orbit of { orbit-name }.
+    }
+because-initiative = You keep your place on the initiative track.
+because-keep =
+    { $cost ->
+        [0] Keeping { card-name } costs you nothing.
+       *[other] Keeping { card-name } costs { $cost } CP.
+    }
+because-later = Resolved now, its event would gain you less than it may later.
+because-lead = You take the lead on { base-name }: { $own } to { $theirs } of { faction-name }.
+because-level = You draw level with { faction-name } on { base-name }: { $own } each.
+because-more-kept = It leaves you a kept event more than the next best choice.
+because-more-pending = It leaves you more action points than the next best choice.
+because-more-places = Your places on the bases promise more than after the next best choice.
+because-more-points = It leaves you more control points than the next best choice.
+because-more-ships = It leaves you stronger in ships than the next best choice.
+because-near-end = One scoring card is left in the deck: the end is near.
+because-nearer = On { base-name } you are { $short } short of { faction-name }: { $own } to { $theirs }.
+because-no-others = No opponent can use the event of { card-name } afterwards.
+because-nothing-better = Everything else would leave you worse off.
+because-only-kept = { card-name } works only when it was kept.
+because-opens = Your points can reach { base-name } from there.
+because-orbit = You gain orbital control of { orbit-name }: strength { $own } to { $theirs }.
+because-orbit-lost = { faction-name } loses orbital control of { orbit-name }.
+because-own-event = { card-name } shows your icon: its event is yours to use.
+because-place =
+    { $place ->
+        [2] You take second place on { base-name }, with { $own } to { $theirs } of { faction-name }.
+       *[other] You take third place on { base-name }, with { $own } to { $theirs } of { faction-name }.
+    }
+because-points =
+    { $points ->
+        [one] { card-name } gives you 1 action point.
+       *[other] { card-name } gives you { $points } action points.
+    }
+because-points-on =
+    { $points ->
+        [one] { card-name } gives you 1 action point, worth most on { base-name }.
+       *[other] { card-name } gives you { $points } action points, worth most on { base-name }.
+    }
+because-points-over-event = Its action points gain you more than its event would now.
+because-raises = { card-name } makes it { $points } action points.
+because-scores = If { sector-name } is the bonus sector, the next scoring pays you { $gain } CP more.
+because-scores-any = The next scoring pays you { $gain } CP more, whatever its bonus sector.
+because-scores-final = The final scoring pays you { $gain } CP more.
+because-ships = You would have { $number } ships on the map.
+because-unseats = { faction-name } loses first place on { base-name }.
+because-widens = Your lead on { base-name } grows to { $margin }: { $own } to { $theirs } of { faction-name }.

@@ -370,6 +370,14 @@ kind-name =
         [rocinante] { kind-rocinante }
        *[other] { $kind }
     }
+resource-name =
+    { $resource ->
+        [food] { resource-food }
+        [water] { resource-water }
+        [minerals] { resource-minerals }
+        [tech] { resource-tech }
+       *[other] { $resource }
+    }
 piece-name =
     { $piece ->
         [cube] { piece-cube }
@@ -759,3 +767,66 @@ too-far = { target-name } è troppo lontano da { source-name }.
 too-few-enemies = Nell'orbita di { orbit-name } ci sono troppo poche navi avversarie.
 too-few-left = Resterebbero troppo poche navi degli altri tipi per il gruppo.
 too-few-ships = Solo { $there } tue navi possono lasciare l'orbita di { orbit-name }.
+
+## Reasons of a hint
+
+because-alone = Saresti primo su { base-name }, senza nessun altro.
+because-bonus = Con il settore bonus { sector-name }, un conteggio adesso ti frutta { $own } PC, a { faction-name } { $theirs }.
+because-both = Usi sia i punti sia l'evento di { card-name }.
+because-costs = Costa { $cost } PC; te ne restano { $points }.
+because-critical = Per te { resource-name } è una risorsa critica: il primo posto su { base-name } frutta 1 PC in più.
+because-event-idle = L'evento di { card-name } adesso ti darebbe poco o nulla.
+because-fewer = { faction-name } scende a { $theirs } su { base-name }.
+because-free = Non costa PC.
+because-gains = Ti porta subito { $number } PC.
+because-hits =
+    { $theirs ->
+        [0] A { faction-name } non resta alcuna forza nell'orbita di { orbit-name }.
+       *[other] A { faction-name } resta forza { $theirs } nell'orbita di { orbit-name }.
+    }
+because-initiative = Mantieni il tuo posto sul tracciato dell'iniziativa.
+because-keep =
+    { $cost ->
+        [0] Custodire { card-name } non ti costa nulla.
+       *[other] Custodire { card-name } costa { $cost } PC.
+    }
+because-later = Risolto adesso, il suo evento ti darebbe meno di quanto può dare più tardi.
+because-lead = Passi in testa su { base-name }: { $own } contro { $theirs } di { faction-name }.
+because-level = Raggiungi { faction-name } su { base-name }: { $own } a testa.
+because-more-kept = Ti lascia un evento custodito in più rispetto alla seconda scelta.
+because-more-pending = Ti lascia più punti azione della seconda scelta.
+because-more-places = I tuoi posti sulle basi promettono più che dopo la seconda scelta.
+because-more-points = Ti lascia più punti controllo della seconda scelta.
+because-more-ships = Ti lascia più forte in navi della seconda scelta.
+because-near-end = Nel mazzo resta una sola carta conteggio: la fine è vicina.
+because-nearer = Su { base-name } ti manca { $short } per raggiungere { faction-name }: { $own } contro { $theirs }.
+because-no-others = Nessun avversario può poi usare l'evento di { card-name }.
+because-nothing-better = Tutto il resto ti lascerebbe in una posizione peggiore.
+because-only-kept = { card-name } funziona solo se è stata custodita.
+because-opens = Da lì i tuoi punti arrivano a { base-name }.
+because-orbit = Ottieni il controllo orbitale di { orbit-name }: forza { $own } contro { $theirs }.
+because-orbit-lost = { faction-name } perde il controllo orbitale di { orbit-name }.
+because-own-event = { card-name } mostra la tua icona: puoi usarne l'evento.
+because-place =
+    { $place ->
+        [2] Prendi il secondo posto su { base-name }, con { $own } contro { $theirs } di { faction-name }.
+       *[other] Prendi il terzo posto su { base-name }, con { $own } contro { $theirs } di { faction-name }.
+    }
+because-points =
+    { $points ->
+        [one] { card-name } ti dà 1 punto azione.
+       *[other] { card-name } ti dà { $points } punti azione.
+    }
+because-points-on =
+    { $points ->
+        [one] { card-name } ti dà 1 punto azione, che vale di più su { base-name }.
+       *[other] { card-name } ti dà { $points } punti azione, che valgono di più su { base-name }.
+    }
+because-points-over-event = I suoi punti azione adesso ti danno più del suo evento.
+because-raises = { card-name } porta i punti azione a { $points }.
+because-scores = Se il settore bonus è { sector-name }, il prossimo conteggio ti frutta { $gain } PC in più.
+because-scores-any = Il prossimo conteggio ti frutta { $gain } PC in più, qualunque sia il settore bonus.
+because-scores-final = Il conteggio finale ti frutta { $gain } PC in più.
+because-ships = Avresti { $number } navi sulla mappa.
+because-unseats = { faction-name } perde il primo posto su { base-name }.
+because-widens = Il tuo vantaggio su { base-name } sale a { $margin }: { $own } contro { $theirs } di { faction-name }.

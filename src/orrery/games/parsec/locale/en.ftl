@@ -357,3 +357,129 @@ card-countermeasures = Countermeasures
 card-countermeasures-text = Cancel an event that was just played.
 card-automatic-extractors = Automatic extractors
 card-automatic-extractors-text = For the rest of the game your own roll brings 1 more resource of choice whenever it pays you.
+
+## Words inside sentences
+
+cell-name =
+    { $cell ->
+       *[other] { $cell }
+    }
+unit-name =
+    { $unit ->
+       *[other] { $unit }
+    }
+card-name =
+    { $card ->
+       *[other] { $card }
+    }
+other-name =
+    { $other ->
+       *[other] { $other }
+    }
+kind-name =
+    { $kind ->
+        [colony] { unit-colony }
+        [cargo] { unit-cargo }
+        [fighter] { unit-fighter }
+        [transport] { unit-transport }
+        [cruiser] { unit-cruiser }
+        [event] { unit-event }
+       *[other] { $kind }
+    }
+resource-name =
+    { $resource ->
+        [titanium] { titanium }
+        [energy] { energy }
+        [gold] { gold }
+       *[other] { $resource }
+    }
+second-name =
+    { $second ->
+        [titanium] { titanium }
+        [energy] { energy }
+        [gold] { gold }
+       *[other] { $second }
+    }
+
+## Reasons of a hint
+
+because-ahead = { $other } has the most colonies of your opponents: { $number }.
+because-any-place = No place is clearly better than the others: any will do.
+because-away = { cell-name } is { $distance } hexes from the nearest enemy of this fight.
+because-beside = { cell-name } lies next to a colony of yours.
+because-buys = You can buy now: { kind-name }.
+because-cargos =
+    { $number ->
+        [0] You have no cargo left to settle and mine with.
+        [one] You have only 1 cargo to settle and mine with.
+       *[other] You have only { $number } cargos to settle and mine with.
+    }
+because-catches = Enemy vessels in the module: { $theirs }; yours: { $own }.
+because-cheapest = Of what can be lost, this is worth least: { kind-name }.
+because-colony = It is your colony number { $number } of the { $wanted } that win.
+because-counter = Your best shot hits with { $percent } %.
+because-danger =
+    { $number ->
+        [one] An enemy warship is within 4 hexes of your colonies and cargos.
+       *[other] { $number } enemy warships are within 4 hexes of your colonies and cargos.
+    }
+because-dock = From { cell-name } you can exchange at the Space Port, { $ratio } for 1: you have { $number } cards to spare.
+because-exchange = The Space Port takes { $ratio } cards you can spare for 1 you need.
+because-exchanges = It gives you { $number } exchanges at { $ratio } for 1 without docking.
+because-far =
+    { $distance ->
+        [one] { cell-name } is 1 hex away.
+       *[other] { cell-name } is { $distance } hexes away.
+    }
+because-fleet = { kind-name }: you have { $own } warships, and dominance takes { $needed } modules.
+because-free-cards = It brings you { $number } resource cards.
+because-free-unit = It costs nothing and gives you: { kind-name }.
+because-joins = With it the chance to hit rises from { $before } to { $percent } %.
+because-lack =
+    { $own ->
+        [0] { kind-name }: for this you lack { resource-name }, of which you hold none.
+       *[other] { kind-name }: for this you need more { resource-name } than the { $own } you hold.
+    }
+because-lasting = It works for the rest of the game.
+because-least-needed = { resource-name } is what you need least; you hold { $own }.
+because-mine = A cargo on { cell-name } mines { resource-name } on a roll of { $number }.
+because-more-cargos = It leaves you more cargos than the next best choice.
+because-more-colonies = It leaves you more colonies than the next best choice.
+because-more-events = It leaves you more event cards than the next best choice.
+because-more-fleet = It leaves you a stronger fleet than the next best choice.
+because-more-income = It leaves you a higher yield than the next best choice.
+because-more-modules = It leaves you more dominated modules than the next best choice.
+because-more-needed = It leaves you nearer to the resources that win than the next best choice.
+because-more-sources = It leaves you more kinds of resources to extract than the next best choice.
+because-more-stock = It leaves you more resources than the next best choice.
+because-nearer =
+    { $distance ->
+        [one] From there it is 1 hex to { cell-name }.
+       *[other] From there it is { $distance } hexes to { cell-name }.
+    }
+because-needed = You need your { resource-name } yourself: you hold { $own } and want { $goal }.
+because-nothing-better = Nothing else that you could do now is worth it.
+because-odds =
+    { $number ->
+        [one] One vessel hits { unit-name } with { $percent } %.
+       *[other] { $number } vessels together hit { unit-name } with { $percent } %.
+    }
+because-outgunned = Your best shot would hit with only { $percent } %.
+because-outnumbered = You have { $own } warships against { $theirs } of the largest enemy fleet.
+because-post = From { cell-name } you would dominate { $group } joined modules of the { $needed } that win.
+because-prey = A hit costs { $other }: { kind-name }.
+because-rare = { card-name } is worth { $number }.
+because-rich = You have { $own } gold, more than you need for now.
+because-saves = It brings your vessel out of the fight: { kind-name }.
+because-sells = The Space Port pays { $number } gold for { card-name }; you have { $own }.
+because-settle = { cell-name } is free for your colony number { $number } of the { $wanted } that win.
+because-spare = You hold { $own } { resource-name }, more than you need.
+because-steals = It takes a card from an opponent.
+because-stock = You hold { $own } { resource-name } and want { $goal }.
+because-stops = It stops an attack that would hit { unit-name } with { $percent } %.
+because-swap = You give { resource-name } that you can spare for { second-name } that you lack, and it helps { $other } too.
+because-to-win = Winning takes { $goal } { resource-name }; you hold { $own }.
+because-turns-hit = It turns a miss into a hit: { $attack } and { $number } more to { $defence }.
+because-turns-miss = It turns a hit into a miss: { $attack } to { $defence } and { $number } more.
+because-would-win = The trade would give { $other } the victory.
+because-yields = The planet pays { resource-name } or { second-name } on a roll of { $number }.

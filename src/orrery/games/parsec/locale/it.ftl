@@ -357,3 +357,129 @@ card-countermeasures = Contromisure
 card-countermeasures-text = Annulla un evento appena giocato.
 card-automatic-extractors = Estrattori automatici
 card-automatic-extractors-text = Per il resto della partita il tuo tiro porta 1 risorsa a piacere in più ogni volta che ti paga.
+
+## Words inside sentences
+
+cell-name =
+    { $cell ->
+       *[other] { $cell }
+    }
+unit-name =
+    { $unit ->
+       *[other] { $unit }
+    }
+card-name =
+    { $card ->
+       *[other] { $card }
+    }
+other-name =
+    { $other ->
+       *[other] { $other }
+    }
+kind-name =
+    { $kind ->
+        [colony] { unit-colony }
+        [cargo] { unit-cargo }
+        [fighter] { unit-fighter }
+        [transport] { unit-transport }
+        [cruiser] { unit-cruiser }
+        [event] { unit-event }
+       *[other] { $kind }
+    }
+resource-name =
+    { $resource ->
+        [titanium] { titanium }
+        [energy] { energy }
+        [gold] { gold }
+       *[other] { $resource }
+    }
+second-name =
+    { $second ->
+        [titanium] { titanium }
+        [energy] { energy }
+        [gold] { gold }
+       *[other] { $second }
+    }
+
+## Reasons of a hint
+
+because-ahead = { $other } ha il maggior numero di colonie tra i tuoi avversari: { $number }.
+because-any-place = Nessun posto è nettamente migliore degli altri: uno vale l'altro.
+because-away = { cell-name } dista { $distance } esagoni dal nemico più vicino di questo scontro.
+because-beside = { cell-name } è accanto a una tua colonia.
+because-buys = Adesso puoi comprare: { kind-name }.
+because-cargos =
+    { $number ->
+        [0] Non hai più cargo per colonizzare ed estrarre.
+        [one] Hai solo 1 cargo per colonizzare ed estrarre.
+       *[other] Hai solo { $number } cargo per colonizzare ed estrarre.
+    }
+because-catches = Vascelli nemici nel modulo: { $theirs }; tuoi: { $own }.
+because-cheapest = Di ciò che si può perdere, vale meno: { kind-name }.
+because-colony = È la tua colonia numero { $number } delle { $wanted } che danno la vittoria.
+because-counter = Il tuo colpo migliore va a segno con il { $percent } %.
+because-danger =
+    { $number ->
+        [one] Una nave da guerra nemica è entro 4 esagoni dalle tue colonie e dai tuoi cargo.
+       *[other] { $number } navi da guerra nemiche sono entro 4 esagoni dalle tue colonie e dai tuoi cargo.
+    }
+because-dock = Da { cell-name } puoi scambiare al Porto Spaziale, { $ratio } per 1: hai { $number } carte che ti avanzano.
+because-exchange = Il Porto Spaziale prende { $ratio } carte che ti avanzano per 1 che ti serve.
+because-exchanges = Ti dà { $number } scambi a { $ratio } per 1 senza attraccare.
+because-far =
+    { $distance ->
+        [one] { cell-name } dista 1 esagono.
+       *[other] { cell-name } dista { $distance } esagoni.
+    }
+because-fleet = { kind-name }: hai { $own } navi da guerra, e il dominio richiede { $needed } moduli.
+because-free-cards = Ti porta { $number } carte risorsa.
+because-free-unit = Non costa nulla e ti dà: { kind-name }.
+because-joins = Con questo la probabilità di colpire sale dal { $before } al { $percent } %.
+because-lack =
+    { $own ->
+        [0] { kind-name }: per questo ti manca { resource-name }, di cui non hai nulla.
+       *[other] { kind-name }: per questo ti serve più { resource-name }; ne hai { $own }.
+    }
+because-lasting = Vale per il resto della partita.
+because-least-needed = { resource-name } è ciò che ti serve meno; ne hai { $own }.
+because-mine = Un cargo su { cell-name } estrae { resource-name } con un tiro di { $number }.
+because-more-cargos = Ti lascia più cargo della seconda scelta.
+because-more-colonies = Ti lascia più colonie della seconda scelta.
+because-more-events = Ti lascia più carte evento della seconda scelta.
+because-more-fleet = Ti lascia una flotta più forte della seconda scelta.
+because-more-income = Ti lascia una resa maggiore della seconda scelta.
+because-more-modules = Ti lascia più moduli dominati della seconda scelta.
+because-more-needed = Ti lascia più vicino alle risorse della vittoria rispetto alla seconda scelta.
+because-more-sources = Ti lascia più tipi di risorse da estrarre della seconda scelta.
+because-more-stock = Ti lascia più risorse della seconda scelta.
+because-nearer =
+    { $distance ->
+        [one] Da lì manca 1 esagono a { cell-name }.
+       *[other] Da lì mancano { $distance } esagoni a { cell-name }.
+    }
+because-needed = { resource-name } serve a te: ne hai { $own } e ne vuoi { $goal }.
+because-nothing-better = Nient'altro di ciò che puoi fare adesso ne vale la pena.
+because-odds =
+    { $number ->
+        [one] Un vascello colpisce { unit-name } con il { $percent } %.
+       *[other] { $number } vascelli insieme colpiscono { unit-name } con il { $percent } %.
+    }
+because-outgunned = Il tuo colpo migliore andrebbe a segno solo con il { $percent } %.
+because-outnumbered = Hai { $own } navi da guerra contro le { $theirs } della flotta nemica più grande.
+because-post = Da { cell-name } domineresti { $group } moduli uniti dei { $needed } che danno la vittoria.
+because-prey = Un colpo a segno costa a { $other }: { kind-name }.
+because-rare = { card-name } vale { $number }.
+because-rich = Hai { $own } oro, più di quanto ti serva per ora.
+because-saves = Porta il tuo vascello fuori dallo scontro: { kind-name }.
+because-sells = Il Porto Spaziale paga { $number } oro per { card-name }; ne hai { $own }.
+because-settle = { cell-name } è libero per la tua colonia numero { $number } delle { $wanted } che danno la vittoria.
+because-spare = Hai { $own } { resource-name }, più di quanto ti serva.
+because-steals = Prende una carta a un avversario.
+because-stock = Hai { $own } { resource-name } e ne vuoi { $goal }.
+because-stops = Ferma un attacco che colpirebbe { unit-name } con il { $percent } %.
+because-swap = Dai { resource-name } che ti avanza per { second-name } che ti manca, e conviene anche a { $other }.
+because-to-win = Per vincere servono { $goal } { resource-name }; ne hai { $own }.
+because-turns-hit = Trasforma un colpo mancato in un colpo a segno: { $attack } più { $number } contro { $defence }.
+because-turns-miss = Trasforma un colpo a segno in un colpo mancato: { $attack } contro { $defence } più { $number }.
+because-would-win = Lo scambio darebbe la vittoria a { $other }.
+because-yields = Il pianeta rende { resource-name } o { second-name } con un tiro di { $number }.

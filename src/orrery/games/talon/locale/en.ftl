@@ -529,3 +529,109 @@ critical-power-loss = power loss
 critical-breach = core breach
 faction-terran = Terran Confederation
 faction-talon = Talon Empire
+
+## Words inside sentences
+shield-arc =
+    { $arc ->
+        [front] front
+        [right] right
+        [left] left
+       *[rear] rear
+    }
+weapon-name =
+    { $weapon ->
+        [laser] laser
+        [torpedo] anti-matter torpedo
+        [disruptor] disruptor
+        [wave] wave-motion gun
+        [fusion] fusion cannon
+       *[missile] missile
+    }
+terrain-name =
+    { $terrain ->
+        [planet] the planet
+        [asteroid] the asteroids
+        [nebula] the nebula
+        [black-hole] the black hole
+        [worm-hole] the worm hole
+       *[space] open space
+    }
+
+## Reasons of a hint
+because-any-order = Any order will do: every ship with AP gets its turn.
+because-avoids = It keeps clear of { terrain-name }.
+because-battery = { $unit } keeps the AP in its battery for an impulse without power.
+because-bears = Its charged weapons would bear on { $unit } at range { $range }, for { $damage } damage on average.
+because-burn = { $unit } would stand clearly better after one more move.
+because-charged = { $unit } has its bar full and can fire: { weapon-name }, { $number } in the group.
+because-charging =
+    { $left ->
+        [one] Then 1 box is missing before { $unit } can fire: { weapon-name }.
+       *[other] Then { $left } boxes are missing before { $unit } can fire: { weapon-name }.
+    }
+because-clear = { $place } is the safer hex for { $unit }.
+because-closes = It brings { $unit } to range { $range }.
+because-cone = It is worth { $damage } damage on average, friends in the cone set against enemies.
+because-curve = Speed { $speed } gives { $power } power and a turn radius of { $radius }.
+because-destroys = The volley destroys { $unit } with { $percent } %.
+because-docks = Docking or landing is what { $unit } is here for.
+because-faces = It turns your { shield-arc } shield, { $left } left, towards { $unit }.
+because-fast-far = The nearest enemy is { $unit }, at range { $range }: speed closes in.
+because-harm = { $place } is the worse hex for { $unit }.
+because-hit = A weapon hits { $unit } with { $percent } %, at range { $range }.
+because-hull = The volley reaches the hull of { $unit } with { $percent } %.
+because-hurt =
+    { $left ->
+        [one] { $unit } has 1 hull box left.
+       *[other] { $unit } has { $left } hull boxes left.
+    }
+because-incoming = Enemies could soon do { $damage } damage on average to the { shield-arc } shield of { $unit }.
+because-initiative = With the initiative your whole turn comes first in each impulse.
+because-inwards = This way lies the middle of the map.
+because-leaves = Leaving the map here is what { $unit } is here for.
+because-leaving-wins = Leaving the battle is what wins it.
+because-lost-prey = The missile has lost its target.
+because-makes-way = { $unit } makes way for { $other }, who follows behind.
+because-middle = The hex lies as near to the middle of your zone as there is room.
+because-missile-hunts = { $unit } is its prey, at range { $range }.
+because-missile-near =
+    { $range ->
+        [one] The missile is then 1 hex from { $unit }.
+       *[other] The missile is then { $range } hexes from { $unit }.
+    }
+because-missiles-first = Missiles fly first, before your ships get in their way.
+because-more-aim = Your weapons bear better than after the next best choice.
+because-more-charge = Your weapons are nearer to firing than after the next best choice.
+because-more-hull = It leaves you more hull than the next best choice.
+because-more-shields = It leaves you more shields than the next best choice.
+because-more-task = It brings you nearer to your task than the next best choice.
+because-no-burn = No afterburner would bring a clearly better place.
+because-no-initiative = The other side has the initiative.
+because-none-ahead = No enemy lies ahead of { $unit }.
+because-nothing-better = Nothing else is worth it now.
+because-opens = It opens the range to { $unit } to { $range }.
+because-range = The nearest enemy is { $unit }, at range { $range }.
+because-room = No ship of yours stands next to it.
+because-safer =
+    { $damage ->
+        [0] No enemy weapon bears on { $unit } there; elsewhere up to { $worse } damage on average.
+       *[other] Enemy weapons could do { $damage } damage on average to { $unit } there, elsewhere up to { $worse }.
+    }
+because-saves-battery = { $unit } saves its battery for a better moment.
+because-shield =
+    { $left ->
+        [0] The { shield-arc } shield of { $unit } is gone.
+        [one] The { shield-arc } shield of { $unit } has 1 left.
+       *[other] The { shield-arc } shield of { $unit } has { $left } left.
+    }
+because-slip = A side-slip gives { $unit } two more ways to move.
+because-slow-near = The nearest enemy is { $unit }, at range { $range }: a slower ship has more power for the fight.
+because-stays = No ship wins anything by leaving.
+because-stays-on-map = Another way would leave the map.
+because-strength = At its best range the group does { $damage } damage on average.
+because-sturdier = { $unit } is the sturdier one, with { $left } hull boxes left.
+because-task = It brings { $unit } to range { $range } of its goal.
+because-turn-now = Then { $unit } can turn at its next move.
+because-turn-sooner = { $unit } can turn one hex sooner.
+because-wait = The best shot now would do only { $percent } % of what this weapon can do: { weapon-name }.
+because-way-free = The way of { $unit } is free.

@@ -529,3 +529,109 @@ critical-power-loss = perdita di potenza
 critical-breach = violazione del nucleo
 faction-terran = Confederazione terrestre
 faction-talon = Impero Talon
+
+## Words inside sentences
+shield-arc =
+    { $arc ->
+        [front] anteriore
+        [right] destro
+        [left] sinistro
+       *[rear] posteriore
+    }
+weapon-name =
+    { $weapon ->
+        [laser] laser
+        [torpedo] siluro anti materia
+        [disruptor] disgregatore
+        [wave] cannone ad onde
+        [fusion] cannone a fusione
+       *[missile] missile
+    }
+terrain-name =
+    { $terrain ->
+        [planet] pianeta
+        [asteroid] asteroidi
+        [nebula] nebulosa
+        [black-hole] buco nero
+        [worm-hole] worm hole
+       *[space] spazio aperto
+    }
+
+## Reasons of a hint
+because-any-order = L'ordine non conta: ogni nave con AP ha il suo turno.
+because-avoids = Evita: { terrain-name }.
+because-battery = { $unit } tiene gli AP nella batteria per un impulso senza potenza.
+because-bears = Le sue armi cariche avrebbero a tiro { $unit } a distanza { $range }, con { $damage } danni in media.
+because-burn = { $unit } starebbe nettamente meglio dopo un'altra mossa.
+because-charged = { $unit } ha la barra piena e può sparare: { weapon-name }, { $number } nel gruppo.
+because-charging =
+    { $left ->
+        [one] Poi manca 1 casella perché { $unit } possa sparare: { weapon-name }.
+       *[other] Poi mancano { $left } caselle perché { $unit } possa sparare: { weapon-name }.
+    }
+because-clear = { $place } è l'esagono più sicuro per { $unit }.
+because-closes = Porta { $unit } a distanza { $range }.
+because-cone = Vale { $damage } danni in media, contando gli amici nel cono contro i nemici.
+because-curve = La velocità { $speed } dà { $power } di potenza e raggio di virata { $radius }.
+because-destroys = La salva distrugge { $unit } con il { $percent } %.
+because-docks = Attraccare o atterrare è lo scopo di { $unit }.
+because-faces = Volge lo scudo { shield-arc }, { $left } rimasti, verso { $unit }.
+because-fast-far = Il nemico più vicino è { $unit }, a distanza { $range }: la velocità la accorcia.
+because-harm = { $place } è l'esagono peggiore per { $unit }.
+because-hit = Un'arma colpisce { $unit } con il { $percent } %, a distanza { $range }.
+because-hull = La salva raggiunge lo scafo di { $unit } con il { $percent } %.
+because-hurt =
+    { $left ->
+        [one] A { $unit } resta 1 casella di scafo.
+       *[other] A { $unit } restano { $left } caselle di scafo.
+    }
+because-incoming = I nemici potrebbero presto infliggere { $damage } danni in media allo scudo { shield-arc } di { $unit }.
+because-initiative = Con l'iniziativa tutto il tuo turno viene prima in ogni impulso.
+because-inwards = Da questa parte c'è il centro della mappa.
+because-leaves = Uscire qui dalla mappa è lo scopo di { $unit }.
+because-leaving-wins = Lasciare la battaglia è ciò che la vince.
+because-lost-prey = Il missile ha perso il bersaglio.
+because-makes-way = { $unit } fa strada a { $other }, che segue dietro.
+because-middle = L'esagono è il più vicino al centro della tua zona che sia libero.
+because-missile-hunts = La sua preda è { $unit }, a distanza { $range }.
+because-missile-near =
+    { $range ->
+        [one] Il missile è poi a 1 esagono da { $unit }.
+       *[other] Il missile è poi a { $range } esagoni da { $unit }.
+    }
+because-missiles-first = Prima volano i missili, finché le tue navi non sono sulla loro rotta.
+because-more-aim = Le tue armi puntano meglio che dopo la seconda scelta.
+because-more-charge = Le tue armi sono più vicine a sparare che dopo la seconda scelta.
+because-more-hull = Ti lascia più scafo della seconda scelta.
+because-more-shields = Ti lascia più scudi della seconda scelta.
+because-more-task = Ti porta più vicino al tuo compito della seconda scelta.
+because-no-burn = Nessun postbruciatore porterebbe a un posto nettamente migliore.
+because-no-initiative = L'iniziativa è dell'altra parte.
+because-none-ahead = Davanti a { $unit } non c'è alcun nemico.
+because-nothing-better = Nient'altro ne vale la pena adesso.
+because-opens = Porta la distanza da { $unit } a { $range }.
+because-range = Il nemico più vicino è { $unit }, a distanza { $range }.
+because-room = Nessuna tua nave è lì accanto.
+because-safer =
+    { $damage ->
+        [0] Lì nessuna arma nemica ha a tiro { $unit }; altrove fino a { $worse } danni in media.
+       *[other] Lì le armi nemiche potrebbero infliggere { $damage } danni in media a { $unit }, altrove fino a { $worse }.
+    }
+because-saves-battery = { $unit } risparmia la batteria per un momento migliore.
+because-shield =
+    { $left ->
+        [0] Lo scudo { shield-arc } di { $unit } non c'è più.
+        [one] Allo scudo { shield-arc } di { $unit } resta 1 casella.
+       *[other] Allo scudo { shield-arc } di { $unit } restano { $left } caselle.
+    }
+because-slip = Un movimento laterale dà a { $unit } altre due vie.
+because-slow-near = Il nemico più vicino è { $unit }, a distanza { $range }: una nave più lenta ha più potenza per lo scontro.
+because-stays = Nessuna nave ci guadagna ad andarsene.
+because-stays-on-map = Un'altra via uscirebbe dalla mappa.
+because-strength = Alla distanza migliore il gruppo fa { $damage } danni in media.
+because-sturdier = { $unit } è la più robusta, con { $left } caselle di scafo rimaste.
+because-task = Porta { $unit } a distanza { $range } dal suo obiettivo.
+because-turn-now = Poi { $unit } può virare alla prossima mossa.
+because-turn-sooner = { $unit } può virare un esagono prima.
+because-wait = Il colpo migliore adesso farebbe solo il { $percent } % di ciò che quest'arma può fare: { weapon-name }.
+because-way-free = La via di { $unit } è libera.

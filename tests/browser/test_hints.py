@@ -1,0 +1,73 @@
+"""A hint: the advised move, its reasons in words, and what else was weighed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Visitor
+from tests.browser.play import MiddleGame, middle_game, my_turn, play_on, violations
+
+pytestmark = pytest.mark.browser
+
+Picture = Callable[[Page, str], None]
+
+#: A decision of each game that has reasons in any position.
+MIDDLES = {
+    "expanse": ("expanse", 4, 3, 30, "ChooseTurn"),
+    "parsec": ("parsec", 4, 3, 40, "ChooseAction"),
+    "talon": ("talon", 2, 3, 40, "ChooseGroup"),
+}
+#: Words that every reason of a language has some of, and none of the other.
+ENGLISH = re.compile(r"\b(the|you|your|is|has|of|with|it)\b", re.IGNORECASE)
+ITALIAN = re.compile(r"\b(il|la|lo|ti|di|su|un|una|che|con|al|del|puoi|hai|non)\b", re.IGNORECASE)
+
+
+@cache
+def middle(game: str) -> MiddleGame:
+    name, seats, seed, after, choice = MIDDLES[game]
+    return middle_game(name, seats, seed, after, choice)
+
+
+def advice(page: Page) -> Locator:
+    """The advice, with its move, its reasons and what was weighed."""
+    found = page.locator("section.ask .advice")
+    expect(found.locator("b")).not_to_be_empty()
+    reasons = found.locator("ul.why li")
+    expect(reasons.first).to_have_text(re.compile(r"\w+ .*\.$"))
+    assert reasons.count() <= 3
+    rows = found.get_by_role("row")
+    expect(rows.nth(1)).to_contain_text(re.compile(r"\d+ %"))
+    expect(found.locator("tr.best")).to_have_count(1)
+    return found
+
+
+@pytest.mark.parametrize("game", list(MIDDLES))
+def test_the_button_gives_a_hint_with_its_reasons(visitor: Visitor, game: str, picture: Picture) -> None:
+    page = visitor()
+    play_on(page, middle(game))
+    my_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    said = advice(page)
+    expect(said.locator("ul.why")).to_contain_text(ENGLISH)
+    thing = said.locator("ul.why .thing").first
+    if thing.count():
+        thing.hover()
+        expect(page.locator(".lit").first).to_be_attached()
+    picture(page, f"hint-{game}")
+
+
+@pytest.mark.parametrize("game", list(MIDDLES))
+def test_the_key_gives_it_on_a_phone_in_italian(visitor: Visitor, game: str, axe: str, picture: Picture) -> None:
+    page = visitor(locale="it-IT", viewport={"width": 360, "height": 740})
+    play_on(page, middle(game))
+    my_turn(page)
+    page.keyboard.press("h")
+    said = advice(page)
+    expect(said.locator("ul.why")).to_contain_text(ITALIAN)
+    expect(said.locator("ul.why")).not_to_contain_text(ENGLISH)
+    picture(page, f"hint-{game}-phone")
+    assert violations(page, axe) == []
