@@ -2,8 +2,8 @@
 
 Every iteration plays in a world that the seat could believe in, drawn anew. The tree belongs to what was decided, not
 to one world: a node is a decision reached by a sequence of actions, whatever the dice and the hidden cards were. Each
-seat follows its own interest (max^n). The game's advice says which actions are looked at first, its evaluation what a
-position is worth at the horizon.
+seat follows its own interest (max^n), or all others are thought to side against the one who thinks (paranoid). The
+game's advice says which actions are looked at first, its evaluation what a position is worth at the horizon.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True):
     noise: float = 0.1
     #: How many decisions deep a world is played at most inside the tree.
     depth: int = 60
+    #: Whether the other seats are thought to play against this one together, instead of each for itself.
+    paranoid: bool = False
     #: Rollouts: in how many worlds the candidates meet before half of them go, and how that grows with each round.
     worlds: int = 4
     growth: float = 2.0
@@ -85,8 +87,8 @@ class SearchBot:
         self.rng = Rng(seed)
         self.settings = settings or Settings()
         self.reuse = reuse
-        #: What the last search leaves to the next: its edge that was played, and after how many actions.
-        self.last: tuple[Edge, int, int] | None = None
+        #: What the last search leaves to the next: its edge that was played, by whom, and what that led to.
+        self.last: tuple[Edge, int, State] | None = None
         #: How many worlds the last search played.
         self.played = 0
         #: The lowest and highest mean so far, between which means are compared.
@@ -107,7 +109,10 @@ class SearchBot:
             self.looked,
             key=lambda edge: (edge.visits, edge.total / max(1, edge.visits), -edge.action.code),
         )
-        self.last = (best, seat, state.version + 1) if self.reuse else None
+        if self.reuse:
+            led_to = state.clone()
+            led_to.apply(best.action)
+            self.last = (best, seat, led_to)
         return best.action
 
     def considered(self, count: int = 3) -> list[Considered]:
@@ -127,22 +132,49 @@ class SearchBot:
         self.played = 0
         self.low, self.high = 1.0, -1.0
         while self.played < limit:
-            self.descend(root, state.determinize(seat, self.rng))
+            self.descend(root, state.determinize(seat, self.rng), seat)
             self.played += 1
             if deadline is not None and time.perf_counter() > deadline:
                 break
         return root
 
     def remembered(self, state: State, seat: int) -> Node | None:
-        """The part of the last tree that speaks about this very decision: nobody else has decided since."""
+        """The part of the last tree that speaks about this very decision.
+
+        Either nobody else has decided since, or there are no secrets and some replies in the tree lead here.
+        """
         if self.last is None:
             return None
-        edge, owner, version = self.last
-        if (owner, version) != (seat, state.version):
+        edge, owner, led_to = self.last
+        if owner != seat:
             return None
-        return edge.ways.get((seat, state.choice or ""))
+        if led_to.version == state.version:
+            return edge.ways.get((seat, state.choice or ""))
+        if type(self.game).redraw is not Game.redraw:
+            return None
+        return self.reached(edge, led_to, state, self.game.view(state, seat))
 
-    def descend(self, root: Node, state: State) -> None:
+    def reached(self, edge: Edge, led_to: State, state: State, wanted: dict[str, Any]) -> Node | None:
+        """The node that replies to an edge lead to, if the position there is the wanted one."""
+        if led_to.seat is None or led_to.version > state.version:
+            return None
+        node = edge.ways.get((led_to.seat, led_to.choice or ""))
+        if node is None:
+            return None
+        if led_to.version == state.version:
+            here = (led_to.seat, led_to.choice) == (state.seat, state.choice)
+            return node if here and self.game.view(led_to, state.seat) == wanted else None
+        legal = {action.code for action in led_to.pending}
+        for code, reply in node.edges.items():
+            if code in legal and reply.visits:
+                after = led_to.clone()
+                after.apply(reply.action)
+                found = self.reached(reply, after, state, wanted)
+                if found is not None:
+                    return found
+        return None
+
+    def descend(self, root: Node, state: State, thinker: int) -> None:
         """Play one world down the tree, evaluate where it leaves it, and tell every edge on the way."""
         path: list[tuple[Node, Edge, int]] = []
         node = root
@@ -160,6 +192,8 @@ class SearchBot:
                     following = edge.ways[key] = Node()
                 node = following
         values = self.worth(state)
+        if self.settings.paranoid:
+            values = [value if seat == thinker else -values[thinker] for seat, value in enumerate(values)]
         for passed, edge, seat in path:
             value = values[seat]
             edge.visits += 1

@@ -59,7 +59,7 @@ def best_goal(state: ParsecState, seat: int, unit: int, cell: int) -> int:
         return plans.best_post(state, seat, unit)[1]
     here = state.where[unit]
     goals = plans.cargo_goals(state, seat, unit)
-    return max(goals, key=lambda goal: plans.cargo_pull(state, [goal], here, cell))[1] if goals else -1
+    return max(goals, key=lambda goal: plans.cargo_pulls([goal], here, [cell]))[1] if goals else -1
 
 
 def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]:
