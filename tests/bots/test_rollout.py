@@ -71,6 +71,28 @@ def test_a_rollout_ends_where_it_is_quiet() -> None:
     assert state.choice == "ChooseTurn"
 
 
+def test_who_is_hasty_likes_a_far_end_less() -> None:
+    game = orrery.game("connect_four")
+    state: State = game.new()
+    patient = RolloutBot(game, 5, Settings(kind="rollout", horizon=60))
+    hasty = RolloutBot(game, 5, Settings(kind="rollout", horizon=60, haste=0.01))
+    after: State = state.clone()
+    whole = patient.play_on(after, 0)
+    assert whole in (-1, 1)
+    assert hasty.play_on(state.clone(), 0) == pytest.approx(whole * (1 - 0.01 * after.version))
+
+
+def test_moves_that_always_lead_to_the_same_are_tried_in_few_worlds() -> None:
+    """Whichever cell comes first, both players fill the board alike from here."""
+    state: State = orrery.game("tictactoe").new()
+    for action in ("place a1", "place b1", "place a2", "place b2", "place b3", "place a3", "place c1"):
+        state.play(action)
+    thinker = RolloutBot(state.game, 5, Settings(kind="rollout", width=9, worlds=50, horizon=9))
+    assert len(state.pending) == 2
+    thinker.choose(state, 1, None)
+    assert thinker.played == 2 * 4
+
+
 def test_the_clock_ends_rollouts() -> None:
     thinker = RolloutBot(toy.GAME, 5, Settings(kind="rollout", width=4, worlds=1_000_000, horizon=2))
     thinker.choose(toy.GAME.new(seed=3), 0, 0.01)

@@ -16,6 +16,8 @@ from orrery.kernel import Action, Game, Rng, State
 
 #: How many decisions a rollout goes on beyond its horizon at most, in search of a quiet position.
 LONGEST = 40
+#: What a far end counts at least.
+FAINTEST = 0.2
 #: After how many worlds candidates that led to the same in each of them count as one move in another order.
 PROBE = 4
 
@@ -110,14 +112,14 @@ class RolloutBot:
     def play_on(self, state: State, seat: int) -> float:
         """What a position is worth to a seat after playing on by advice to the horizon."""
         game = self.game
-        left = self.settings.horizon or 0
+        horizon = left = self.settings.horizon or 0
         pause = self.settings.pause
         while state.seat is not None and (left > 0 or (pause and left > -LONGEST and state.choice != pause)):
             left -= 1
             weights = game.advise(state)
             state.apply(state.pending[weights.index(max(weights))])
         if state.seat is None and state.outcome is not None:
-            return returns(state)[seat]
+            return returns(state)[seat] * max(FAINTEST, 1 - self.settings.haste * (horizon - left))
         return game.evaluate(state, seat)
 
     def favourite(self, left: list[Candidate]) -> Candidate:

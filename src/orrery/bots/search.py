@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True):
     caution: float = 1.0
     #: Rollouts: the kind of decision at which a position is quiet enough to be evaluated; none: at any.
     pause: str = ""
+    #: Rollouts: how much less an end counts with every decision until then, so that sooner is surer.
+    haste: float = 0.0
     #: Rollouts: the kinds of decisions that are thought about, while others follow advice; none named: all.
     minds: tuple[str, ...] = ()
 
