@@ -100,6 +100,15 @@ def aim(page: Page) -> None:
     page.keyboard.press("1")
 
 
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether one thing on the screen covers a part of another."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    across = a["x"] < b["x"] + b["width"] and b["x"] < a["x"] + a["width"]
+    return across and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+
+
 def test_odds_stand_beside_the_target_before_the_shot(
     visitor: Visitor, volley: MiddleGame, axe: str, picture: Picture
 ) -> None:
@@ -109,6 +118,8 @@ def test_odds_stand_beside_the_target_before_the_shot(
     expect(odds).to_contain_text("expected damage")
     expect(odds).to_contain_text("%")
     expect(page.locator("svg.map .chance").first).to_be_visible()
+    for ship in (page.locator("svg.map .ship.target").first, page.locator("svg.map .ship.sel").first):
+        assert not overlap(odds, ship)
     picture(page, "talon")
     assert violations(page, axe) == []
     ask(page).locator(".pri").click()
