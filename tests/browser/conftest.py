@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
+from tests.browser.play import BOARDS, MiddleGame, table_of
 
 ROOT = Path(__file__).parents[2]
 SCREENSHOTS = ROOT / "screenshots"
@@ -22,12 +23,37 @@ QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Its own popups, each a page with a process, are more work for the browser than ours.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding",
 ]
+
+#: Bots of a test need not be strong, nobody must be fooled by a standing order, and tests are many visitors at once.
+HASTE = {
+    "ORRERY_BOT_BUDGET": "0.05",
+    "ORRERY_ORDER_SHORTEST": "0.05",
+    "ORRERY_ORDER_LONGEST": "0.1",
+    "ORRERY_TABLE_RATE": "0",
+    "ORRERY_LOGIN_RATE": "0",
+    "ORRERY_SIGNUP_RATE": "0",
+}
 
 #: A busy machine needs time; who waits longer than this waits for nothing.
 expect.set_options(timeout=15_000)
 
+#: Movement is shown where it is what the test is about.
+USUAL: dict[str, Any] = {
+    "locale": "en-GB",
+    "color_scheme": "dark",
+    "reduced_motion": "reduce",
+    "viewport": {"width": 1440, "height": 900},
+}
+
 Visitor = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("timeout") is None)
 
 
 @pytest.fixture(scope="session")
@@ -45,7 +71,7 @@ def browser() -> Iterator[Browser]:
 def address() -> Iterator[str]:
     """Where a server of our own listens."""
     command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", "sqlite+aiosqlite://"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | HASTE) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
         yield line.split()[3]
@@ -54,7 +80,10 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
-    """Opens a page as somebody new; at the end no page may have complained or asked another host."""
+    """Opens a page, or the table of a game some way on, as somebody new.
+
+    At the end no page may have complained or asked another host.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
     host = urlsplit(address).netloc
@@ -68,16 +97,20 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
         if url.scheme in ("http", "https", "ws", "wss") and url.netloc != host:
             complaints.append(f"asked {url.netloc}")
 
-    def open_page(path: str = "/", allowing: str = "", **window: Any) -> Page:
-        settings = {"locale": "en-GB", "color_scheme": "dark", "viewport": {"width": 1440, "height": 900}}
-        context = browser.new_context(**(settings | window))
+    def open_page(at: str | MiddleGame = "/", allowing: str = "", script: str = "", **window: Any) -> Page:
+        context = browser.new_context(**(USUAL | window))
         contexts.append(context)
+        if script:
+            context.add_init_script(script)
+        path = at if isinstance(at, str) else table_of(context, address, at)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("console", lambda message: heard(message, allowing))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", asked)
         page.goto(address + path)
+        if not isinstance(at, str):
+            expect(page.locator(BOARDS[at.game]).first).to_be_attached()
         return page
 
     yield open_page
@@ -94,10 +127,11 @@ def axe() -> str:
 
 @pytest.fixture
 def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
-    """Takes a picture into the ignored folder screenshots/."""
+    """Takes a picture into the ignored folder screenshots/ where ORRERY_PICTURES is set: pictures are for eyes."""
 
     def take(page: Page, name: str) -> None:
-        SCREENSHOTS.mkdir(exist_ok=True)
-        page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
+        if os.environ.get("ORRERY_PICTURES"):
+            SCREENSHOTS.mkdir(exist_ok=True)
+            page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
 
     return take

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import choose, middle_game, moved_on, play_on, start, version
+from tests.browser.play import choose, middle_game, moved_on, start, version
 
 pytestmark = pytest.mark.browser
 
@@ -87,9 +87,7 @@ def moves(page: Page) -> list[float]:
 def test_a_move_is_on_screen_within_a_tenth_of_a_second(
     visitor: Visitor, game: str, seats: int, after: int, choice: str
 ) -> None:
-    page = visitor()
-    page.add_init_script(f"({WATCH})()")
-    play_on(page, middle_game(game, seats, 3, after, choice))
+    page = visitor(middle_game(game, seats, 3, after, choice), script=f"({WATCH})()", reduced_motion="no-preference")
     took = best(3, 100, lambda: moves(page)[0])
     assert took < 100, f"{took:.0f} ms"
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import MiddleGame, choose, middle_game, moved_on, my_turn, play_on, start, version, violations
+from tests.browser.play import MiddleGame, choose, middle_game, moved_on, my_turn, start, version, violations
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ def influence() -> MiddleGame:
 
 
 def test_a_game_starts_and_several_turns_are_played(visitor: Visitor) -> None:
-    page = visitor()
+    page = visitor(reduced_motion="no-preference")
     start(page, "The Expanse", "Play against bots", level="random")
     log = page.get_by_role("log")
     expect(log).to_contain_text("The game begins.")
@@ -42,8 +42,7 @@ def test_a_table_for_friends_waits_with_its_link(visitor: Visitor) -> None:
 def test_influence_is_placed_by_pointing_at_a_base(
     visitor: Visitor, influence: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor()
-    play_on(page, influence)
+    page = visitor(influence)
     decision = page.get_by_role("region", name="Decision")
     decision.get_by_role("button", name="Place").click()
     expect(page.get_by_role("heading", name="Place 1 influence: choose a base")).to_be_visible()
@@ -58,8 +57,7 @@ def test_influence_is_placed_by_pointing_at_a_base(
 
 
 def test_every_choice_stands_in_a_list_too(visitor: Visitor, influence: MiddleGame) -> None:
-    page = visitor()
-    play_on(page, influence)
+    page = visitor(influence)
     page.keyboard.press("l")
     options = page.get_by_role("group", name="All options").get_by_role("button")
     expect(options.first).to_be_visible()
@@ -73,8 +71,7 @@ def test_every_choice_stands_in_a_list_too(visitor: Visitor, influence: MiddleGa
 def test_a_base_out_of_reach_says_why(
     visitor: Visitor, influence: MiddleGame, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor()
-    play_on(page, influence)
+    page = visitor(influence)
     page.get_by_role("region", name="Decision").get_by_role("button", name="Place").click()
     page.locator("g.plate:not(.legal)").last.click()
     reason = page.locator(".pop.why")
@@ -85,8 +82,7 @@ def test_a_base_out_of_reach_says_why(
 
 
 def test_the_map_is_told_in_words(visitor: Visitor, influence: MiddleGame) -> None:
-    page = visitor()
-    play_on(page, influence)
+    page = visitor(influence)
     told = page.get_by_role("region", name="The board in words")
     expect(told).to_contain_text("Orbit of Earth")
     expect(told).to_contain_text("Action track")
@@ -96,8 +92,7 @@ def test_a_phone_shows_all_bases_in_italian(
     visitor: Visitor, influence: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
     phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
-    page = visitor(locale="it-IT", **phone)
-    play_on(page, influence)
+    page = visitor(influence, locale="it-IT", **phone)
     expect(page.locator("g.plate")).to_have_count(16)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     picture(page, "expanse-phone")
@@ -108,8 +103,7 @@ def test_a_phone_shows_all_bases_in_italian(
 
 
 def test_light_and_dark(visitor: Visitor, influence: MiddleGame, picture: Callable[[Page, str], None]) -> None:
-    page = visitor(color_scheme="light")
-    play_on(page, influence)
+    page = visitor(influence, color_scheme="light")
     picture(page, "expanse-light")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").get_by_role("button", name="Dark").click()

@@ -16,7 +16,7 @@ Picture = Callable[[Page, str], None]
 
 def lobby(visitor: Visitor, game: str) -> Page:
     """The lobby with a game opened; nothing moves longer than it must."""
-    page = visitor(reduced_motion="reduce")
+    page = visitor()
     row = page.get_by_role("button", name=game)
     row.click()
     expect(row).to_have_attribute("aria-expanded", "true")

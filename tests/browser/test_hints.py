@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import MiddleGame, middle_game, my_turn, play_on, violations
+from tests.browser.play import MiddleGame, middle_game, my_turn, violations
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +25,6 @@ ENGLISH = re.compile(r"\b(the|you|your|is|has|of|with|it)\b", re.IGNORECASE)
 ITALIAN = re.compile(r"\b(il|la|lo|ti|di|su|un|una|che|con|al|del|puoi|hai|non)\b", re.IGNORECASE)
 
 
-@cache
 def middle(game: str) -> MiddleGame:
     name, seats, seed, after, choice = MIDDLES[game]
     return middle_game(name, seats, seed, after, choice)
@@ -47,8 +45,7 @@ def advice(page: Page) -> Locator:
 
 @pytest.mark.parametrize("game", list(MIDDLES))
 def test_the_button_gives_a_hint_with_its_reasons(visitor: Visitor, game: str, picture: Picture) -> None:
-    page = visitor()
-    play_on(page, middle(game))
+    page = visitor(middle(game))
     my_turn(page)
     page.get_by_role("button", name="Hint").click()
     said = advice(page)
@@ -62,8 +59,7 @@ def test_the_button_gives_a_hint_with_its_reasons(visitor: Visitor, game: str, p
 
 @pytest.mark.parametrize("game", list(MIDDLES))
 def test_the_key_gives_it_on_a_phone_in_italian(visitor: Visitor, game: str, axe: str, picture: Picture) -> None:
-    page = visitor(locale="it-IT", viewport={"width": 360, "height": 740})
-    play_on(page, middle(game))
+    page = visitor(middle(game), locale="it-IT", viewport={"width": 360, "height": 740})
     my_turn(page)
     page.keyboard.press("h")
     said = advice(page)

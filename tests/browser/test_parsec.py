@@ -14,7 +14,6 @@ from tests.browser.play import (
     middle_game,
     moved_on,
     my_turn,
-    play_on,
     start,
     version,
     violations,
@@ -66,7 +65,7 @@ def flight() -> MiddleGame:
 
 
 def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visitor, axe: str) -> None:
-    page = visitor()
+    page = visitor(reduced_motion="no-preference")
     start(page, "Parsec", "Play against bots", level="captain")
     decision = page.get_by_role("region", name="Decision")
     expect(page.locator("svg.galaxy .grid")).to_be_attached()
@@ -90,8 +89,7 @@ def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visito
 def test_a_vessel_flies_to_the_hex_that_is_pointed_at(
     visitor: Visitor, flight: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor()
-    play_on(page, flight)
+    page = visitor(flight)
     expect(page.get_by_role("heading", name="Where does the vessel fly?")).to_be_visible()
     target = page.locator("svg.galaxy .spot.legal:not(.held)").first
     cell = target.get_attribute("data-cell")
@@ -104,8 +102,7 @@ def test_a_vessel_flies_to_the_hex_that_is_pointed_at(
 def test_an_attack_is_weighed_beside_the_board_and_in_words(
     visitor: Visitor, attack: MiddleGame, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor()
-    play_on(page, attack)
+    page = visitor(attack)
     expect(page.get_by_role("heading", name="What do you attack?")).to_be_visible()
     grid = page.get_by_role("img", name="of 64 rolls win")
     wins = int((grid.get_attribute("aria-label") or "0").split()[0])
@@ -122,8 +119,7 @@ def test_an_attack_is_weighed_beside_the_board_and_in_words(
 
 
 def test_a_hex_out_of_reach_says_why(visitor: Visitor, flight: MiddleGame) -> None:
-    page = visitor()
-    play_on(page, flight)
+    page = visitor(flight)
     box = page.locator("svg.galaxy").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + 60, box["y"] + 300)
@@ -136,8 +132,7 @@ def test_a_hex_out_of_reach_says_why(visitor: Visitor, flight: MiddleGame) -> No
 def test_a_phone_opens_where_the_decision_is_in_italian(
     visitor: Visitor, attack: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
-    page = visitor(locale="it-IT", **PHONE)
-    play_on(page, attack)
+    page = visitor(attack, locale="it-IT", **PHONE)
     expect(page.get_by_role("heading", name="Che cosa attacchi?")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     expect(page.locator("svg.galaxy .spot.legal").first).to_be_in_viewport()
@@ -150,7 +145,6 @@ def test_a_phone_opens_where_the_decision_is_in_italian(
 
 
 def test_the_galaxy_moves_smoothly(visitor: Visitor, flight: MiddleGame) -> None:
-    page = visitor()
-    play_on(page, flight)
+    page = visitor(flight, reduced_motion="no-preference")
     reached = frames(page, FRAMES)
     assert reached >= SMOOTH, f"only {reached:.0f} frames a second"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import SMOOTH, MiddleGame, frames, middle_game, my_turn, play_on, start, violations
+from tests.browser.play import SMOOTH, MiddleGame, frames, middle_game, my_turn, start, violations
 
 pytestmark = pytest.mark.browser
 
@@ -68,7 +68,7 @@ def press(page: Page, thing: Locator) -> None:
 
 
 def test_a_battle_is_begun_in_the_lobby_and_fought_on_the_map(visitor: Visitor) -> None:
-    page = visitor()
+    page = visitor(reduced_motion="no-preference")
     start(page, "Talon", "Play against bots", "greedy")
     expect(page.get_by_role("list", name="Impulse chart").get_by_role("listitem")).to_have_count(7)
     log = page.get_by_role("log")
@@ -100,16 +100,26 @@ def aim(page: Page) -> None:
     page.keyboard.press("1")
 
 
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether one thing on the screen covers a part of another."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    across = a["x"] < b["x"] + b["width"] and b["x"] < a["x"] + a["width"]
+    return across and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+
+
 def test_odds_stand_beside_the_target_before_the_shot(
     visitor: Visitor, volley: MiddleGame, axe: str, picture: Picture
 ) -> None:
-    page = visitor()
-    play_on(page, volley)
+    page = visitor(volley)
     aim(page)
     odds = page.locator(".odds")
     expect(odds).to_contain_text("expected damage")
     expect(odds).to_contain_text("%")
     expect(page.locator("svg.map .chance").first).to_be_visible()
+    for ship in (page.locator("svg.map .ship.target").first, page.locator("svg.map .ship.sel").first):
+        assert not overlap(odds, ship)
     picture(page, "talon")
     assert violations(page, axe) == []
     ask(page).locator(".pri").click()
@@ -117,15 +127,13 @@ def test_odds_stand_beside_the_target_before_the_shot(
 
 
 def test_what_is_impossible_is_explained(visitor: Visitor) -> None:
-    page = visitor()
-    play_on(page, middle_game("talon", 2, 3, 10, "ChooseMove", lacks="move left", level="random"))
+    page = visitor(middle_game("talon", 2, 3, 10, "ChooseMove", lacks="move left", level="random"))
     press(page, page.locator("svg.map .ghost:not(.legal)").first)
     expect(page.get_by_role("status").filter(has_text="before it can turn")).to_be_visible()
 
 
 def test_a_phone_shows_the_battle_in_italian(visitor: Visitor, volley: MiddleGame, axe: str, picture: Picture) -> None:
-    page = visitor(viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
-    play_on(page, volley)
+    page = visitor(volley, viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     expect(page.get_by_role("list", name="Tabella degli impulsi")).to_be_visible()
     aim(page)
@@ -137,8 +145,7 @@ def test_a_phone_shows_the_battle_in_italian(visitor: Visitor, volley: MiddleGam
 
 
 def test_a_large_battle_pans_and_zooms_smoothly(visitor: Visitor, picture: Picture) -> None:
-    page = visitor()
-    play_on(page, middle_game("talon", 2, 3, 20, "ChooseMove", **LARGE))
+    page = visitor(middle_game("talon", 2, 3, 20, "ChooseMove", **LARGE), reduced_motion="no-preference")
     assert page.locator("svg.map .ship").count() == 25
     picture(page, "talon-large")
     reached = frames(page, FRAMES)
@@ -146,8 +153,7 @@ def test_a_large_battle_pans_and_zooms_smoothly(visitor: Visitor, picture: Pictu
 
 
 def test_pointing_at_a_ship_shows_where_it_can_be_this_round(visitor: Visitor) -> None:
-    page = visitor()
-    play_on(page, middle_game("talon", 2, 3, 5, "ChooseMove"))
+    page = visitor(middle_game("talon", 2, 3, 5, "ChooseMove"))
     page.locator("svg.map .ship").first.focus()
     expect(page.locator("svg.map .flight").first).to_be_attached()
     assert page.locator("svg.map .flight").count() >= 2

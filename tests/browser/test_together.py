@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import middle_game, my_turn, play_on, start, violations, wish
+from tests.browser.play import middle_game, my_turn, start, violations, wish
 
 pytestmark = pytest.mark.browser
 
@@ -137,13 +137,14 @@ def test_a_curtain_hides_the_secrets_of_those_who_share_a_screen(
     page.get_by_role("button", name="Parsec").click()
     wish(page, "Seats").select_option("2")
     page.get_by_role("button", name="Hot-seat on this screen").click()
-    for _ in range(3):
+    for turn in range(3):
         title = page.get_by_role("heading", name=re.compile("Pass the screen to Player [12]"))
         expect(title).to_be_visible()
         name = title.inner_text().removeprefix("Pass the screen to ")
         assert page.locator("svg.galaxy, .seats li, [role=log] li").count() == 0
-        assert violations(page, axe) == []
-        picture(page, "curtain")
+        if turn == 0:
+            assert violations(page, axe) == []
+            picture(page, "curtain")
         page.keyboard.press("Enter")
         expect(page.locator(".seats li[aria-current]")).to_contain_text(name)
         for _ in range(6):
@@ -160,8 +161,7 @@ def test_a_curtain_hides_the_secrets_of_those_who_share_a_screen(
 
 
 def test_a_standing_order_passes_a_window_until_it_is_removed(visitor: Visitor, axe: str) -> None:
-    page = visitor()
-    play_on(page, middle_game("parsec", 4, 3, 200, "AfterProduction"))
+    page = visitor(middle_game("parsec", 4, 3, 200, "AfterProduction"))
     page.get_by_role("button", name="Always pass here").click()
     page.get_by_role("button", name="Until somebody attacks").click()
     orders = page.get_by_role("group", name="Standing orders")

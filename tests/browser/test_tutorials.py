@@ -47,7 +47,7 @@ def on(page: Page, step: tutorials.Page) -> None:
 
 @pytest.mark.parametrize("game", [name for name in TITLES if tutorials.script(name)])
 def test_a_tutorial_is_walked_to_its_end(visitor: Visitor, game: str, axe: str, picture: Picture) -> None:
-    page = visitor(reduced_motion="reduce")
+    page = visitor()
     coach = learn(page, game)
     steps = tutorials.lesson(game)
     assert steps is not None
@@ -66,7 +66,7 @@ def test_a_tutorial_is_walked_to_its_end(visitor: Visitor, game: str, axe: str, 
 
 
 def test_another_choice_is_turned_back_and_undone_steps_come_again(visitor: Visitor) -> None:
-    page = visitor(reduced_motion="reduce")
+    page = visitor()
     coach = learn(page, "expanse")
     page.locator('[data-thing="space:2"]').click()
     page.locator("section.ask .pri").click()
@@ -88,7 +88,7 @@ def test_another_choice_is_turned_back_and_undone_steps_come_again(visitor: Visi
 
 @pytest.mark.parametrize("game", TITLES)
 def test_a_phone_shows_the_lesson_in_italian(visitor: Visitor, game: str, axe: str, picture: Picture) -> None:
-    page = visitor(locale="it-IT", reduced_motion="reduce", **PHONE)
+    page = visitor(locale="it-IT", **PHONE)
     coach = learn(page, game)
     found = tutorials.lesson(game)
     assert found is not None
@@ -107,7 +107,7 @@ def test_a_phone_shows_the_lesson_in_italian(visitor: Visitor, game: str, axe: s
 
 
 def test_a_lesson_is_taken_by_keyboard_alone(visitor: Visitor) -> None:
-    page = visitor(reduced_motion="reduce")
+    page = visitor()
     row = page.get_by_role("button", name="The Expanse")
     expect(row).to_have_attribute("aria-expanded", "true")
     page.get_by_role("button", name="Learn in ten minutes").press("Enter")

@@ -50,6 +50,25 @@ def test_the_schema_names_the_routes(client: TestClient[Litestar]) -> None:
     assert {"/api/games", "/health"} <= set(schema["paths"])
 
 
+def test_a_query_that_says_something_twice_is_refused_in_one_line(client: TestClient[Litestar]) -> None:
+    answer = client.get("/api/tables?limit=3&mine=false&limit=5")
+    assert answer.status_code == 400
+    assert answer.json()["message"] == "limit: given more than once; give it once"
+    assert client.get("/api/tables?limit=3&mine=false").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "methods"),
+    [
+        ("/api/tables", "GET, OPTIONS, POST"),
+        ("/api/tables/one/tutorial", "GET, OPTIONS, POST"),
+        ("/api/games/talon/lesson", "OPTIONS, POST"),
+    ],
+)
+def test_options_names_every_method_of_a_path(client: TestClient[Litestar], path: str, methods: str) -> None:
+    assert client.options(path).headers["allow"] == methods
+
+
 @pytest.mark.parametrize("path", ["/", "/match/42"])
 def test_a_page_is_the_client_and_asked_for_anew(client: TestClient[Litestar], path: str) -> None:
     answer = client.get(path)

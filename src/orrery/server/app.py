@@ -20,7 +20,7 @@ from orrery.server.catalogue import games_router
 from orrery.server.client import STATIC, client_router
 from orrery.server.description import correct_allow, describe_limits, describe_refusals
 from orrery.server.errors import HANDLERS
-from orrery.server.guard import limited, refuse_foreign_pages
+from orrery.server.guard import limited, look_over
 from orrery.server.hall import Hall
 from orrery.server.headers import add_headers
 from orrery.server.identity import add_cookie, me_router
@@ -100,7 +100,7 @@ def create_app(
             limited("table", chosen.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
             client_router(client),
         ],
-        before_request=refuse_foreign_pages,
+        before_request=look_over,
         lifespan=[lifespan],
         before_send=[complete],
         exception_handlers=HANDLERS,

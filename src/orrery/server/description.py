@@ -46,7 +46,7 @@ async def correct_allow(message: Message, scope: Scope) -> None:
     """Name every method of a path in the answer to OPTIONS; Litestar names only those it knew first."""
     if message["type"] == "http.response.start" and scope.get("method") == "OPTIONS":
         template = scope.get("path_template")
-        routes = [route for route in scope["litestar_app"].routes if route.path == template]
+        routes = [route for route in scope["litestar_app"].routes if route.path_format == template]
         methods = {str(method) for route in routes if isinstance(route, HTTPRoute) for method in route.methods}
         if methods:
             MutableScopeHeaders.from_message(message)["Allow"] = ", ".join(sorted(methods))

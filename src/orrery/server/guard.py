@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -26,7 +27,23 @@ def is_own_origin(origin: str | None, host: str | None, allowed: str) -> bool:
     return origin in allowed.split() or urlsplit(origin).netloc == host
 
 
-async def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
+async def look_over(request: Request[Any, Any, Any]) -> None:
+    """Refuse what nobody means, and what a page of another site asks for in somebody's name."""
+    if request.scope["query_string"]:
+        refuse_repetition(request.query_params.multi_items())
+    refuse_foreign_pages(request)
+
+
+def refuse_repetition(query: Iterable[tuple[str, Any]]) -> None:
+    """Refuse a query that gives something twice: which of them counts, nobody could know."""
+    seen: set[str] = set()
+    for name, _ in query:
+        if name in seen:
+            raise Refused("bad-request", f"{name}: given more than once; give it once", 400)
+        seen.add(name)
+
+
+def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
     """Refuse changes that a page of another site asks for in somebody's name."""
     if request.method in SAFE:
         return

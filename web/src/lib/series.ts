@@ -29,6 +29,12 @@ export function scale(samples: readonly Sample[], width: number, height: number,
   };
 }
 
+/** Few values for the grid, in steps of whole numbers. */
+export function grid({ low, high }: Pick<Scale, "low" | "high">): number[] {
+  const steps = [4, 3, 2, 1].find((count) => (high - low) % count === 0) ?? 1;
+  return Array.from({ length: steps + 1 }, (_, place) => low + (place * (high - low)) / steps);
+}
+
 export function path(samples: readonly Sample[], seat: number, at: Scale): string {
   let drawn = "";
   for (const sample of samples) {
@@ -44,4 +50,14 @@ export function spread(last: number, most: number): number[] {
   const count = Math.min(last + 1, most);
   if (count <= 1) return [last];
   return Array.from({ length: count }, (_, place) => Math.round((place * last) / (count - 1)));
+}
+
+/** The ends first, then the middles between those that came before: a picture that is whole at once and grows finer. */
+export function coarseFirst<T>(items: readonly T[]): T[] {
+  const last = items.length - 1;
+  const order = [0, last];
+  for (let step = 2 ** Math.ceil(Math.log2(Math.max(1, last))) / 2; step >= 1; step /= 2) {
+    for (let place = step; place < last; place += 2 * step) order.push(place);
+  }
+  return [...new Set(order)].flatMap((place) => items[place] ?? []);
 }

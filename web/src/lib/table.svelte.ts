@@ -1,17 +1,16 @@
 /** One table as the page knows it: the position, the log, what can be done, what is pointed at. */
-import { moduleOf } from "../games";
-import type { GameModule, Hue, Option, Seat } from "../games/seam";
+import type { GameModule, Option, Seat } from "../games/seam";
 import { type Advice, adviceOf } from "./advice";
 import * as api from "./api";
 import { speech, t } from "./language.svelte";
 import { Link } from "./link";
 import { type Entry, entries, everything, grown } from "./log";
-import { LANGUAGES, sourceOf, type Language } from "./messages";
 import { type Narrowed, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./narrowing";
+import { type Opening, opening } from "./opening";
 import { Pace } from "./pace";
 import type { ChatMessage, Happening, Player, Refusal, StandingOrder, StateMessage, View } from "./protocol";
+import { seatsOf } from "./seats";
 import { chime, settings } from "./settings.svelte";
-import { vocabulary } from "./vocabulary";
 import { Words } from "./words";
 
 export interface Doubt {
@@ -27,12 +26,6 @@ export interface Moment {
   readonly view: View;
   readonly seat: number | null;
 }
-
-/** Bots are called by stars; their level stands beside the name. */
-const STARS = ["Vega", "Altair", "Rigel", "Deneb", "Mira", "Antares"];
-const botName = (seat: number) => STARS[seat % STARS.length] ?? "Vega";
-
-const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 
 /** Who guides a learner: what may be played now, and what undo and hint mean. */
 export interface Guide {
@@ -66,7 +59,7 @@ export class Table {
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   guide: Guide | null = null;
-  private texts = $state.raw<Partial<Record<Language, string[]>>>({});
+  private texts = $state.raw<Opening["texts"]>({});
   private actions: readonly Option[] = [];
   private link: Link | null = null;
   private readonly pace = new Pace((state) => this.show(state));
@@ -80,25 +73,12 @@ export class Table {
 
   async open(invitation: string): Promise<void> {
     try {
-      this.entry = invitation ? await api.join(this.id, invitation).catch(() => api.table(this.id)) : await api.table(this.id);
-      const name = this.entry.game;
-      const [games, actions, catalogue, module, english, italian] = await Promise.all([
-        api.games(),
-        api.words(name),
-        api.catalogue(name),
-        moduleOf(name),
-        api.locale(name, "en"),
-        api.locale(name, "it"),
-      ]);
-      this.game = games.find((game) => game.name === name) ?? null;
-      this.actions = vocabulary(actions);
-      this.catalogue = catalogue;
+      const { entry, game, module, catalogue, actions, texts } = await opening(this.id, invitation);
+      this.entry = entry;
+      this.game = game;
       this.module = module;
-      const own: Record<Language, string> = { en: english, it: italian };
-      const texts: Partial<Record<Language, string[]>> = {};
-      for (const language of LANGUAGES) {
-        texts[language] = [sourceOf(language), own[language], module?.texts?.[language] ?? ""];
-      }
+      this.catalogue = catalogue;
+      this.actions = actions;
       this.texts = texts;
       this.link = new Link(`/api/tables/${this.id}/live`, {
         state: (state) => this.receive(state),
@@ -114,7 +94,7 @@ export class Table {
         },
       });
       void api.chat(this.id).then((lines) => (this.chat = lines)).catch(() => undefined);
-      void api.rules(name).then((rules) => (this.rules = rules.clauses)).catch(() => undefined);
+      void api.rules(entry.game).then((rules) => (this.rules = rules.clauses)).catch(() => undefined);
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
       this.phase = "failed";
@@ -214,33 +194,31 @@ export class Table {
   picked = $derived(new Set(this.narrowed.things));
   mine = $derived(this.options.length > 0);
   seats = $derived.by<readonly Seat[]>(() => {
-    const state = this.state;
-    if (!state) return [];
-    const acting = this.moment ? this.moment.seat : state.seat;
-    return state.players.map((player) => {
-      const look = Object.keys(this.view).length > 0 ? this.module?.look?.(this.view, player.seat) : undefined;
-      const hue = look?.hue ?? HUES[player.seat % HUES.length] ?? "a";
-      return {
-        seat: player.seat,
-        kind: player.kind,
-        name: player.kind === "bot" ? botName(player.seat) : player.name || t("seat-free"),
-        level: player.level,
-        connected: player.connected,
-        conceded: player.conceded,
-        mine: state.held.includes(player.seat),
-        acts: acting === player.seat,
-        hue,
-        emblem: look?.emblem ?? `seat-${hue}`,
-        role: look?.role ? this.words.say(look.role) : "",
-        score: look?.score ?? null,
-      };
-    });
+    if (!this.state) return [];
+    return seatsOf(this.state, this.view, this.moment ? this.moment.seat : this.state.seat, this.module, this.words, t("seat-free"));
   });
   held = $derived((this.state?.held.length ?? 0) > 0);
   /** Nobody but the one at this screen and bots. */
   solo = $derived.by(() => {
     const people = (this.state?.players ?? []).filter((player) => player.kind !== "bot");
     return this.held && people.length === (this.state?.held.length ?? 0);
+  });
+  /** Nobody else has sat down. */
+  private alone = $derived.by(() => {
+    const people = (this.state?.players ?? []).filter((player) => player.kind === "person");
+    return this.held && people.length === (this.state?.held.length ?? 0);
+  });
+  private acted = $derived.by(() => {
+    const held = this.state?.held ?? [];
+    return this.log.some((entry) => held.includes(Number(entry.happening["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(entry.happening.event));
+  });
+  /** Whether something can be taken back freely. */
+  undoable = $derived((this.state?.undoable ?? 0) > 0 || (this.alone && this.log.some((entry) => entry.happening.event !== "MatchStarted")));
+  /** What cannot be taken back freely can be asked for, once one has done something. */
+  askable = $derived.by(() => {
+    const state = this.state;
+    if (!state || this.undoable || this.solo || !this.held) return false;
+    return state.status === "running" && !state.paused && !state.proposal && this.acted;
   });
   replayable = $derived(this.solo || this.state?.status === "finished");
   positioned = $derived(Object.keys(this.view).length > 0);

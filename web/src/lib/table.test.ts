@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { chapters, found } from "./find";
 import { digit, letters } from "./keys";
-import { path, scale, spread } from "./series";
+import { coarseFirst, grid, path, scale, spread } from "./series";
 import { vocabulary } from "./vocabulary";
 
 describe("the vocabulary", () => {
@@ -45,6 +45,19 @@ describe("charts", () => {
 
   test("leave out what is unknown", () => {
     expect(path(samples, 1, scale(samples, 100, 50))).toBe("M0.0 25.0");
+  });
+
+  test("have a grid of whole numbers", () => {
+    expect(grid({ low: 0, high: 1 })).toEqual([0, 1]);
+    expect(grid({ low: 0, high: 20 })).toEqual([0, 5, 10, 15, 20]);
+    expect(grid({ low: 0, high: 6 })).toEqual([0, 2, 4, 6]);
+  });
+
+  test("are whole at once and grow finer", () => {
+    expect(coarseFirst([0, 1, 2, 3, 4, 5])).toEqual([0, 5, 4, 2, 1, 3]);
+    expect(coarseFirst(spread(100, 32))).toHaveLength(32);
+    expect(coarseFirst([7])).toEqual([7]);
+    expect(coarseFirst([])).toEqual([]);
   });
 
   test("take few positions, the first and the last among them", () => {

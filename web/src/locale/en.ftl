@@ -84,6 +84,7 @@ connecting = Connecting…
 offline = reconnecting
 game-over = The game is over
 game-abandoned = The game was abandoned
+table-upload = from a record
 table-failed = This table cannot be opened.
 no-board = This game has no board yet; every choice stands below.
 log = Log
@@ -100,6 +101,7 @@ record = Log, chat and rules
 views = Views
 tools = Tools
 turn = Turn { $number }
+round = Round { $number }
 hint = Hint
 hint-says = A bot would:
 thinking = Thinking…
@@ -265,3 +267,10 @@ tutorial-watch = Watch the others…
 tutorial-read = Read this step first, then press Next.
 tutorial-other = That would be legal. For this lesson, follow the step.
 tutorial-failed = The tutorial could not be read from the server.
+
+## What several boards say
+verb-done = Done
+verb-move = Move
+verb-pass = Pass
+zoom-in = Zoom in
+zoom-out = Zoom out

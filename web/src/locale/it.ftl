@@ -84,6 +84,7 @@ connecting = Collegamento…
 offline = ricollegamento
 game-over = La partita è finita
 game-abandoned = La partita è stata abbandonata
+table-upload = da una registrazione
 table-failed = Questo tavolo non si può aprire.
 no-board = Questo gioco non ha ancora un tabellone; ogni scelta sta qui sotto.
 log = Diario
@@ -100,6 +101,7 @@ record = Diario, chat e regole
 views = Viste
 tools = Strumenti
 turn = Turno { $number }
+round = Round { $number }
 hint = Consiglio
 hint-says = Un bot farebbe:
 thinking = Penso…
@@ -265,3 +267,10 @@ tutorial-watch = Guarda gli altri…
 tutorial-read = Prima leggi questo passo, poi premi Avanti.
 tutorial-other = Sarebbe lecito. Per questa lezione segui il passo.
 tutorial-failed = Il server non ha dato la lezione.
+
+## Quel che dicono più tavolieri
+verb-done = Fatto
+verb-move = Muovi
+verb-pass = Passa
+zoom-in = Ingrandisci
+zoom-out = Riduci

@@ -77,7 +77,6 @@ verb-keep = Keep it
 verb-points = Use points
 verb-place = Place
 verb-send = Diplomat
-verb-move = Move
 verb-build = Build
 verb-launch = Scrap ship
 verb-strike = Strike
@@ -96,8 +95,6 @@ verb-crew = Rocinante’s crew
 verb-bonus = Bonus sector
 verb-fetch = Take from
 verb-spare = From the supply
-verb-done = Done
-verb-pass = Pass
 `;
 
 export const ITALIAN = `
@@ -173,7 +170,6 @@ verb-keep = Conserva
 verb-points = Usa i punti
 verb-place = Piazza
 verb-send = Diplomatico
-verb-move = Muovi
 verb-build = Costruisci
 verb-launch = Ferrovecchio
 verb-strike = Colpisci
@@ -192,6 +188,4 @@ verb-crew = Equipaggio
 verb-bonus = Settore bonus
 verb-fetch = Prendi da
 verb-spare = Dalla riserva
-verb-done = Fatto
-verb-pass = Passa
 `;

@@ -2,7 +2,7 @@
 import { names } from "./names";
 
 export const ENGLISH = `
-turn-numbered = Round { $number }
+turn-numbered = { round }
 order-AfterProduction = after the production
 order-BeforePurchases = before the purchases
 order-BeforeDice = before the dice
@@ -15,8 +15,6 @@ port = Port
 dock = Dock
 tab-strip = Hand
 zoom = View
-zoom-in = Closer
-zoom-out = Farther
 zoom-all = The whole galaxy
 choose-here = What do you mean here?
 hex-itself = This hex
@@ -125,7 +123,6 @@ how-extinction = { outcome-extinction }
 how-points = { outcome-points }
 why-event = event
 verb-at = Here
-verb-move = Move
 verb-attack = Attack
 verb-join = Takes part
 verb-lose = Lose
@@ -158,8 +155,6 @@ verb-end = End turn
 verb-play = Event
 verb-sell = Sell event
 verb-keep = Keep
-verb-done = Done
-verb-pass = Pass
 ask-move = Which vessel moves?
 ask-attack = Which vessel attacks?
 ask-found = Under which cargo?

@@ -2,7 +2,7 @@
 import { names } from "./names";
 
 export const ITALIAN = `
-turn-numbered = Round { $number }
+turn-numbered = { round }
 order-AfterProduction = dopo la produzione
 order-BeforePurchases = prima degli acquisti
 order-BeforeDice = prima dei dadi
@@ -15,8 +15,6 @@ port = Porto
 dock = Molo
 tab-strip = Mano
 zoom = Vista
-zoom-in = Più vicino
-zoom-out = Più lontano
 zoom-all = Tutta la galassia
 choose-here = Che cosa intendi qui?
 hex-itself = Questo esagono
@@ -125,7 +123,6 @@ how-extinction = { outcome-extinction }
 how-points = { outcome-points }
 why-event = evento
 verb-at = Qui
-verb-move = Muovi
 verb-attack = Attacca
 verb-join = Partecipa
 verb-lose = Perdi
@@ -158,8 +155,6 @@ verb-end = Fine turno
 verb-play = Evento
 verb-sell = Vendi evento
 verb-keep = Tieni
-verb-done = Fatto
-verb-pass = Passa
 ask-move = Quale nave si muove?
 ask-attack = Quale nave attacca?
 ask-found = Sotto quale cargo?

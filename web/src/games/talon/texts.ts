@@ -1,6 +1,6 @@
 /** The board's own texts; everything that belongs to the game comes from the server. */
 export const ENGLISH = `
-turn-numbered = Round { $number }
+turn-numbered = { round }
 tab-seats = Fleets
 score-unit = Sp
 tab-strip = Ship
@@ -103,8 +103,6 @@ flash-repair = { $unit } repairs: { $repaired ->
     [true] done
    *[other] not yet
 }
-zoom-in = Zoom in
-zoom-out = Zoom out
 zoom-fit = Show everything
 way-straight = straight
 way-left = turn left
@@ -147,7 +145,10 @@ says-ship = { $name }, { $class }, { $place }, facing { $facing }, power, speed 
     [none] {""}
    *[other] ; damage: { $critical }
 }.
-says-missile = Missile { $missile } in { $place }, hunting { $target }
+says-missile = Missile { $missile } in { $place }{ $target ->
+    [none] , without a target
+   *[other] , hunting { $target }
+}
 says-way = { $way }, to { $place }, facing { $facing }
 says-off = off the map
 says-round = Round { $round } of { $rounds }, impulse { $impulse }. { $first } has the initiative.
@@ -157,9 +158,9 @@ measure-ships = Ships on the map
 measure-hull = Hull boxes left
 verb-pick = Choose
 verb-fire = Fire
+fire = Fire { $group } of { $unit }
 verb-at = Aim
 verb-hold = Hold
-verb-done = Done
 verb-slip = Side-slip
 verb-turn = Power turn
 verb-charge = Charge
@@ -170,7 +171,6 @@ verb-change = Take initiative
 verb-defend = Keep initiative
 verb-beam = Beam
 verb-redirect = Redirect
-verb-move = Move
 verb-dock = Dock
 verb-shoot = Fire
 verb-jump = Jump
@@ -194,7 +194,7 @@ setup-rounds = { $rounds } rounds
 `;
 
 export const ITALIAN = `
-turn-numbered = Round { $number }
+turn-numbered = { round }
 tab-seats = Flotte
 score-unit = Sp
 tab-strip = Nave
@@ -298,8 +298,6 @@ flash-repair = { $unit } ripara: { $repaired ->
     [true] fatto
    *[other] non ancora
 }
-zoom-in = Ingrandisci
-zoom-out = Riduci
 zoom-fit = Mostra tutto
 way-straight = dritto
 way-left = virata a sinistra
@@ -342,7 +340,10 @@ says-ship = { $name }, { $class }, { $place }, rivolta a { $facing }, energia, v
     [none] {""}
    *[other] ; danni: { $critical }
 }.
-says-missile = Missile { $missile } in { $place }, insegue { $target }
+says-missile = Missile { $missile } in { $place }{ $target ->
+    [none] , senza bersaglio
+   *[other] , insegue { $target }
+}
 says-way = { $way }, in { $place }, rivolta a { $facing }
 says-off = fuori dalla mappa
 says-round = Round { $round } di { $rounds }, impulso { $impulse }. { $first } ha l'iniziativa.
@@ -352,9 +353,9 @@ measure-ships = Navi sulla mappa
 measure-hull = Caselle di scafo rimaste
 verb-pick = Scegli
 verb-fire = Fuoco
+fire = Spara { $group } di { $unit }
 verb-at = Mira
 verb-hold = Trattieni
-verb-done = Fatto
 verb-slip = Scivolata
 verb-turn = Forza la virata
 verb-charge = Carica
@@ -365,7 +366,6 @@ verb-change = Prendi l'iniziativa
 verb-defend = Tieni l'iniziativa
 verb-beam = Irradia
 verb-redirect = Devia
-verb-move = Muovi
 verb-dock = Attracca
 verb-shoot = Fuoco
 verb-jump = Salta

@@ -22,7 +22,7 @@ export function describeShip(words: Words, unit: Unit): string {
 }
 
 export function describeMissile(words: Words, missile: Missile, target: Unit | undefined): string {
-  return words.say("says-missile", { missile: missile.id, place: missile.hex, target: target?.name ?? words.say("says-none") });
+  return words.say("says-missile", { missile: missile.id, place: missile.hex, target: target?.name ?? "none" });
 }
 
 export function describe({ view, words, seats }: TableProps): string[] {

@@ -1,0 +1,73 @@
+/** What can be chosen now, as the action bar offers it: verbs, values, the list of everything, and their keys. */
+import type { Option } from "../games/seam";
+import { digit, letters } from "../lib/keys";
+import type { Step } from "../lib/narrowing";
+import type { Table } from "../lib/table.svelte";
+
+/** More values than these do not fit into the bar. */
+const FEW = 12;
+
+export class Choices {
+  /** Whether the person wants to see the list of all options. */
+  listed = $state(false);
+  private readonly of: () => Table;
+
+  constructor(of: () => Table) {
+    this.of = of;
+  }
+
+  private table = $derived.by(() => this.of());
+  private everyVerb = $derived([...new Set(this.table.options.map((option) => option.verb))]);
+  /** Verbs to choose from at the start; what was pointed at may leave several, too. */
+  verbs = $derived(this.table.verbs.length > 0 ? this.table.verbs : this.everyVerb.length > 1 ? this.everyVerb : []);
+  /** The letters of the verbs. */
+  keys = $derived(letters(this.everyVerb, (verb) => this.table.words.verb(verb), this.table.module?.keys));
+  /** Without verbs to choose from: the actions that need nothing more. */
+  bare = $derived(this.verbs.length > 0 ? [] : this.table.options.filter((option) => Object.keys(option.fields).length === 0));
+  /** Values of the next field, where the board cannot show them. */
+  values = $derived.by<readonly Step[]>(() => {
+    const { narrowed, next, chosen, module } = this.table;
+    const clear = narrowed.verb !== null || this.everyVerb.length === 1 || narrowed.things.length > 0;
+    const steps = [...next.values()];
+    const onBoard = module !== null && steps.every((step) => module.shows?.(step.thing) ?? true);
+    return clear && chosen === null && !onBoard && steps.length <= FEW ? steps : [];
+  });
+  /** The options of the list. */
+  all = $derived(this.table.candidates.filter((option) => Object.keys(option.fields).length > 0));
+  /** Whether the list is open: without a board, or where there are too many choices for the bar, it is the board. */
+  open = $derived.by(() => {
+    const { mine, module, chosen } = this.table;
+    return mine && this.all.length > 0 && (this.listed || (module === null && this.values.length === 0 && chosen === null));
+  });
+
+  /** The digit that chooses a place of the list, if digits do. */
+  digit(place: number): string | null {
+    return this.values.length === 0 ? digit(place) : null;
+  }
+
+  take(option: Option): void {
+    this.listed = false;
+    this.table.take(option);
+  }
+
+  /** Choose by a key; whether it meant something. */
+  press(key: string): boolean {
+    const verb = [...this.keys].find(([, letter]) => letter === key)?.[0];
+    if (key === "Escape") {
+      if (this.listed) this.listed = false;
+      else this.table.back();
+    } else if (key === "l" && this.all.length > 0) this.listed = !this.listed;
+    else if (this.table.mine && verb && this.verbs.includes(verb)) this.table.chooseVerb(verb);
+    else if (/^[0-9]$/.test(key)) return this.count(key === "0" ? 9 : Number(key) - 1);
+    else return false;
+    return true;
+  }
+
+  private count(place: number): boolean {
+    const step = this.values[place];
+    const option = this.open && this.values.length === 0 ? this.all[place] : undefined;
+    if (step) this.table.point(step.thing);
+    else if (option) this.table.take(option);
+    return step !== undefined || option !== undefined;
+  }
+}
