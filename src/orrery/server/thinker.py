@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 import orrery
-from orrery.bots import SearchBot, bot
+from orrery.bots import Considered, RolloutBot, SearchBot, Settings, bot
 from orrery.bots.levels import settings
+from orrery.bots.rollout import Candidate
 from orrery.client.messages import Alternative
 from orrery.kernel import Action, State
 
@@ -58,17 +59,35 @@ def think(question: Question) -> Thought:
 def weigh(state: State, question: Question, action: Action, budget: float) -> list[Alternative]:
     """What search says about the best few actions and about the one that was chosen, best first."""
     level = question.level if question.level == "admiral" else "commodore"
-    searcher = SearchBot(state.game, question.seed, settings(level, question.game))
-    root = searcher.think(state, question.seat, budget)
-    legal = {pending.code for pending in state.pending}
-    tried = [edge for code, edge in root.edges.items() if edge.visits and code in legal]
-    tried.sort(key=lambda edge: (-edge.visits, -edge.total / edge.visits, edge.action.code))
-    shown = [edge for place, edge in enumerate(tried) if place < COMPARED or edge.action.code == action.code]
-    visits = sum(edge.visits for edge in tried)
-    return [
-        Alternative(edge.action.code, round(edge.visits / visits, 4), round(edge.total / edge.visits, 4))
-        for edge in shown
-    ]
+    chosen = settings(level, question.game)
+    found = (
+        by_rollouts(state, question, action, budget, chosen)
+        if chosen.kind == "rollout"
+        else by_tree(state, question, budget, chosen)
+    )
+    found.sort(key=lambda one: (-one.share, -(one.value or 0.0), one.action.code))
+    shown = [one for place, one in enumerate(found) if place < COMPARED or one.action is action]
+    return [Alternative(one.action.code, round(one.share, 4), round(one.value or 0.0, 4)) for one in shown]
+
+
+def by_tree(state: State, question: Question, budget: float, chosen: Settings) -> list[Considered]:
+    """What a tree looked at."""
+    searcher = SearchBot(state.game, question.seed, chosen)
+    searcher.choose(state, question.seat, budget)
+    return searcher.considered(len(state.pending))
+
+
+def by_rollouts(
+    state: State, question: Question, action: Action, budget: float, chosen: Settings
+) -> list[Considered]:
+    """What the most advised actions and the one that was chosen led to, whatever the kind of decision."""
+    wide = msgspec.structs.replace(chosen, minds=(), width=max(chosen.width, COMPARED + 1))
+    searcher = RolloutBot(state.game, question.seed, wide)
+    searcher.looked = searcher.candidates(state)
+    if all(one.action is not action for one in searcher.looked):
+        searcher.looked.append(Candidate(action, len(searcher.looked)))
+    searcher.decide(state, question.seat, budget)
+    return [one for one in searcher.considered(len(searcher.looked)) if one.share]
 
 
 def think_encoded(question: bytes) -> bytes:
