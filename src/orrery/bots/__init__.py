@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.bots.alphabeta import AlphaBetaBot
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.considered import Considered
 from orrery.bots.levels import Bot, bot, bots
@@ -10,6 +11,7 @@ from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot, Settings
 
 __all__ = [
+    "AlphaBetaBot",
     "Bot",
     "Considered",
     "GreedyBot",

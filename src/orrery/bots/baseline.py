@@ -23,14 +23,18 @@ class RandomBot:
 class HeuristicBot:
     """Plays the action that the game's own advice finds most promising; `noise` makes it err.
 
-    An error is any action, or with `slips` any of so many that are advised most.
+    An error is any action, or with `slips` any of so many that are advised most; with `errs_at` only decisions of these
+    kinds go wrong.
     """
 
-    def __init__(self, game: Game[Any], seed: int = 0, noise: float = 0.0, slips: int = 0) -> None:
+    def __init__(
+        self, game: Game[Any], seed: int = 0, noise: float = 0.0, slips: int = 0, errs_at: tuple[str, ...] = ()
+    ) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.noise = noise
         self.slips = slips
+        self.errs_at = errs_at
         #: The actions of the last decision, and the weights that the game's advice gave them.
         self.pending: list[Action] = []
         self.weights: list[float] = []
@@ -39,7 +43,7 @@ class HeuristicBot:
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is."""
         self.pending = state.pending
-        if self.noise and self.rng.below(1000) < self.noise * 1000:
+        if self.noise and self.is_weak_spot(state) and self.rng.below(1000) < self.noise * 1000:
             self.weights = []
             self.chosen = self.rng.pick(self.tempting(state))
             return self.chosen
@@ -48,6 +52,10 @@ class HeuristicBot:
         equals = [action for action, weight in zip(state.pending, self.weights, strict=True) if weight == best]
         self.chosen = self.rng.pick(equals)
         return self.chosen
+
+    def is_weak_spot(self, state: State) -> bool:
+        """Whether a decision may go wrong."""
+        return not self.errs_at or state.choice in self.errs_at
 
     def tempting(self, state: State) -> list[Action]:
         """What an error may be."""

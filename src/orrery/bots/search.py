@@ -22,8 +22,8 @@ from orrery.kernel import Action, Game, Rng, State
 class Settings(msgspec.Struct, frozen=True):
     """How a search thinks."""
 
-    #: By growing a tree, or by rollouts of the actions that the game advises.
-    kind: Literal["tree", "rollout"] = "tree"
+    #: By growing a tree, by rollouts of the actions that the game advises, or by looking at all lines to a depth.
+    kind: Literal["tree", "rollout", "alpha-beta"] = "tree"
     #: How many worlds a tree is grown in at most for one decision.
     iterations: int = 400
     #: How much an action attracts that is advised and was rarely tried.
@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
     horizon: int | None = None
     #: How often such a decision is made at random instead.
     noise: float = 0.1
-    #: How many decisions deep a world is played at most inside the tree.
+    #: How many decisions deep a world is played at most inside the tree, or alpha-beta looks.
     depth: int = 60
     #: Whether the other seats are thought to play against this one together, instead of each for itself.
     paranoid: bool = False

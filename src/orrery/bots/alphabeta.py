@@ -1,0 +1,90 @@
+"""Alpha-beta: every line of play to a depth, for games of two without dice or secrets.
+
+Lines that a careful opponent would not allow are cut off. With a clock, the depth grows until time is up.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from orrery.bots.search import Settings, returns
+from orrery.kernel import Action, Game, Rng, State
+
+#: How much less a result counts with every decision until then: one wins soon and loses late.
+DELAY = 0.001
+#: More than any result.
+BEYOND = 2.0
+
+
+class TimeIsUp(Exception):
+    """The clock ended a search."""
+
+
+class AlphaBetaBot:
+    """Plays what does best against the best replies. The same seed and depth give the same answer."""
+
+    def __init__(self, game: Game[Any], seed: int = 0, settings: Settings | None = None) -> None:
+        self.game = game
+        self.rng = Rng(seed)
+        self.settings = settings or Settings(kind="alpha-beta", depth=6)
+        self.deadline: float | None = None
+        #: How many positions the last decision looked at.
+        self.played = 0
+
+    def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
+        """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
+        self.played = 0
+        self.deadline = None if budget is None else time.perf_counter() + budget * 0.9
+        best = self.ordered(state)
+        if len(best) > 1:
+            for depth in range(1 if budget is not None else self.settings.depth, self.settings.depth + 1):
+                try:
+                    best = self.best(state, seat, depth)
+                except TimeIsUp:
+                    break
+        return self.rng.pick(best)
+
+    def best(self, state: State, seat: int, depth: int) -> list[Action]:
+        """The best actions at a depth; several if they are worth the same."""
+        highest = -BEYOND
+        found: list[Action] = []
+        for action in self.ordered(state):
+            value = self.worth(after(state, action), seat, depth - 1, -BEYOND, BEYOND)
+            if value > highest:
+                highest, found = value, [action]
+            elif value == highest:
+                found.append(action)
+        return found
+
+    def worth(self, state: State, seat: int, depth: int, low: float, high: float) -> float:
+        """What a position is worth to a seat, if it matters between what both sides can have elsewhere."""
+        self.played += 1
+        if self.deadline is not None and time.perf_counter() > self.deadline:
+            raise TimeIsUp
+        if state.seat is None:
+            return returns(state)[seat] * (1 - DELAY * (self.settings.depth - depth))
+        if depth <= 0:
+            return self.game.evaluate(state, seat) * (1 - DELAY * self.settings.depth)
+        own = state.seat == seat
+        for action in self.ordered(state):
+            value = self.worth(after(state, action), seat, depth - 1, low, high)
+            if own:
+                low = max(low, value)
+            else:
+                high = min(high, value)
+            if low >= high:
+                break
+        return low if own else high
+
+    def ordered(self, state: State) -> list[Action]:
+        """The actions, the most advised first, which cuts off most."""
+        weights = self.game.advise(state)
+        return [state.pending[place] for place in sorted(range(len(weights)), key=lambda place: -weights[place])]
+
+
+def after(state: State, action: Action) -> State:
+    """The position after an action."""
+    twin = state.clone()
+    twin.apply(action)
+    return twin
