@@ -52,7 +52,7 @@ cluster: for-test ## the tests of the server's bots on a real Ray cluster
 
 # Apart from the other tests: Playwright keeps an event loop running in its process.
 # A worker takes one test at a time: the longest come first, and none is left for the end.
-browser: for-test web ## the tests in a real browser (ARGS="-k name" selects, ORRERY_PICTURES=1 keeps pictures in screenshots/)
+browser: for-test web ## the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS); fi
 

@@ -127,10 +127,10 @@ def axe() -> str:
 
 @pytest.fixture
 def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
-    """Takes a picture into the ignored folder screenshots/ where ORRERY_PICTURES is set: pictures are for eyes."""
+    """Takes a picture into the ignored folder screenshots/, unless ORRERY_PICTURES is 0."""
 
     def take(page: Page, name: str) -> None:
-        if os.environ.get("ORRERY_PICTURES"):
+        if os.environ.get("ORRERY_PICTURES") != "0":
             SCREENSHOTS.mkdir(exist_ok=True)
             page.screenshot(path=SCREENSHOTS / f"{name}.png", animations="disabled")
 
