@@ -62,11 +62,11 @@ SETTINGS: dict[tuple[str, str], Settings] = {
     ),
 }
 #: How often a cadet errs, among how many of the most advised actions (0: all), and at which kinds of decisions (none
-#: named: all); by game where that is not enough or too much. In Parsec it takes whatever comes, which costs it many
-#: races against a captain and few against those who do not race.
+#: named: all); by game where that is not enough or too much. In Parsec it takes whatever comes and strays, which
+#: costs it many races against a captain and few against those who do not race.
 NOISE: tuple[float, int, tuple[str, ...]] = (0.25, 0, ())
 NOISES: dict[str, tuple[float, int, tuple[str, ...]]] = {
-    "parsec": (1.0, 0, ("ChooseYield", "ChooseResource", "ChooseLanding")),
+    "parsec": (0.72, 0, ("ChooseYield", "ChooseResource", "ChooseDestination")),
     "talon": (0.12, 0, ()),
 }
 
