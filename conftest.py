@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import settings
 
 #: Alembic runs these with a connection at hand; they cannot be imported alone.
-collect_ignore_glob = ["src/orrery/server/migrations/*"]
+collect_ignore_glob = ["src/orrery/server/store/migrations/*"]
 
 pytest_plugins = ["orrery.testing.tracing"]
 

@@ -58,7 +58,7 @@ def test_a_slip_is_one_of_the_most_advised() -> None:
 @pytest.mark.parametrize("level", ["commodore", "admiral"])
 def test_every_kind_of_decision_that_a_level_thinks_about_exists(level: str, game: str) -> None:
     rules = orrery.game(game)
-    chosen = levels.settings(level, game)
-    for kind in (*chosen.minds, *([chosen.pause] if chosen.pause else []), *levels.NOISES.get(game, levels.NOISE)[2]):
+    chosen = levels.settings(level, rules)
+    for kind in (*chosen.minds, *([chosen.pause] if chosen.pause else []), *levels.errors(rules).minds):
         assert kind in rules.frames, f"{game} has no decision {kind}"
     assert isinstance(bot(level, rules), RolloutBot if chosen.kind == "rollout" else SearchBot)

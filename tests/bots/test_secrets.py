@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import orrery
-from orrery.bots import RolloutBot, Settings, bot, bots, levels
+from orrery.bots import RolloutBot, bot, bots, levels
 from orrery.kernel import Game, Rng, State
 from orrery.testing import toy
 
@@ -48,8 +48,8 @@ def test_what_a_seat_believes_depends_on_what_it_knows(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 @pytest.mark.parametrize("name", bots())
 def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.SETTINGS, ("commodore", game.name), Settings(iterations=12, horizon=2))
-    monkeypatch.setitem(levels.SETTINGS, ("admiral", game.name), Settings(iterations=24, horizon=0))
+    quick = {"commodore": {"iterations": 12, "horizon": 2}, "admiral": {"iterations": 24, "horizon": 0}}
+    monkeypatch.setattr(game, "levels", {**game.levels, **quick})
     for state in positions(game, 4):
         seat = state.seat
         assert seat is not None
@@ -60,7 +60,7 @@ def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 @pytest.mark.parametrize("level", ["commodore", "admiral"])
 def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:
-    chosen = levels.settings(level, game.name)
+    chosen = levels.settings(level, game)
     shorter = msgspec.structs.replace(chosen, kind="rollout", worlds=1, width=3, horizon=4, minds=())
     for state in positions(game, 4):
         seat = state.seat

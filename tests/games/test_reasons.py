@@ -58,7 +58,7 @@ def advised(name: str) -> list[tuple[str, list[Any]]]:
 def written(name: str) -> set[str]:
     """Every key of a reason that the code of a game can give."""
     folder = Path(str(files(package(name))))
-    code = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in folder.glob("bot/*.py"))
     return set(re.findall(r'"(because-[a-z-]+)"', code))
 
 

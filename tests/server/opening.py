@@ -16,8 +16,8 @@ import orrery
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.records import Record
-from orrery.server.database import Database
-from orrery.server.store import Store
+from orrery.server.store.database import Database
+from orrery.server.store.matches import Store
 
 ACTIONS = 5000
 TIMES = 20

@@ -9,7 +9,7 @@ from tests.server.conftest import Starter
 from tests.server.house import Server, pair, run
 
 from orrery.client import messages as m
-from orrery.server.clocks import ClockState
+from orrery.server.tables.clocks import ClockState
 
 
 def test_a_turn_is_charged_to_the_move_first_then_to_the_reserve() -> None:

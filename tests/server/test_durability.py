@@ -16,9 +16,9 @@ from tests.server.opening import set_up
 import orrery
 from orrery.client import Client, Live
 from orrery.client import messages as m
-from orrery.server.database import Database
 from orrery.server.settings import Settings
-from orrery.server.store import Store
+from orrery.server.store.database import Database
+from orrery.server.store.matches import Store
 
 
 def test_killing_the_server_loses_nothing_acknowledged(start_server: Starter) -> None:

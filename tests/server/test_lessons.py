@@ -9,8 +9,8 @@ from tests.server.house import Server, refused, run
 from orrery import tutorials
 from orrery.client import Client
 from orrery.client import messages as m
-from orrery.server.lessons import Goal, Progress
-from orrery.server.scenarios import Draft, Verdict
+from orrery.server.http.lessons import Goal, Progress
+from orrery.server.http.scenarios import Draft, Verdict
 
 
 async def begun(learner: Client, game: str = "expanse") -> m.TableEntry:

@@ -16,7 +16,7 @@ from tests.server.house import Server, pair, play_on, run
 from orrery.cli.main import orrery_command
 from orrery.client import Client
 from orrery.client import messages as m
-from orrery.server.schema import metadata
+from orrery.server.store.schema import metadata
 
 
 def orrery_admin(*words: str, database: str) -> Result:
@@ -117,7 +117,7 @@ def test_logs_are_lines_of_json(server: Server) -> None:
 def test_a_bot_that_hangs_or_dies_is_replaced_by_a_legal_action() -> None:
     from tests.kernel import nim
 
-    from orrery.server import thinkers
+    from orrery.server.bots import pool as thinkers
 
     async def story() -> None:
         minds = thinkers.Thinkers([thinkers.ProcessThinker()])

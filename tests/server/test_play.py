@@ -11,7 +11,7 @@ from tests.server.house import Server, pair, play_on, refused, run
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.locales import say
-from orrery.server.identity import STARS
+from orrery.server.http.identity import STARS
 
 
 def test_two_people_play_to_the_end(server: Server) -> None:

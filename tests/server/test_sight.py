@@ -10,10 +10,10 @@ import pytest
 from tests.kernel import nim
 
 from orrery.client.messages import Order
-from orrery.server.happenings import ActionsUndone, MatchStarted
-from orrery.server.position import Position
-from orrery.server.sight import state_for
-from orrery.server.table import Chair, Facts, Match, Table
+from orrery.server.live.view import state_for
+from orrery.server.tables.events import ActionsUndone, MatchStarted
+from orrery.server.tables.position import Position
+from orrery.server.tables.table import Chair, Facts, Match, Table
 
 PEOPLE = ["anna", "bruno", "carla"]
 

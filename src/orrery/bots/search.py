@@ -19,7 +19,7 @@ from orrery.bots.considered import Considered, most_considered
 from orrery.kernel import Action, Game, Rng, State
 
 
-class Settings(msgspec.Struct, frozen=True):
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a search thinks."""
 
     #: By growing a tree, by rollouts of the actions that the game advises, or by looking at all lines to a depth.

@@ -12,7 +12,7 @@ import click
 from orrery.cli.serve import database_option
 
 if TYPE_CHECKING:
-    from orrery.server.database import Database
+    from orrery.server.store.database import Database
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 def with_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
     """Open a database, do something with it, close it."""
     try:
-        from orrery.server.database import Database
+        from orrery.server.store.database import Database
     except ModuleNotFoundError as missing:
         hint = "install it with: pip install 'orrery[server]'"
         raise click.ClickException(f"this needs the package {missing.name}; {hint}") from None
@@ -44,7 +44,7 @@ def admin() -> None:
 @database_option
 def migrate(database: str) -> None:
     """Bring the database up to date. A server does the same when it starts."""
-    from orrery.server.migrate import migrate as bring_up_to_date
+    from orrery.server.store.migrate import migrate as bring_up_to_date
 
     with_database(database, bring_up_to_date)
     click.echo("the database is up to date")
@@ -55,7 +55,7 @@ def migrate(database: str) -> None:
 @database_option
 def backup(file: Path, database: str) -> None:
     """Write everything to FILE (gzip); the server may run meanwhile."""
-    from orrery.server.backup import back_up
+    from orrery.server.store.backup import back_up
 
     count = with_database(database, lambda opened: back_up(opened, file))
     click.echo(f"{count} rows are in {file}")
@@ -66,7 +66,7 @@ def backup(file: Path, database: str) -> None:
 @database_option
 def restore(file: Path, database: str) -> None:
     """Fill a new, empty database from the backup FILE; it may be of another kind than the one backed up."""
-    from orrery.server.backup import restore as fill
+    from orrery.server.store.backup import restore as fill
 
     count = with_database(database, lambda opened: fill(opened, file))
     click.echo(f"{count} rows are back")
@@ -77,7 +77,7 @@ def restore(file: Path, database: str) -> None:
 @database_option
 def export(folder: Path, database: str) -> None:
     """Write the records of all finished matches into FOLDER."""
-    from orrery.server.backup import export as write_records
+    from orrery.server.store.backup import export as write_records
 
     count = with_database(database, lambda opened: write_records(opened, folder))
     click.echo(f"{count} records are in {folder}")
@@ -93,9 +93,9 @@ def create_admin(login: str, password: str, database: str) -> None:
         raise ValueError("a password has at least 8 characters")
 
     async def make(opened: Database) -> str:
-        from orrery.server.migrate import migrate as bring_up_to_date
-        from orrery.server.people import People
         from orrery.server.settings import Settings
+        from orrery.server.store.migrate import migrate as bring_up_to_date
+        from orrery.server.store.people import People
 
         await bring_up_to_date(opened)
         return await People(opened, Settings()).appoint(login, password)

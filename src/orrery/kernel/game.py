@@ -74,6 +74,8 @@ class Game(Generic[S]):
         known = ", ".join(self.topics) or "no topic"
         raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
+    #: How the bots' levels think about this game, by level, as `bot/levels.toml` says; others take the defaults.
+    levels: Mapping[str, Mapping[str, Any]] = {}
     #: The numbers in evaluation and advice that self-play tunes, by name; none if the game has nothing to tune.
     weights: Mapping[str, float] = {}
 

@@ -1,10 +1,16 @@
-"""The weights of a game's evaluation, tuned by self-play and kept in `evaluation.toml` of its package."""
+"""What a game's `bot` folder keeps as data: the weights of its evaluation and the settings of its levels."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
+from typing import Any
+
+
+def load_levels(package: str) -> dict[str, Any]:
+    """How each level thinks about a game: the tables of `levels.toml`."""
+    return tomllib.loads(files(package).joinpath("levels.toml").read_text(encoding="utf-8"))
 
 
 def load_weights(package: str, features: tuple[str, ...]) -> dict[str, float]:

@@ -15,25 +15,25 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 import orrery
-from orrery.server.accounts import change_password, log_in, log_out, sign_up
-from orrery.server.catalogue import games_router
-from orrery.server.client import STATIC, client_router
-from orrery.server.description import correct_allow, describe_limits, describe_refusals
-from orrery.server.errors import HANDLERS
-from orrery.server.guard import limited, look_over
-from orrery.server.hall import Hall
-from orrery.server.headers import add_headers
-from orrery.server.identity import add_cookie, me_router
-from orrery.server.lessons import begin_tutorial, lessons_router
-from orrery.server.live import close_all, live
-from orrery.server.lobby import create_table, list_tables, tables_router
+from orrery.server.http.accounts import change_password, log_in, log_out, sign_up
+from orrery.server.http.errors import HANDLERS
+from orrery.server.http.games import games_router
+from orrery.server.http.guard import limited, look_over
+from orrery.server.http.headers import add_headers
+from orrery.server.http.identity import add_cookie, me_router
+from orrery.server.http.lessons import begin_tutorial, lessons_router
+from orrery.server.http.lobby import create_table, list_tables, tables_router
+from orrery.server.http.notices import wishes_router
+from orrery.server.http.openapi import correct_allow, describe_limits, describe_refusals
+from orrery.server.http.records import fork_table, records_router, upload_record
+from orrery.server.http.scenarios import check_scenario
+from orrery.server.http.static_files import STATIC, client_router
+from orrery.server.live.socket import close_all, live
 from orrery.server.logs import LOGGING
 from orrery.server.metrics import metrics
-from orrery.server.past import fork_table, records_router, upload_record
-from orrery.server.scenarios import check_scenario
 from orrery.server.settings import Settings
-from orrery.server.upkeep import look_after
-from orrery.server.wishes import wishes_router
+from orrery.server.tables.tables import Hall
+from orrery.server.tables.upkeep import look_after
 
 # At /schema too, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])

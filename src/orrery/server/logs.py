@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-#: Expected refusals are no news; what breaks is logged by orrery.server.errors.
+#: Expected refusals are no news; what breaks is logged by orrery.server.http.errors.
 LOGGING: Final = LoggingConfig(
     formatters={"standard": {"()": JsonLines}},
     handlers={"console": {"class": "logging.StreamHandler", "level": "INFO", "formatter": "standard"}},

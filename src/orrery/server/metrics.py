@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, GCCollector, PlatformCollector,
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from orrery.server.hall import Hall
+from orrery.server.tables.tables import Hall
 
 
 class HallCollector(Collector):

@@ -14,7 +14,7 @@ import msgspec
 import uvicorn
 
 from orrery.server.app import create_app
-from orrery.server.catalogue import warm
+from orrery.server.http.games import warm
 from orrery.server.settings import Settings
 
 
@@ -84,7 +84,7 @@ def run_server(host: str, port: int, database: str, open_browser: bool, ray: str
     if ray:
         settings = msgspec.structs.replace(settings, ray=ray)
     if settings.ray:  # before anything else, so that what is wrong with it is said in one line
-        from orrery.server.cluster import on_cluster
+        from orrery.server.bots.cluster import on_cluster
 
         on_cluster(settings.ray, 1)
     allow_many_connections()

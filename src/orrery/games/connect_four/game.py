@@ -10,6 +10,7 @@ from orrery.games.connect_four.events import DiscDropped
 from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import clauses_of
+from orrery.parts.weights import load_levels
 
 COLUMNS = "abcdefg"
 WIDTH, HEIGHT = 7, 6
@@ -92,6 +93,7 @@ class ConnectFour(Game[ConnectFourState]):
     title = "Connect four"
     vocabulary = VOCABULARY
     clauses = clauses_of("orrery.games.connect_four")
+    levels = load_levels("orrery.games.connect_four.bot")
     state_type = ConnectFourState
 
     def setup(self, state: ConnectFourState) -> None:

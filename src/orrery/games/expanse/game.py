@@ -9,12 +9,12 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.expanse.bot import advise
+from orrery.games.expanse.bot.advice import advise
+from orrery.games.expanse.bot.evaluation import FEATURES, difference, evaluate
+from orrery.games.expanse.bot.reasons import reasons
 from orrery.games.expanse.content import build_content, read_library
 from orrery.games.expanse.encode import LAYOUT, row_of
-from orrery.games.expanse.evaluation import FEATURES, difference, evaluate
 from orrery.games.expanse.insight import TOPICS, after
-from orrery.games.expanse.reasons import reasons
 from orrery.games.expanse.secrets import redraw_secrets
 from orrery.games.expanse.setup import prepare
 from orrery.games.expanse.state import ExpanseState
@@ -24,7 +24,7 @@ from orrery.kernel import Action, Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_weights, ordered
+from orrery.parts.weights import load_levels, load_weights, ordered
 
 
 @mypyc_attr(native_class=False)
@@ -36,13 +36,14 @@ class Expanse(Game[ExpanseState]):
     seat_counts: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
     topics = TOPICS
+    levels = load_levels("orrery.games.expanse.bot")
     state_type = ExpanseState
 
     def __init__(self, pack: str | None = None) -> None:
         self.library = read_library(pack)
         self.content, self.vocabulary = build_content(self.library)
         self.content_digest = self.library.digest
-        self.weights: Mapping[str, float] = load_weights("orrery.games.expanse", FEATURES)
+        self.weights: Mapping[str, float] = load_weights("orrery.games.expanse.bot", FEATURES)
         self.weighing = list(self.weights.values())
 
     def with_pack(self, folder: str) -> Expanse:

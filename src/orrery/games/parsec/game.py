@@ -11,14 +11,15 @@ from typing import Any
 import msgspec
 from mypy_extensions import mypyc_attr
 
-from orrery.games.parsec import bot, evaluation
 from orrery.games.parsec.actions import PIECE_NAMES, VOCABULARY, name_cards
+from orrery.games.parsec.bot import advice as bot
+from orrery.games.parsec.bot import evaluation
+from orrery.games.parsec.bot.evaluation import FEATURES
+from orrery.games.parsec.bot.reasons import reasons
 from orrery.games.parsec.content import Content
 from orrery.games.parsec.encode import LAYOUT, row_of
-from orrery.games.parsec.evaluation import FEATURES
 from orrery.games.parsec.flow.purchase import KeepEvent
 from orrery.games.parsec.insight import TOPICS, insight
-from orrery.games.parsec.reasons import reasons
 from orrery.games.parsec.score import points
 from orrery.games.parsec.setup import prepare
 from orrery.games.parsec.state import ParsecState
@@ -29,7 +30,7 @@ from orrery.kernel.game import Game  # from its own module: mypyc wants that of 
 from orrery.kernel.options import Value
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_weights, ordered
+from orrery.parts.weights import load_levels, load_weights, ordered
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -41,6 +42,7 @@ class Parsec(Game[ParsecState]):
     name = "parsec"
     title = "Parsec: Age of Colonies"
     vocabulary = VOCABULARY
+    levels = load_levels("orrery.games.parsec.bot")
     state_type = ParsecState
     topics = TOPICS
     options = (
@@ -59,7 +61,7 @@ class Parsec(Game[ParsecState]):
     def __init__(self, content: Content) -> None:
         self.content = content
         self.content_digest = content.digest
-        self.weights: Mapping[str, float] = load_weights("orrery.games.parsec", FEATURES)
+        self.weights: Mapping[str, float] = load_weights("orrery.games.parsec.bot", FEATURES)
         self.weighing = list(self.weights.values())
         self.tables = content.made
         self.seat_counts = tuple(sorted(content.made.tables))

@@ -7,9 +7,9 @@ from typing import Any
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES
 from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range, mobility
 from orrery.games.parsec.content import Content
+from orrery.games.parsec.decision import decision_view, odds_view
 from orrery.games.parsec.galaxy import ASTEROID, CORE, DOCK, PLANET
 from orrery.games.parsec.grid import NAMES, NO_MODULE, Q, R
-from orrery.games.parsec.questions import decision_view, odds_view
 from orrery.games.parsec.score import dominated, points, presence
 from orrery.games.parsec.state import (
     AIM,

@@ -10,14 +10,14 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
-from orrery.games.talon.bot import advise
+from orrery.games.talon.bot.advice import advise
+from orrery.games.talon.bot.evaluation import FEATURES, difference, evaluate
+from orrery.games.talon.bot.reasons import reasons
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import Content, check_scenario, load_content
 from orrery.games.talon.encode import SCALE, SIZE_OF_ROW, row_of
-from orrery.games.talon.evaluation import FEATURES, difference, evaluate
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.odds import TOPICS, insight
-from orrery.games.talon.reasons import reasons
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
@@ -27,7 +27,7 @@ from orrery.kernel import Action, Clause, Option, Ruling, Value
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_weights, ordered
+from orrery.parts.weights import load_levels, load_weights, ordered
 
 PACKAGE = "orrery.games.talon"
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
@@ -43,13 +43,14 @@ class Talon(Game[TalonState]):
     title = "Talon"
     topics = TOPICS
     vocabulary = VOCABULARY
+    levels = load_levels("orrery.games.talon.bot")
     state_type = TalonState
 
     def __init__(self, content: Content) -> None:
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest.hexdigest()
-        self.weights: Mapping[str, float] = load_weights("orrery.games.talon", FEATURES)
+        self.weights: Mapping[str, float] = load_weights("orrery.games.talon.bot", FEATURES)
         self.weighing = list(self.weights.values())
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE), check=self.check_own),

@@ -6,8 +6,8 @@ they lie to each other: one table of differences serves distance and bearing.
 
 from __future__ import annotations
 
-from orrery.parts import hexes
-from orrery.parts.hexes import STEP_Q, STEP_R, from_offset
+from orrery.games.talon import hexes
+from orrery.games.talon.hexes import STEP_Q, STEP_R, from_offset
 
 #: The window in which the map floats: the map and its extension (talon:7.5.1b).
 WIDTH, HEIGHT = 24, 12

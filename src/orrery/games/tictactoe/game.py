@@ -10,6 +10,7 @@ from orrery.games.tictactoe.events import MarkPlaced
 from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.clauses import clauses_of
+from orrery.parts.weights import load_levels
 
 CELLS = [column + row for row in "123" for column in "abc"]
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -76,6 +77,7 @@ class TicTacToe(Game[TicTacToeState]):
     title = "Tic-tac-toe"
     vocabulary = VOCABULARY
     clauses = clauses_of("orrery.games.tictactoe")
+    levels = load_levels("orrery.games.tictactoe.bot")
     state_type = TicTacToeState
 
     def setup(self, state: TicTacToeState) -> None:

@@ -1,0 +1,3 @@
+"""How the bots judge this game: the settings of their levels."""
+
+from __future__ import annotations

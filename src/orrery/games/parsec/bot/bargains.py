@@ -1,0 +1,80 @@
+"""How the heuristic bot bargains: exchanges, swaps, tolls and fees."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.actions import ACCEPT, DONE, Accept, Ask, Put, Support, Toll
+from orrery.games.parsec.bot import plans
+from orrery.games.parsec.flow.movement import AcceptToll
+from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
+from orrery.games.parsec.state import ParsecState
+from orrery.kernel import Action, Choice
+
+
+def exchange_gain(state: ParsecState, seat: int) -> float:
+    """What an exchange at the Space Port brings: the dearest card for the cheapest ones."""
+    best = max(plans.worth(state, seat, r) for r in range(3) if state.bank[r]) if any(list(state.bank)) else 0.0
+    costs: list[float] = []
+    for r in range(3):
+        over = state.stock[seat * 3 + r] - plans.goal(state, seat, r)
+        costs.extend([0.3] * max(0, over))
+        costs.extend([1.5] * (state.stock[seat * 3 + r] - max(0, over)))
+    costs.sort()
+    return best - sum(costs[: state.ratio[seat]])
+
+
+def best_swap(state: ParsecState, seat: int, other: int) -> tuple[int, int] | None:
+    """A swap of one card for one that helps both."""
+    found: tuple[int, int] | None = None
+    best = 0.2
+    for given in range(3):
+        if state.stock[seat * 3 + given] <= plans.goal(state, seat, given):
+            continue
+        for asked in range(3):
+            if asked == given or not state.stock[other * 3 + asked]:
+                continue
+            gain = plans.worth(state, seat, asked) - plans.surrender(state, seat, given)
+            theirs = plans.worth(state, other, given) - plans.surrender(state, other, asked)
+            if gain > best and theirs > 0:
+                best = gain
+                found = (given, asked)
+    return found
+
+
+def weigh_deal(state: ParsecState, choice: Choice[ParsecState], seat: int, action: Action) -> float:
+    """Offers, answers, tolls and fees."""
+    if isinstance(choice, BuildOffer):
+        swap = best_swap(state, seat, choice.other)
+        if swap is None:
+            return 1.0 if action is DONE else 0.5
+        if isinstance(action, Put):
+            return 3.0 if action.resource == swap[0] and not any(choice.put) else -1.0
+        if isinstance(action, Ask):
+            return 3.0 if action.resource == swap[1] and not any(choice.asked) else -1.0
+        return 1.0 if any(choice.put) and any(choice.asked) else -2.0
+    if isinstance(choice, AnswerOffer):
+        if action is not ACCEPT:
+            return 0.0
+        gain = 0.0
+        for r in range(3):
+            gain += choice.put[r] * plans.worth(state, seat, r) - choice.asked[r] * plans.surrender(state, seat, r)
+        return 1.0 if gain > 0.1 and not helps_to_win(state, choice) else -1.0
+    if isinstance(choice, AcceptToll):
+        return 0.5
+    if isinstance(action, Toll):
+        return 0.5 * plans.worth(state, seat, action.resource) * action.amount / (1 + max(0, action.amount - 2))
+    if isinstance(action, Put):
+        return -1.0
+    if isinstance(action, Support):
+        return 0.5
+    if isinstance(action, Accept):
+        return -0.5
+    return 0.0
+
+
+def helps_to_win(state: ParsecState, choice: AnswerOffer) -> bool:
+    """Whether a trade would give the other seat its economic victory."""
+    other = choice.other
+    table = state.tables.tables[state.seats]
+    if state.count[other * 5] < table[4]:
+        return False
+    return all(state.stock[other * 3 + r] - choice.put[r] + choice.asked[r] >= table[5] for r in range(3))

@@ -1,0 +1,110 @@
+"""How well a seat stands: what it has and how near its goals are, weighed as self-play found it."""
+
+from __future__ import annotations
+
+from math import tanh
+
+from orrery.games.parsec.board import is_same_side
+from orrery.games.parsec.bot import plans
+from orrery.games.parsec.score import has_economic_victory, largest_group, points, presence
+from orrery.games.parsec.state import ParsecState
+from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES
+from orrery.parts.weights import weighed
+
+#: What is weighed, in this order.
+FEATURES = (
+    "colonies", "cards", "hoard", "stock", "income", "sources", "cargos", "fleet", "events", "points", "group",
+    "domination", "wealth", "turn",
+)  # fmt: skip
+#: What a seat that is out is worth.
+OUT = -9.0
+
+
+def evaluate(state: ParsecState, seat: int, weights: list[float]) -> float:
+    """How well a seat stands, from -1 to 1, against the strongest of the others."""
+    if state.outcome is not None:
+        winners = state.outcome.winners
+        return 1.0 if seat in winners else -1.0 if winners else 0.0
+    own = OUT
+    best = OUT
+    for other in range(state.seats):
+        if not state.alive[other]:
+            continue
+        standing = weighed(weights, features(state, other))
+        if is_same_side(state, seat, other):
+            own = max(own, standing)
+        else:
+            best = max(best, standing)
+    return tanh(own - best)
+
+
+def difference(state: ParsecState, seat: int, weights: list[float]) -> list[float]:
+    """The features of a seat less those of its strongest rival."""
+    rival: list[float] = []
+    best = OUT
+    for other in range(state.seats):
+        if state.alive[other] and not is_same_side(state, seat, other):
+            theirs = features(state, other)
+            standing = weighed(weights, theirs)
+            if standing > best or not rival:
+                rival, best = theirs, standing
+    own = features(state, seat)
+    return [own[number] - rival[number] for number in range(len(own))] if rival else own
+
+
+def features(state: ParsecState, seat: int) -> list[float]:
+    """What a seat has, each part scaled to about 1."""
+    table = state.tables.tables[state.seats]
+    stock = state.stock
+    at = seat * 3
+    colonies = min(1.0, state.count[seat * 5] / table[4])
+    cards = 0.0
+    total = 0
+    for resource in range(3):
+        held = stock[at + resource]
+        cards += min(1.0, held / table[5]) / 3.0
+        total += held
+    income, sources = earnings(state, seat)
+    group = 0
+    fleet = plans.fleet_size(state, seat)
+    if fleet:
+        mask = presence(state, seat)
+        for other in range(state.seats):
+            if not is_same_side(state, seat, other):
+                mask &= ~presence(state, other)
+        group = largest_group(state, plans.listed(state, mask))
+    needed = table[3]
+    return [
+        colonies,
+        cards,
+        cards * cards if colonies >= 1.0 else 0.0,
+        total / 10.0,
+        income,
+        sources,
+        state.count[seat * 5 + CARGO] / 4.0,
+        (state.count[seat * 5 + 2] + 2.0 * state.count[seat * 5 + 3] + 2.0 * state.count[seat * 5 + 4]) / 8.0,
+        state.cards[seat] / 4.0,
+        points(state, seat) / 80.0,
+        min(1.0, group / needed),
+        1.0 if group >= needed else 0.0,
+        1.0 if has_economic_victory(state, seat) else 0.0,
+        1.0 if state.active == seat else 0.0,
+    ]
+
+
+def earnings(state: ParsecState, seat: int) -> tuple[float, float]:
+    """Resources that a roll brings on average, and the part of the kinds of resources that can come."""
+    galaxy = state.galaxy
+    first = seat * PIECES
+    known = [False, False, False]
+    income = 0
+    for unit in range(first, first + FIRST[FIGHTER]):
+        cell = state.where[unit]
+        if cell < 0 or galaxy.body[cell] >= len(galaxy.number):
+            continue
+        body = galaxy.body[cell]
+        if (unit - first < FIRST[COLONY + 1]) == galaxy.is_planet[body]:
+            income += 1
+            known[galaxy.first[body]] = True
+            known[galaxy.second[body]] = True
+    return income / 8.0, (known[0] + known[1] + known[2]) / 3.0

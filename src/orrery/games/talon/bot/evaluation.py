@@ -1,0 +1,92 @@
+"""How well a seat stands: what is left of its fleet, its guns and its aim, weighed as self-play found it."""
+
+from __future__ import annotations
+
+from math import tanh
+
+from orrery.games.talon.board import is_fighter
+from orrery.games.talon.bot.posture import task_place
+from orrery.games.talon.bot.tactics import best_damage, firepower, fleet_cost, readiness, weakness
+from orrery.games.talon.grid import DISTANCE, SPAN
+from orrery.games.talon.score import points_lost
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import GROUPS, SLOTS
+from orrery.parts.weights import weighed
+
+#: What is weighed, in this order.
+FEATURES = ("hull", "shields", "charge", "aim", "lost", "task")
+
+
+def evaluate(state: TalonState, seat: int, weights: list[float]) -> float:
+    """How well a seat stands, from -1 to 1; the outcome when there is one."""
+    if state.outcome is not None:
+        return state.outcome.scores[seat]
+    return tanh(weighed(weights, difference(state, seat)))
+
+
+def difference(state: TalonState, seat: int) -> list[float]:
+    """The features of a seat less those of the other."""
+    own = features(state, seat)
+    other = features(state, 1 - seat)
+    return [own[number] - other[number] for number in range(len(own))]
+
+
+def features(state: TalonState, seat: int) -> list[float]:
+    """What a seat has, as parts of what both fleets cost."""
+    tables = state.tables
+    kinds = state.scenario.kind
+    hull = shields = guns = charge = aim = task = 0.0
+    first = SLOTS * seat
+    for unit in range(first, first + state.scenario.count[seat]):
+        kind = kinds[unit]
+        cost = tables.cost[kind]
+        for group in range(tables.groups[kind]):
+            index = GROUPS * kind + group
+            power = tables.weapons[index] * best_damage(state, tables.weapon[index])
+            guns += power
+            if state.at[unit] >= 0 and not state.broken[GROUPS * unit + group]:
+                charge += power * readiness(state, unit, group)
+        if state.at[unit] < 0:
+            continue
+        if is_fighter(state, unit):
+            flying = 0
+            for number in range(GROUPS):
+                flying += state.fighters[GROUPS * unit + number] > 0
+            hull += cost * flying / GROUPS
+        else:
+            hull += cost * (1.0 - state.hull[unit] / tables.hull[kind])
+            boxes = 0
+            left = 0
+            for arc in range(4):
+                boxes += tables.shields[4 * kind + arc]
+                left += state.shields[4 * unit + arc]
+            if boxes:
+                shields += cost * left / boxes
+        aim += best_aim(state, unit)
+        if state.scenario.goals:
+            place = task_place(state, unit)
+            if place >= 0:
+                task -= DISTANCE[place - state.at[unit] + SPAN]
+    total = fleet_cost(state, 0) + fleet_cost(state, 1)
+    return [
+        2.0 * hull / total,
+        2.0 * shields / total,
+        charge / max(guns, 1.0),
+        3.0 * aim / max(guns, 1.0),
+        2.0 * points_lost(state, seat) / total,
+        task / 20.0,
+    ]
+
+
+def best_aim(state: TalonState, unit: int) -> float:
+    """The damage that the charged guns of a unit would do to the enemy that it could hurt most."""
+    enemy = 1 - unit // SLOTS
+    best = 0.0
+    here = state.at[unit]
+    for other in range(SLOTS * enemy, SLOTS * enemy + state.scenario.count[enemy]):
+        there = state.at[other]
+        if there >= 0 and DISTANCE[there - here + SPAN] <= 4:
+            power = firepower(state, unit, here, state.facing[unit], there, True)
+            if power:
+                best = max(best, power * weakness(state, other, here))
+    return best

@@ -1,0 +1,3 @@
+"""Bots outside the web process."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""The HTTP interface, one module per topic."""
+
+from __future__ import annotations

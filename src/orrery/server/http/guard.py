@@ -1,0 +1,70 @@
+"""Who may ask at all: only our own pages may change things, and nobody too often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, Router
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.types import ControllerRouterHandler
+
+from orrery.server.refusals import Refused
+from orrery.server.tables.tables import Hall
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def is_own_origin(origin: str | None, host: str | None, allowed: str) -> bool:
+    """Whether a page of this origin may ask: our own, a listed one, or no page at all.
+
+    >>> is_own_origin("https://orrery.example", "orrery.example", ""), is_own_origin("https://evil.example", "o", "")
+    (True, False)
+    """
+    if origin is None:
+        return True
+    return origin in allowed.split() or urlsplit(origin).netloc == host
+
+
+async def look_over(request: Request[Any, Any, Any]) -> None:
+    """Refuse what nobody means, and what a page of another site asks for in somebody's name."""
+    if request.scope["query_string"]:
+        refuse_repetition(request.query_params.multi_items())
+    refuse_foreign_pages(request)
+
+
+def refuse_repetition(query: Iterable[tuple[str, Any]]) -> None:
+    """Refuse a query that gives something twice: which of them counts, nobody could know."""
+    seen: set[str] = set()
+    for name, _ in query:
+        if name in seen:
+            raise Refused("bad-request", f"{name}: given more than once; give it once", 400)
+        seen.add(name)
+
+
+def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
+    """Refuse changes that a page of another site asks for in somebody's name."""
+    if request.method in SAFE:
+        return
+    hall: Hall = request.app.state.hall
+    headers = request.headers
+    own = is_own_origin(headers.get("origin"), headers.get("host"), hall.settings.origins)
+    site = headers.get("sec-fetch-site", "same-origin")
+    if not own or (site not in ("same-origin", "none") and headers.get("origin") is None):
+        raise Refused("forbidden", "this page may not do that here", 403)
+
+
+def limited(kind: str, rate: int, handlers: list[ControllerRouterHandler]) -> Router:
+    """Handlers that one address may call so often per minute, together, not counting reads; 0: without limit."""
+    if rate <= 0:
+        return Router("/", route_handlers=handlers)
+
+    def address(request: Request[Any, Any, Any]) -> str:
+        return f"{kind} {request.client.host if request.client else ''}"
+
+    async def counts(request: Request[Any, Any, Any]) -> bool:
+        return request.method not in (*SAFE, "DELETE")
+
+    config = RateLimitConfig(("minute", rate), identifier_for_request=address, check_throttle_handler=counts)
+    return Router("/", route_handlers=handlers, middleware=[config.middleware])

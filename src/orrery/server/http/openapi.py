@@ -1,0 +1,73 @@
+"""The description of the interface for tools: what Litestar derives, and the refusals of every operation."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+import msgspec
+from litestar.datastructures import MutableScopeHeaders
+from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Operation, Reference, Schema
+from litestar.routes import HTTPRoute
+from litestar.types import Message, Scope
+
+from orrery.client import messages as m
+from orrery.server.http.notices import Browser
+from orrery.server.http.records import Fork, Upload
+from orrery.server.notify.notices import Wish
+
+#: Everything that clients send.
+SENT: Final = [
+    *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload, Wish, Browser,
+]  # fmt: skip
+REFUSALS: Final = {
+    "400": "Something in the request is wrong",
+    "401": "A session is needed, or login and password are wrong",
+    "403": "That is for others",
+    "404": "There is no such thing, or it is not open to you",
+    "409": "Not now: the table's state does not allow it",
+    "413": "Too large",
+    "415": "Not JSON",
+    "429": "Too often",
+}
+COMPLAINT: Final = Schema(
+    type=OpenAPIType.OBJECT,
+    title="Complaint",
+    description="Every refusal: a code for programs and a sentence for people.",
+    required=["code", "message", "refusal"],
+    properties={
+        "code": Schema(type=OpenAPIType.STRING),
+        "message": Schema(type=OpenAPIType.STRING),
+        "refusal": Schema(type=[OpenAPIType.OBJECT, OpenAPIType.NULL]),
+    },
+)
+
+
+async def correct_allow(message: Message, scope: Scope) -> None:
+    """Name every method of a path in the answer to OPTIONS; Litestar names only those it knew first."""
+    if message["type"] == "http.response.start" and scope.get("method") == "OPTIONS":
+        template = scope.get("path_template")
+        routes = [route for route in scope["litestar_app"].routes if route.path_format == template]
+        methods = {str(method) for route in routes if isinstance(route, HTTPRoute) for method in route.methods}
+        if methods:
+            MutableScopeHeaders.from_message(message)["Allow"] = ", ".join(sorted(methods))
+
+
+def describe_limits(document: OpenAPI) -> None:
+    """Describe what may be sent as msgspec does: Litestar forgets limits inside unions and dictionaries."""
+    _, exact = msgspec.json.schema_components(SENT, ref_template="#/components/schemas/{name}")
+    schemas: dict[str, Any] = document.components.schemas
+    for name, schema in exact.items():
+        if name in schemas:
+            schemas[name] = schema
+
+
+def describe_refusals(document: OpenAPI) -> None:
+    """Add the refusals to every operation."""
+    document.components.schemas["Complaint"] = COMPLAINT
+    content = {"application/json": OpenAPIMediaType(schema=Reference("#/components/schemas/Complaint"))}
+    for path in (document.paths or {}).values():
+        for method in ("get", "post", "put", "delete"):
+            operation: Operation | None = getattr(path, method)
+            if operation is not None and operation.responses is not None:
+                for status, meaning in REFUSALS.items():
+                    operation.responses[status] = OpenAPIResponse(description=meaning, content=content)

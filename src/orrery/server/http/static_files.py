@@ -1,0 +1,61 @@
+"""The browser client: its built files, served from inside the package."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response, Router, get
+from litestar.exceptions import NotFoundException
+from litestar.response import File
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+# A file under assets/ has the hash of its content in its name: it never changes.
+FOREVER: Final = "public, max-age=31536000, immutable"
+FRESH: Final = "no-cache"
+# Where programs ask, an unknown path is an error and not a page.
+FOR_PROGRAMS: Final = ("api", "schema", "metrics")
+NOT_BUILT: Final = "The browser client is not built. Run `make web`, or install a wheel that holds it.\n"
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+def found(folder: Path, path: str) -> Path | None:
+    """The file for a path: itself, the page for any path that looks like a page, else nothing."""
+    path = path.lstrip("/")
+    if path.partition("/")[0] in FOR_PROGRAMS:
+        return None
+    wanted = (folder / path).resolve()
+    if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+        return wanted
+    page = folder / "index.html"
+    return page if "." not in wanted.name and page.is_file() else None
+
+
+def client_router(folder: Path) -> Router:
+    """The routes that give the client: every path that nothing else answers."""
+
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def serve_client(request: Request[Any, Any, Any]) -> Response[str] | File:
+        path = request.scope["path"]
+        file = found(folder, path)
+        if file is None and path.strip("/") == "":
+            return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+        if file is None:
+            raise NotFoundException(f"there is no {path}")
+        headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else FRESH}
+        packed = file.with_name(file.name + ".gz")
+        if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        else:
+            packed = file
+        return File(
+            packed,
+            content_disposition_type="inline",
+            media_type=mimetypes.guess_type(file.name)[0],
+            headers=headers,
+        )
+
+    return Router("/", route_handlers=[serve_client])

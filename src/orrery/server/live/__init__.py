@@ -1,0 +1,3 @@
+"""Open connections: the socket of a table and what is sent over it."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Notices to people who are not looking at the table."""
+
+from __future__ import annotations

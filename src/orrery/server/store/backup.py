@@ -1,0 +1,105 @@
+"""Backups that fit every database: each row as a line of JSON, read in one transaction while the server runs."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import LargeBinary, func, insert, select, text
+
+from orrery.records import Record
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+from orrery.server.store.matches import Store, match_of, rules_for
+from orrery.server.store.migrate import migrate
+
+FORMAT = "orrery backup 1"
+BATCH = 500
+
+
+async def back_up(database: Database, path: Path) -> int:
+    """Write every row to a file, whole or not at all; how many there were."""
+    partial = path.with_name(path.name + ".partial")
+    count = 0
+    async with database.engine.connect() as connection:
+        if not database.is_sqlite:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+        with gzip.open(partial, "wb") as file:
+            file.write(msgspec.json.encode([FORMAT, {}]) + b"\n")
+            for table in schema.metadata.sorted_tables:
+                rows = await connection.stream(select(table).order_by(*table.primary_key.columns))
+                async for row in rows.mappings():
+                    named = {str(name): value for name, value in row.items()}
+                    file.write(msgspec.json.encode([str(table.name), named]) + b"\n")
+                    count += 1
+            file.write(msgspec.json.encode(["end", {"rows": count}]) + b"\n")
+    partial.replace(path)
+    return count
+
+
+async def restore(database: Database, path: Path) -> int:
+    """Fill an empty database from a backup, in one transaction; how many rows there were."""
+    await migrate(database)
+    tables = {table.name: table for table in schema.metadata.sorted_tables}
+    binary = {
+        name: [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
+        for name, table in tables.items()
+    }
+    waiting: dict[str, list[dict[str, Any]]] = {}
+    count, ended = 0, False
+    async with database.engine.begin() as connection:
+        for table in tables.values():
+            if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
+                raise ValueError("the database is not empty; restore into a new one")
+        with gzip.open(path, "rb") as file:
+            for number, line in enumerate(file):
+                name, row = msgspec.json.decode(line)
+                if number == 0 and name != FORMAT:
+                    raise ValueError(f"{path}: not a backup of this format")
+                if name == "end":
+                    ended = row["rows"] == count
+                if name not in tables:
+                    continue
+                for column in binary[name]:
+                    row[column] = base64.b64decode(row[column])
+                waiting.setdefault(name, []).append(row)
+                count += 1
+                if len(waiting[name]) >= BATCH:
+                    await connection.execute(insert(tables[name]), waiting.pop(name))
+                for other in [other for other in waiting if other != name]:
+                    await connection.execute(insert(tables[other]), waiting.pop(other))
+            for name, rows in waiting.items():
+                await connection.execute(insert(tables[name]), rows)
+        if not ended:
+            raise ValueError(f"{path}: the backup is not whole; nothing was restored")
+        if not database.is_sqlite:
+            for name in ("chat", "notices"):
+                newest = f"COALESCE((SELECT MAX(id) FROM {name}), 0) + 1"
+                await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {newest})"))
+    return count
+
+
+async def export(database: Database, folder: Path) -> int:
+    """Write the record of every finished match whose rules are at hand; how many there were."""
+    folder.mkdir(parents=True, exist_ok=True)
+    store = Store(database)
+    matches = schema.matches
+    async with database.engine.connect() as connection:
+        rows = (await connection.execute(select(matches).where(matches.c.status == "finished"))).mappings().all()
+    count = 0
+    for row in rows:
+        match = match_of(row)
+        game, _ = rules_for(match)
+        if game is None:
+            continue
+        codes = await store.actions(match.id)
+        state = game.new(match.seats, match.seed, match.options)
+        for code in codes:
+            state.apply(game.action(code))
+        record = Record.of(state, match.seed, [str(game.action(code)) for code in codes])
+        record.save(folder / f"{match.game}-{match.id}.orrery")
+        count += 1
+    return count

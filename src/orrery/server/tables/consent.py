@@ -1,0 +1,154 @@
+"""Undo and pause by consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from orrery.client import messages as m
+from orrery.kernel import Event, State
+from orrery.server.refusals import Refused
+from orrery.server.store.people import Person
+from orrery.server.tables.events import (
+    ActionsUndone,
+    ConsentAsked,
+    ConsentGiven,
+    ConsentRefused,
+    MatchPaused,
+    MatchResumed,
+)
+from orrery.server.tables.position import Position
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Hall
+
+if TYPE_CHECKING:
+    from orrery.server.tables.play import Eye
+
+
+def back_to_own(table: Table, held: list[int]) -> tuple[int, int]:
+    """How many actions lie behind the last decision of these seats, and which of them made it."""
+    position = table.position
+    assert position is not None
+    state: State = position.base.clone()
+    deciders = []
+    for _, code in position.recent:
+        deciders.append(state.seat)
+        state.apply(state.game.action(code))
+    for count, seat in enumerate(reversed(deciders), 1):
+        if seat in held:
+            assert seat is not None
+            return count, seat
+    raise Refused("no-undo", "there is nothing of yours to take back")
+
+
+async def rewind(hall: Hall, table: Table, count: int) -> bool:
+    """Take back so many actions, however far that is; whether the entry needs a snapshot. The lock is held."""
+    position = table.position
+    assert position is not None
+    assert table.game is not None
+    if count <= len(position.recent):
+        position.undo(count)
+        return False
+    codes = await hall.store.actions(table.match.id)
+    if count > len(codes):
+        raise Refused("no-undo", f"only {len(codes)} actions were played")
+    match = table.match
+    fresh, _ = Position.begin(table.game, match.seats, match.seed, match.options)
+    kept = codes[: len(codes) - count]
+    for code in kept:
+        fresh.state.apply(table.game.action(code))
+    # It needs one because the older snapshots lie ahead of it now.
+    table.position = Position(fresh.state, fresh.state.clone(), table.version + 1, len(kept))
+    return True
+
+
+def _seated(table: Table, person: Person) -> list[int]:
+    held = table.held(person.id)
+    if not held:
+        raise Refused("not-seated", "you have no seat at this table", 403)
+    if table.status != "running" or table.read_only:
+        raise Refused("not-running", f"the match is {table.status}")
+    return held
+
+
+async def propose(hall: Hall, eye: Eye, person: Person, request: m.Propose) -> m.Reply:
+    """Ask for consent; bots always agree, and one's own seats too."""
+    table = eye.table
+    async with hall.at(table):
+        held = _seated(table, person)
+        if table.facts.proposal is not None:
+            raise Refused("proposal-pending", "there is a proposal on the table already")
+        if table.facts.paused:
+            raise Refused("paused", "the match is paused")
+        assert table.position is not None
+        count = request.count
+        if request.what == "undo" and count == 0:
+            count, _ = back_to_own(table, held)
+        if request.what == "undo" and count > table.position.actions:
+            raise Refused("no-undo", f"only {table.position.actions} actions were played")
+        chairs = table.facts.chairs
+        missing = [
+            seat for seat, chair in enumerate(chairs)
+            if chair.kind == "person" and not chair.conceded and chair.person != person.id
+        ]  # fmt: skip
+        table.facts.proposal = m.Proposal(request.what, held[0], count, missing)
+        asked = ConsentAsked(held[0], request.what, count)
+        await _weigh(hall, table, person, held[0], asked, request.key)
+        return eye.state("", request.key)
+
+
+async def answer(hall: Hall, eye: Eye, person: Person, request: m.Answer) -> m.Reply:
+    """Agree or disagree for all of one's seats; the proposer may withdraw."""
+    table = eye.table
+    async with hall.at(table):
+        held = _seated(table, person)
+        proposal = table.facts.proposal
+        if proposal is None:
+            raise Refused("no-proposal", "there is no proposal on the table")
+        if not request.accept:
+            table.facts.proposal = None
+            await hall.commit(
+                table, "consent", seat=held[0], person=person.id, key=request.key, events=[ConsentRefused(held[0])]
+            )
+            return eye.state("", request.key)
+        left = [seat for seat in proposal.missing if seat not in held]
+        if left == proposal.missing:
+            raise Refused("no-proposal", "your consent is not needed")
+        table.facts.proposal = m.Proposal(proposal.what, proposal.seat, proposal.count, left)
+        await _weigh(hall, table, person, held[0], ConsentGiven(held[0]), request.key)
+        return eye.state("", request.key)
+
+
+async def _weigh(hall: Hall, table: Table, person: Person, seat: int, event: Event, key: str) -> None:
+    """Carry the proposal out when nobody's consent is missing, else keep it on the table."""
+    proposal = table.facts.proposal
+    assert proposal is not None
+    events = [event]
+    if proposal.missing:
+        await hall.commit(table, "consent", seat=seat, person=person.id, key=key, events=events)
+        return
+    table.facts.proposal = None
+    if proposal.what == "pause":
+        table.facts.paused = True
+        events.append(MatchPaused())
+        await hall.commit(table, "pause", seat=seat, person=person.id, key=key, events=events)
+        return
+    snapshot = await rewind(hall, table, proposal.count)
+    events.append(ActionsUndone(proposal.seat, proposal.count, True))
+    await hall.commit(
+        table, "undo", seat=proposal.seat, code=proposal.count, person=person.id, key=key, events=events,
+        snapshot=snapshot,
+    )  # fmt: skip
+
+
+async def resume(hall: Hall, eye: Eye, person: Person, request: m.Resume) -> m.Reply:
+    """End a pause: anybody seated may, so that nobody is held hostage by one."""
+    table = eye.table
+    async with hall.at(table):
+        held = _seated(table, person)
+        if not table.facts.paused:
+            raise Refused("not-paused", "the match is not paused")
+        table.facts.paused = False
+        await hall.commit(
+            table, "resume", seat=held[0], person=person.id, key=request.key, events=[MatchResumed(held[0])]
+        )
+        return eye.state("", request.key)

@@ -1,0 +1,212 @@
+"""A table in memory: who sits where, the position, the log. It changes by entries of the journal only."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from orrery.client.messages import Clock, Order, Player, Proposal, Result, Status
+from orrery.kernel import Event, Game
+from orrery.server.tables.clocks import ClockState
+from orrery.server.tables.position import Position
+from orrery.tutorials import waits
+
+if TYPE_CHECKING:
+    from orrery.server.live.connection import Connection
+
+#: How many entries of the log a table keeps at hand.
+LOG = 400
+#: What a table takes over when it is read again.
+ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "orders", "log", "keys", "decided")
+
+
+class Chair(msgspec.Struct):
+    """A seat and who is in it."""
+
+    kind: Literal["person", "bot", "open"]
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    conceded: bool = False
+    #: When the person was last heard of.
+    seen: float = 0.0
+
+
+class Facts(msgspec.Struct):
+    """What is true of a table besides its game, stored with the match's row."""
+
+    chairs: list[Chair]
+    paused: bool = False
+    proposal: Proposal | None = None
+    #: Whether the other seats play the script of the game's tutorial.
+    lesson: bool = False
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What never changes about a match."""
+
+    id: str
+    game: str
+    rules: str
+    content: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    commitment: str
+    title: str
+    visibility: Literal["private", "public"]
+    invitation: str
+    host: str
+    clock: Clock | None
+    created: float
+
+
+class Table:
+    """One match as this process knows it."""
+
+    def __init__(self, match: Match, game: Game[Any] | None, facts: Facts) -> None:
+        self.match = match
+        self.game = game
+        self.facts = facts
+        self.status: Status = "open"
+        self.version = 0
+        self.position: Position | None = None
+        self.clock: ClockState | None = None
+        #: Who decided, and how the match stood, after the last committed entry.
+        self.turn: int | None = None
+        self.stood: Status = "open"
+        self.outcome: Result | None = None
+        #: Why nobody can play on here, for matches whose rules are gone.
+        self.read_only = ""
+        self.orders: dict[int, list[Order]] = {}
+        #: The version of each seat's last own decision.
+        self.decided: dict[int, int] = {}
+        #: Version and events of the last entries, oldest first.
+        self.log: list[tuple[int, list[Event]]] = []
+        #: Who wrote the last entries, with which key.
+        self.keys: dict[int, tuple[str, str]] = {}
+        self.lock = asyncio.Lock()
+        #: Whether memory may differ from the database, because a commit failed or was interrupted.
+        self.doubtful = False
+        self.connections: set[Connection] = set()
+        self.used = time.monotonic()
+        self.thinking: asyncio.Task[None] | None = None
+        #: Counts everything that changes what people see, presence too.
+        self.stamp = 0
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._players: msgspec.Raw | None = None
+
+    # Who sits here
+
+    def held(self, person: str | None) -> list[int]:
+        """The seats of a person."""
+        if not person:
+            return []
+        return [
+            seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "person" and chair.person == person
+        ]
+
+    @property
+    def people(self) -> list[str]:
+        """The people in the seats, each once."""
+        return list(dict.fromkeys(chair.person for chair in self.facts.chairs if chair.kind == "person"))
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person alone plays here."""
+        return len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
+
+    def is_connected(self, person: str) -> bool:
+        """Whether a person looks at the table right now."""
+        return any(connection.person == person for connection in self.connections)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides, while the match runs."""
+        if self.status != "running" or self.position is None:
+            return None
+        return self.position.state.seat
+
+    @property
+    def waits_for_learner(self) -> bool:
+        """Whether the script of a tutorial goes on only when its learner says so."""
+        return self.facts.lesson and self.position is not None and self.position.actions in waits(self.match.game)
+
+    @property
+    def is_bots_turn(self) -> bool:
+        """Whether a bot decides: its own seat, or one that gave up."""
+        seat = self.seat
+        if seat is None or self.facts.paused or self.waits_for_learner:
+            return False
+        chair = self.facts.chairs[seat]
+        return chair.kind == "bot" or chair.conceded
+
+    # How it changes
+
+    def remember(
+        self, number: int, events: list[Event], decider: int | None = None, person: str = "", key: str = ""
+    ) -> None:
+        """Take an entry into the log at hand; `decider` is the seat that played an action."""
+        if decider is not None:
+            self.decided[decider] = number
+        self.log.append((number, events))
+        if len(self.log) > LOG:
+            del self.log[: len(self.log) - LOG]
+        if key:
+            self.keys[number] = (person, key)
+            if len(self.keys) > LOG:
+                del self.keys[next(iter(self.keys))]
+
+    def changed(self) -> None:
+        """Forget what was encoded for an older version."""
+        self.stamp += 1
+        self._views.clear()
+        self._players = None
+
+    def since(self, version: int) -> list[Event]:
+        """The events after a version, as far as they are at hand."""
+        if self.log and version >= self.log[-1][0]:
+            return []
+        if self.log and self.log[-1][0] == version + 1:
+            return self.log[-1][1]
+        return [event for number, events in self.log if number > version for event in events]
+
+    def adopt(self, fresh: Table) -> None:
+        """Become what the database says."""
+        for name in ADOPTED:
+            setattr(self, name, getattr(fresh, name))
+        self.doubtful = False
+        self.changed()
+
+    # What is shown of it
+
+    def view(self, seat: int | None) -> msgspec.Raw:
+        """What a seat sees, encoded once per version."""
+        known = self._views.get(seat)
+        if known is None:
+            shown = {} if self.position is None else self.position.state.view(seat)
+            known = msgspec.Raw(msgspec.json.encode(shown))
+            self._views[seat] = known
+        return known
+
+    def player(self, seat: int) -> Player:
+        """Who sits in a seat, as everybody may know it."""
+        chair = self.facts.chairs[seat]
+        connected = chair.kind == "bot" or (chair.kind == "person" and self.is_connected(chair.person))
+        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded)
+
+    def players(self) -> msgspec.Raw:
+        """Everybody at the table, encoded once per change."""
+        if self._players is None:
+            everybody = [self.player(seat) for seat in range(self.match.seats)]
+            self._players = msgspec.Raw(msgspec.json.encode(everybody))
+        return self._players
+
+    def wake(self, but: Connection | None = None) -> None:
+        """Let every connection send what is new."""
+        for connection in self.connections:
+            if connection is not but:
+                connection.wake.set()
