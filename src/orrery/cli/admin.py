@@ -77,7 +77,7 @@ def restore(file: Path, database: str) -> None:
 @database_option
 def export(folder: Path, database: str) -> None:
     """Write the records of all finished matches into FOLDER."""
-    from orrery.server.store.backup import export as write_records
+    from orrery.server.tables.history import export as write_records
 
     count = with_database(database, lambda opened: write_records(opened, folder))
     click.echo(f"{count} records are in {folder}")

@@ -10,10 +10,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import LargeBinary, func, insert, select, text
 
-from orrery.records import Record
 from orrery.server.store import schema
 from orrery.server.store.database import Database
-from orrery.server.store.matches import Store, match_of, rules_for
 from orrery.server.store.migrate import migrate
 
 FORMAT = "orrery backup 1"
@@ -79,27 +77,4 @@ async def restore(database: Database, path: Path) -> int:
             for name in ("chat", "notices"):
                 newest = f"COALESCE((SELECT MAX(id) FROM {name}), 0) + 1"
                 await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {newest})"))
-    return count
-
-
-async def export(database: Database, folder: Path) -> int:
-    """Write the record of every finished match whose rules are at hand; how many there were."""
-    folder.mkdir(parents=True, exist_ok=True)
-    store = Store(database)
-    matches = schema.matches
-    async with database.engine.connect() as connection:
-        rows = (await connection.execute(select(matches).where(matches.c.status == "finished"))).mappings().all()
-    count = 0
-    for row in rows:
-        match = match_of(row)
-        game, _ = rules_for(match)
-        if game is None:
-            continue
-        codes = await store.actions(match.id)
-        state = game.new(match.seats, match.seed, match.options)
-        for code in codes:
-            state.apply(game.action(code))
-        record = Record.of(state, match.seed, [str(game.action(code)) for code in codes])
-        record.save(folder / f"{match.game}-{match.id}.orrery")
-        count += 1
     return count
