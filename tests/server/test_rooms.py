@@ -111,6 +111,11 @@ def test_a_package_is_used_in_its_room_alone(package: str) -> None:
     assert {name for name in users if name.partition(".")[0] not in RESERVED[package]} == set()
 
 
+def test_rows_are_written_in_the_store_alone() -> None:
+    users = {name for name, others in graph().items() if "store.schema" in others}
+    assert {name for name in users if not name.startswith("store.")} == set()
+
+
 def test_no_module_knows_too_many_others() -> None:
     assert {name: len(others) for name, others in graph().items() if len(others) > FAN_OUT} == {}
 
