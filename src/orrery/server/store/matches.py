@@ -180,6 +180,40 @@ class Matches:
             rows = (await connection.execute(own.order_by(matches.c.updated.desc()))).mappings().all()
         return [stored_match(row) for row in rows]
 
+    async def faults(self) -> list[str]:
+        """Matches whose row and journal do not fit together, each in a line."""
+        matches, journal = schema.matches, schema.journal
+        entries = (
+            select(
+                journal.c.match,
+                func.count().label("count"),
+                func.min(journal.c.number).label("first"),
+                func.max(journal.c.number).label("last"),
+            )
+            .group_by(journal.c.match)
+            .subquery()
+        )
+        count, first, last = (func.coalesce(column, 0) for column in (entries.c.count, entries.c.first, entries.c.last))
+        found = (
+            select(matches.c.id, matches.c.version, count, last)
+            .join(entries, entries.c.match == matches.c.id, isouter=True)
+            .where(or_(last != matches.c.version, count != matches.c.version, first > 1))
+        )
+        lost = select(entries.c.match).where(entries.c.match.not_in(select(matches.c.id)))
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).all()
+            strays = (await connection.execute(lost)).scalars().all()
+        wrong = [
+            f"match {identity} has version {version}, but {number} entries up to {newest}"
+            for identity, version, number, newest in rows
+        ]
+        return wrong + [f"the journal of match {identity} has no match" for identity in strays]
+
+    async def all_ids(self) -> list[str]:
+        """The ids of all matches."""
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(select(schema.matches.c.id))).scalars().all())
+
     async def finished(self) -> list[StoredMatch]:
         """Every finished match."""
         matches = schema.matches

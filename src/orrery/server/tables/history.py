@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import random
+import tempfile
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from orrery.kernel import Game, State
 from orrery.records import Record
 from orrery.server.refusals import Refused
+from orrery.server.store.backup import restore
 from orrery.server.store.database import Database
 from orrery.server.store.match import Match
 from orrery.server.store.matches import Matches
-from orrery.server.tables.reading import replay, replay_actions, rules_for
+from orrery.server.tables.reading import read_table, replay, replay_actions, rules_for
 from orrery.server.tables.table import Table
 
 
@@ -50,3 +55,42 @@ async def export(database: Database, folder: Path) -> int:
         record.save(folder / f"{match.game}-{match.id}.orrery")
         count += 1
     return count
+
+
+class Verified(msgspec.Struct):
+    """What was looked at in a backup."""
+
+    rows: int
+    matches: int
+    replayed: int
+
+
+async def verify(path: Path, sample: int = 100) -> Verified:
+    """Restore a backup elsewhere, check every match's journal and replay a sample; ValueError if something is wrong."""
+    with tempfile.TemporaryDirectory(prefix="orrery-verify-") as folder:
+        database = Database(f"sqlite+aiosqlite:///{folder}/orrery.db")
+        try:
+            rows = await restore(database, path)
+            matches = Matches(database)
+            faults = await matches.faults()
+            if faults:
+                raise ValueError(f"{path}: " + "; ".join(faults[:10]))
+            identities = await matches.all_ids()
+            chosen = random.sample(identities, min(sample, len(identities)))
+            replayed = sum([await replays(matches, identity) for identity in chosen])
+        finally:
+            await database.close()
+    return Verified(rows, len(identities), replayed)
+
+
+async def replays(matches: Matches, identity: str) -> bool:
+    """Whether a match could be replayed from its beginning; ValueError if that leads to another position."""
+    stored = await matches.load(identity)
+    assert stored is not None
+    table = read_table(stored)
+    if table.game is None or table.position is None:
+        return False
+    state = replay_actions(table.game, table.match, await matches.actions(identity))
+    if state.digest() != table.position.state.digest():
+        raise ValueError(f"match {identity} does not replay to its last position")
+    return True
