@@ -29,6 +29,8 @@ class Facts(msgspec.Struct):
     proposal: Proposal | None = None
     #: Whether the other seats play the script of the game's tutorial.
     lesson: bool = False
+    #: Everybody who ever held a seat: with two of them the match keeps its secrets until it is over.
+    participants: list[str] = []
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -63,6 +65,14 @@ class Entry(msgspec.Struct):
     at: float
     events: bytes
     clock: str
+
+
+class PlayedAction(msgspec.Struct, frozen=True):
+    """An action that was played and not taken back: the number of its entry, its code, and who played it."""
+
+    number: int
+    code: int
+    person: str
 
 
 class Standing(msgspec.Struct):

@@ -10,7 +10,7 @@ from sqlalchemy import RowMapping, func, or_, select, update
 from orrery.client.messages import Clock, Order, Result
 from orrery.server.store import schema
 from orrery.server.store.database import Database
-from orrery.server.store.match import Entry, Facts, Match, Snapshot, StoredMatch
+from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
 LOG = 100
@@ -84,6 +84,9 @@ class Matches:
             entries = entries.where(journal.c.number <= row["version"]).order_by(journal.c.number)
             rows = (await connection.execute(entries)).mappings().all()
             orders = (await connection.execute(select(seats).where(seats.c.match == identity))).mappings().all()
+            if not stored.facts.participants:  # a match of an older version
+                wrote = select(journal.c.person).where(journal.c.match == identity, journal.c.person.is_not(None))
+                stored.facts.participants = list((await connection.execute(wrote.distinct())).scalars().all())
         stored.snapshot = None if snapshot is None else snapshot_of(snapshot)
         stored.entries = [entry_of(entry) for entry in rows]
         stored.orders = {line["seat"]: msgspec.json.decode(line["orders"], type=list[Order]) for line in orders}
@@ -114,20 +117,24 @@ class Matches:
 
     async def actions(self, identity: str, upto: int | None = None) -> list[int]:
         """The codes of the actions that lead to a version, without those that were taken back."""
+        return [action.code for action in await self.played(identity, upto)]
+
+    async def played(self, identity: str, upto: int | None = None) -> list[PlayedAction]:
+        """The actions that lead to a version, without those that were taken back."""
         journal = schema.journal
-        entries = select(journal.c.kind, journal.c.code).where(
+        entries = select(journal.c.number, journal.c.kind, journal.c.code, journal.c.person).where(
             journal.c.match == identity, journal.c.kind.in_(["act", "undo"])
         )
         if upto is not None:
             entries = entries.where(journal.c.number <= upto)
-        codes: list[int] = []
+        played: list[PlayedAction] = []
         async with self.engine.connect() as connection:
-            for kind, code in await connection.execute(entries.order_by(journal.c.number)):
+            for number, kind, code, person in await connection.execute(entries.order_by(journal.c.number)):
                 if kind == "act":
-                    codes.append(code)
+                    played.append(PlayedAction(number, code, person or ""))
                 else:
-                    del codes[len(codes) - code :]
-        return codes
+                    del played[len(played) - code :]
+        return played
 
     async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
         """Write down the standing orders of a seat."""

@@ -35,6 +35,7 @@ class Step(msgspec.Struct):
 def draft(table: Table, step: Step, now: float, snapshot_every: int) -> Change:
     """What to write for something that was done to a table: entry, match row, and a snapshot when one is due."""
     settle(table, now)
+    table.note_participants()
     identity, number, clock = table.match.id, table.version + 1, table.clock
     position = table.position
     snapshots = []
@@ -104,6 +105,7 @@ def play(table: Table, code: int, person: str = "", key: str = "") -> Step:
 def begin(match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int) -> tuple[Table, Change]:
     """A new table, started if every seat is taken and with these actions played, and all that is to be written."""
     table = Table(match, orrery.game(match.game), facts)
+    table.note_participants()
     written = Change(match.id, new=match, facts=facts, entries=[], snapshots=[])
 
     def take(step: Step) -> None:

@@ -76,12 +76,11 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
             raise Refused("proposal-pending", "there is a proposal on the table already")
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
-        assert table.position is not None
         count = request.count
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)
-        if request.what == "undo" and count > table.position.actions:
-            raise Refused("no-undo", f"only {table.position.actions} actions were played")
+        if request.what == "undo":
+            await _check_undo(tables, table, count)
         chairs = table.facts.chairs
         missing = [
             seat for seat, chair in enumerate(chairs)
@@ -91,6 +90,16 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
         asked = ConsentAsked(held[0], request.what, count)
         await _settle(tables, table, person, held[0], asked, request.key)
         return viewer.state("", request.key)
+
+
+async def _check_undo(tables: Tables, table: Table, count: int) -> None:
+    """Refuse to take back what was not played, or decisions of somebody who is not here to agree."""
+    played = await tables.services.matches.played(table.match.id)
+    if count > len(played):
+        raise Refused("no-undo", f"only {len(played)} actions were played")
+    deciders = {action.person for action in played[len(played) - count :]} - {""}
+    if not deciders <= set(table.people):
+        raise Refused("no-undo", "somebody who has left the table decided in between")
 
 
 async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answer) -> m.Reply:

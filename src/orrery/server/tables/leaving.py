@@ -84,6 +84,8 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
         if request.level and request.level not in tables.levels:
             raise Refused("unknown-bot", f"no bot {request.level!r}; the bots are {', '.join(tables.levels)}", 400)
         chair = table.facts.chairs[request.seat]
+        if chair.kind == "bot" and table.status == "running":
+            _check_bot_may_go(table, request)
         if chair.kind == "person":
             silent = time.time() - chair.seen
             if table.is_connected(chair.person) or silent < tables.settings.absent_minutes * 60:
@@ -97,6 +99,14 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
         await tables.commit(table, step, seats=[Seating(request.seat, None)])
         await tables.start_if_full(table)
         return viewer.state("", request.key)
+
+
+def _check_bot_may_go(table: Table, request: m.Replace) -> None:
+    """In a running match a bot only makes room for a person, and only where the dice cannot be known to anybody."""
+    if request.level:
+        raise Refused("not-absent", "a bot plays there; it can only make room for a person", 403)
+    if len(table.facts.participants) < 2:
+        raise Refused("not-absent", "this match was begun by one person alone; nobody can join it", 403)
 
 
 async def expire(tables: Tables, table: Table) -> None:

@@ -86,8 +86,13 @@ class Table:
 
     @property
     def is_solo(self) -> bool:
-        """Whether one person alone plays here."""
-        return len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
+        """Whether one person alone plays here and nobody else ever held a seat."""
+        alone = len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
+        return alone and set(self.facts.participants) <= set(self.people)
+
+    def note_participants(self) -> None:
+        """Remember everybody who holds a seat now."""
+        self.facts.participants += [person for person in self.people if person not in self.facts.participants]
 
     def is_connected(self, person: str) -> bool:
         """Whether a person looks at the table right now."""
