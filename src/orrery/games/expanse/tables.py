@@ -96,7 +96,7 @@ class Operation:
         self.following: int = NO_OPERATION
 
 
-class Content:
+class Tables:
     """Everything that the content files say, by dense numbers."""
 
     def __init__(self) -> None:

@@ -44,7 +44,7 @@ from orrery.games.expanse.tables import (
     IN_SCORING,
     NOWHERE,
     SCORING_CARD,
-    Content,
+    Tables,
 )
 from orrery.kernel import Action, Choice
 
@@ -96,7 +96,7 @@ class Adviser:
             gain = self.shift(action.base, self.faction, 1)
             return gain if state.supply[self.faction] else gain - self.cheapest()
         if isinstance(action, PlaceDiplomat):
-            return self.shift(action.base, self.faction, state.content.value[DIPLOMATS][self.faction]) - 0.1
+            return self.shift(action.base, self.faction, state.tables.value[DIPLOMATS][self.faction]) - 0.1
         if isinstance(action, Move):
             return self.moved(action) - 0.05
         if isinstance(action, OnShip):
@@ -135,7 +135,7 @@ class Adviser:
     def shift(self, base: int, faction: int, number: int) -> float:
         """What more or less influence of a faction on a base means."""
         state = self.state
-        orbit = state.content.base_orbit[base]
+        orbit = state.tables.base_orbit[base]
         at = base * 4 + faction
         if state.influence[at] + number < 0:
             return 0.0
@@ -230,13 +230,13 @@ class Adviser:
         """What a card of the track is worth, less its cost."""
         state = self.state
         card = state.track[action.space]
-        cost = float(state.content.costs[action.space])
+        cost = float(state.tables.costs[action.space])
         if card == SCORING_CARD:
             return self.scoring() - cost
-        content = state.content
-        worth = self.points_worth(card, content.points[card])
-        if content.icons[card][self.faction] and content.when[card] == ANYTIME:
-            worth = max(worth, rough_worth(content, content.first[card]))
+        tables = state.tables
+        worth = self.points_worth(card, tables.points[card])
+        if tables.icons[card][self.faction] and tables.when[card] == ANYTIME:
+            worth = max(worth, rough_worth(tables, tables.first[card]))
         return worth - cost
 
     def points_worth(self, card: int, points: int) -> float:
@@ -253,7 +253,7 @@ class Adviser:
         state = self.state
         gains = [ANY_POINT, ANY_POINT, ANY_POINT, ANY_POINT]
         relocating = 0.0 if state.supply[self.faction] else self.cheapest()
-        for base in state.content.open_bases[state.seats]:
+        for base in state.tables.open_bases[state.seats]:
             if can_place_with_points(state, self.faction, base):
                 gains.append(self.shift(base, self.faction, 1) - relocating)
         gains.sort(reverse=True)
@@ -271,30 +271,30 @@ class Adviser:
     def play(self, card: int) -> float:
         """What a kept event would do, less what it is worth to keep it on."""
         state = self.state
-        content = state.content
+        tables = state.tables
         top = state.stack[len(state.stack) - 1]
         if isinstance(top, ChooseUse):
-            return self.points_worth(top.card, content.trigger[card]) - KEPT_WORTH
+            return self.points_worth(top.card, tables.trigger[card]) - KEPT_WORTH
         if isinstance(top, OfferSecondUse):
             return self.think_through(top.card) - KEPT_WORTH
-        if content.when[card] > IN_SCORING:
-            return content.trigger[card] - state.tally - KEPT_WORTH
+        if tables.when[card] > IN_SCORING:
+            return tables.trigger[card] - state.tally - KEPT_WORTH
         return self.think_through(card) - (0.0 if state.unseen == 0 else KEPT_WORTH)
 
     def use(self, action: Action) -> float:
         """What the event now, the event later or the points of a card mean."""
         state = self.state
-        content = state.content
+        tables = state.tables
         top = state.stack[len(state.stack) - 1]
         if not isinstance(top, ChooseUse | OfferEvent):
             return 0.0
         card: int = top.card
         if action is USE_POINTS:
-            return self.points_worth(card, content.points[card])
+            return self.points_worth(card, tables.points[card])
         lost = 0.0 if isinstance(top, ChooseUse) else INITIATIVE_WORTH
         if action is USE_EVENT:
             return self.think_through(card) - lost
-        worth = KEPT_WORTH if content.when[card] == ANYTIME else 2 * KEPT_WORTH
+        worth = KEPT_WORTH if tables.when[card] == ANYTIME else 2 * KEPT_WORTH
         return (0.0 if state.unseen == 0 else worth) - keep_cost(state, self.faction, card) - lost
 
     def crew(self, member: int) -> float:
@@ -302,7 +302,7 @@ class Adviser:
         state = self.state
         if member == HOLDEN:
             best = 0.0
-            for base in state.content.open_bases[state.seats]:
+            for base in state.tables.open_bases[state.seats]:
                 best = max(best, self.shift(base, self.faction, 1))
             return best
         if member == BURTON:
@@ -310,12 +310,12 @@ class Adviser:
             orbit = state.rocinante_orbit
             for other in range(4):
                 if other != self.faction:
-                    for kind in state.content.kinds[other]:
+                    for kind in state.tables.kinds[other]:
                         if state.ships[kind * 36 + orbit * 4 + other]:
                             best = max(best, self.hit(orbit, other, kind))
             return best * state.shipping[orbit * 4 + self.faction]
         best = 0.0
-        for orbit in state.content.reachable[3 if member == 2 else 1][state.rocinante_orbit]:
+        for orbit in state.tables.reachable[3 if member == 2 else 1][state.rocinante_orbit]:
             best = max(best, self.rocinante_to(orbit))
         return best + (SHIP_WORTH if member == 1 else 0.0)
 
@@ -374,15 +374,15 @@ class Adviser:
 ROUGH = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
 
 
-def rough_worth(content: Content, first: int) -> float:
+def rough_worth(tables: Tables, first: int) -> float:
     """What an event is worth by the number and kind of its operations."""
     total = 0.0
     number = first
     while number >= 0:
-        operation = content.operations[number]
+        operation = tables.operations[number]
         count = len(operation.bases) if operation.each else operation.count
         total += ROUGH[operation.verb] * min(count, 3)
         if operation.branches:
-            total += rough_worth(content, operation.branches[0])
+            total += rough_worth(tables, operation.branches[0])
         number = operation.following
     return total

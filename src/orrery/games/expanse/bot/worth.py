@@ -28,8 +28,8 @@ class Outlook:
         totals = base_totals(state, base, holder)
         ranks = places(state, base, totals)
         pays = self.pays[base]
-        critical = state.content.critical[state.seats]
-        resource = state.content.base_resource[base]
+        critical = state.tables.critical[state.seats]
+        resource = state.tables.base_resource[base]
         horizon = pays[3]
         worth = [0.0, 0.0, 0.0, 0.0]
         best = 0
@@ -62,8 +62,8 @@ class Outlook:
         state = self.state
         holder = orbital_control(state, orbit)
         worth = [0.0, 0.0, 0.0, 0.0]
-        for base in state.content.orbit_bases[orbit]:
-            if state.content.is_open[state.seats][base]:
+        for base in state.tables.orbit_bases[orbit]:
+            if state.tables.is_open[state.seats][base]:
                 there = self.base(base, holder)
                 for faction in range(4):
                     worth[faction] += there[faction]
@@ -88,8 +88,8 @@ class Outlook:
 
 def promised(state: ExpanseState) -> list[list[float]]:
     """By base: what first, second and third place and a critical resource promise until the end."""
-    content = state.content
-    size = content.piles[state.seats]
+    tables = state.tables
+    size = tables.piles[state.seats]
     total = size[0] + (size[1] + size[3]) * size[2]
     progress = 1.0 - len(state.deck) / total
     open_scorings = state.unseen - 1
@@ -107,9 +107,9 @@ def promised(state: ExpanseState) -> list[list[float]]:
     values = bonus_values(state)
     pays: list[list[float]] = []
     for base in range(16):
-        share = left[content.base_sector[base]] / tokens
+        share = left[tables.base_sector[base]] / tokens
         row = [
-            rest * (share * values[rank] + (1.0 - share) * content.elsewhere[rank]) + final * content.final[rank]
+            rest * (share * values[rank] + (1.0 - share) * tables.elsewhere[rank]) + final * tables.final[rank]
             for rank in range(3)
         ]
         row.append(rest + final)

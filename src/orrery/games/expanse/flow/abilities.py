@@ -80,10 +80,10 @@ def ability_options(state: ExpanseState, faction: int, options: list[Action]) ->
         for base in range(16):
             if state.pieces[base * 4 + faction]:
                 add_pieces(state, options, INCITE[base], faction, base)
-    if faction == state.content.token_owner:
+    if faction == state.tables.token_owner:
         if has(state, faction, PROTOMOLECULE):
-            for base in state.content.open_bases[state.seats]:
-                if state.shipping[state.content.base_orbit[base] * 4 + faction] and has_other_token(state, base):
+            for base in state.tables.open_bases[state.seats]:
+                if state.shipping[state.tables.base_orbit[base] * 4 + faction] and has_other_token(state, base):
                     options.append(INFECT[base])
         if has(state, faction, TRIAL):
             for base in range(16):
@@ -91,7 +91,7 @@ def ability_options(state: ExpanseState, faction: int, options: list[Action]) ->
                     add_pieces(state, options, EXPERIMENT[base], faction, base)
     if has(state, faction, SCRAP_SHIPS) and state.reserve[SCRAP * 4 + faction]:
         for orbit in range(9):
-            if state.content.orbit_zone[orbit] == BELT_ZONE or has_orbital_influence(state, faction, orbit):
+            if state.tables.orbit_zone[orbit] == BELT_ZONE or has_orbital_influence(state, faction, orbit):
                 options.append(LAUNCH[orbit])
 
 
@@ -99,12 +99,12 @@ def can_use(state: ExpanseState, faction: int, ability: int) -> bool:
     """Whether a faction has an ability and has not used it up this turn."""
     if not has(state, faction, ability):
         return False
-    return not (state.spent[faction] and state.content.once[ability][faction])
+    return not (state.spent[faction] and state.tables.once[ability][faction])
 
 
 def add_ships(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, orbit: int) -> None:
     """Add an action for every kind of ship that a faction has in an orbit."""
-    for kind in state.content.kinds[faction]:
+    for kind in state.tables.kinds[faction]:
         if state.ships[kind * 36 + orbit * 4 + faction]:
             options.append(row[kind])
 
@@ -124,7 +124,7 @@ def own_ships(state: ExpanseState, faction: int, orbit: int) -> int:
 
 def has_token(state: ExpanseState, orbit: int) -> bool:
     """Whether a protomolecule token lies on a base connected to an orbit."""
-    return any([state.tokens[base] for base in state.content.orbit_bases[orbit]])
+    return any([state.tokens[base] for base in state.tables.orbit_bases[orbit]])
 
 
 def has_other_token(state: ExpanseState, base: int) -> bool:
@@ -155,7 +155,7 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
         return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
     if isinstance(action, Experiment):
         refusal = unlock_refusal(state, faction, TRIAL)
-        if refusal is None and not (state.tokens[action.base] and faction == state.content.token_owner):
+        if refusal is None and not (state.tokens[action.base] and faction == state.tables.token_owner):
             refusal = refuse("expanse:actions.2", "no-token-there", base=BASES[action.base])
         return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
     if isinstance(action, Infect):
@@ -164,7 +164,7 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
     refusal = unlock_refusal(state, faction, SCRAP_SHIPS)
     if refusal is None and not state.reserve[SCRAP * 4 + faction]:
         refusal = refuse("expanse:actions.build.1", "no-scrap-ship")
-    near = state.content.orbit_zone[action.orbit] == BELT_ZONE or has_orbital_influence(state, faction, action.orbit)
+    near = state.tables.orbit_zone[action.orbit] == BELT_ZONE or has_orbital_influence(state, faction, action.orbit)
     if refusal is None and not near:
         refusal = refuse("expanse:glossary.2", "no-orbital-influence", orbit=ORBITS[action.orbit])
     return refusal
@@ -172,12 +172,12 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
 
 def unlock_refusal(state: ExpanseState, faction: int, ability: int) -> Refusal | None:
     """Why an ability is not at hand."""
-    content = state.content
-    if content.level[ability][faction] == NEVER:
+    tables = state.tables
+    if tables.level[ability][faction] == NEVER:
         return refuse("expanse:actions.2", "not-your-ability", faction=FACTIONS[faction])
     if not has(state, faction, ability):
-        return refuse("expanse:tech.1", "technology-missing", level=content.level[ability][faction])
-    if state.spent[faction] and content.once[ability][faction]:
+        return refuse("expanse:tech.1", "technology-missing", level=tables.level[ability][faction])
+    if state.spent[faction] and tables.once[ability][faction]:
         return refuse("expanse:actions.2", "once-per-turn")
     return None
 
@@ -217,12 +217,12 @@ def infect_refusal(state: ExpanseState, faction: int, base: int) -> Refusal | No
     refusal = unlock_refusal(state, faction, PROTOMOLECULE)
     if refusal is not None:
         return refusal
-    if not state.content.is_open[state.seats][base]:
+    if not state.tables.is_open[state.seats][base]:
         return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])
-    orbit = state.content.base_orbit[base]
+    orbit = state.tables.base_orbit[base]
     if not state.shipping[orbit * 4 + faction]:
         return refuse("expanse:actions.2", "no-fleet-in-orbit", base=BASES[base], orbit=ORBITS[orbit])
-    if faction != state.content.token_owner or not has_other_token(state, base):
+    if faction != state.tables.token_owner or not has_other_token(state, base):
         return refuse("expanse:actions.2", "no-token", base=BASES[base])
     return None
 
@@ -263,7 +263,7 @@ class ChooseRammer(Choice[ExpanseState]):
         faction = state.faction[self.seat]
         row = KILL[self.orbit][faction]
         at = self.orbit * 4 + faction
-        return [row[kind] for kind in state.content.kinds[faction] if state.ships[kind * 36 + at]]
+        return [row[kind] for kind in state.tables.kinds[faction] if state.ships[kind * 36 + at]]
 
     def why_not(self, state: ExpanseState, action: Kill) -> Refusal | None:
         if action.faction != state.faction[self.seat]:

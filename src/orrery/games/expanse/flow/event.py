@@ -57,7 +57,7 @@ def resolve_event(state: ExpanseState, seat: int, card: int) -> None:
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0
-    state.push(Perform(seat, state.content.first[card]))
+    state.push(Perform(seat, state.tables.first[card]))
 
 
 class Perform(Step[ExpanseState]):
@@ -70,7 +70,7 @@ class Perform(Step[ExpanseState]):
         self.operation = operation
 
     def run(self, state: ExpanseState) -> None:
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if operation.following != NO_OPERATION:
             state.push(Perform(self.seat, operation.following))
         verb = operation.verb
@@ -159,7 +159,7 @@ class Perform(Step[ExpanseState]):
             built = 0
             for kind in range(2):
                 while state.reserve[kind * 4 + faction]:
-                    build_ship(state, faction, kind, state.content.home[faction])
+                    build_ship(state, faction, kind, state.tables.home[faction])
                     built += 1
             if built and seat != self.seat:
                 state.tally += 1
@@ -202,7 +202,7 @@ def reveal(state: ExpanseState, seat: int) -> None:
     card = state.deck[len(state.deck) - 1]
     state.known = True
     state.disclose()
-    state.tally = ALL_OF_THEM if card == SCORING_CARD else state.content.points[card]
+    state.tally = ALL_OF_THEM if card == SCORING_CARD else state.tables.points[card]
     if state.logged:
         state.log(CardRevealed(card_name(state, card), state.tally))
     if card != SCORING_CARD:
@@ -221,15 +221,15 @@ class ChooseBranch(Choice[ExpanseState]):
         self.operation = operation
 
     def options(self, state: ExpanseState) -> list[Branch]:
-        return BRANCH[: len(state.content.operations[self.operation].branches)]
+        return BRANCH[: len(state.tables.operations[self.operation].branches)]
 
     def why_not(self, state: ExpanseState, action: Branch) -> Refusal | None:
-        if action.number >= len(state.content.operations[self.operation].branches):
+        if action.number >= len(state.tables.operations[self.operation].branches):
             return refuse("expanse:events.2", "no-such-option", number=action.number + 1)
         return None
 
     def resolve(self, state: ExpanseState, action: Branch) -> None:
-        state.push(Perform(self.seat, state.content.operations[self.operation].branches[action.number]))
+        state.push(Perform(self.seat, state.tables.operations[self.operation].branches[action.number]))
 
 
 class ChooseCopy(Choice[ExpanseState]):
@@ -253,9 +253,9 @@ class ChooseCopy(Choice[ExpanseState]):
         """Whether a card's event can be resolved now."""
         if card == SCORING_CARD:
             return False
-        if state.content.operations[state.content.first[card]].verb == DO_COPY:
+        if state.tables.operations[state.tables.first[card]].verb == DO_COPY:
             return False
-        when = state.content.when[card]
+        when = state.tables.when[card]
         return when == ANYTIME or (when == IN_SCORING and is_scoring(state))
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
@@ -267,12 +267,12 @@ class ChooseCopy(Choice[ExpanseState]):
         if card == SCORING_CARD:
             return refuse("expanse:events.1", "scoring-card", space=action.space + 1)
         if not self.can_copy(state, card):
-            return refuse("expanse:events.1", "not-now", card=state.content.cards[card])
+            return refuse("expanse:events.1", "not-now", card=state.tables.cards[card])
         return None
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Copy):
             card = state.track[action.space]
             if state.logged:
-                state.log(EventCopied(FACTIONS[state.faction[self.seat]], state.content.cards[card]))
+                state.log(EventCopied(FACTIONS[state.faction[self.seat]], state.tables.cards[card]))
             resolve_event(state, self.seat, card)

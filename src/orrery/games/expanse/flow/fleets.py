@@ -49,7 +49,7 @@ def movable(state: ExpanseState, faction: int, kind: int, orbit: int, operation:
         there = state.ships[kind * 36 + orbit * 4 + faction]
     if operation == NO_OPERATION or not there:
         return there
-    rule: Operation = state.content.operations[operation]
+    rule: Operation = state.tables.operations[operation]
     if is_tracked(rule):
         there -= state.moved[kind * 9 + orbit]
     if rule.removable and kind == ROCINANTE:
@@ -63,7 +63,7 @@ def movable_ships(state: ExpanseState, faction: int, orbit: int, operation: int)
     if operation == NO_OPERATION or not total:
         return total
     total = movable(state, faction, ROCINANTE, orbit, operation)
-    for kind in state.content.kinds[faction]:
+    for kind in state.tables.kinds[faction]:
         total += movable(state, faction, kind, orbit, operation)
     return total
 
@@ -99,7 +99,7 @@ def move_some(
 ) -> None:
     """Move ships of one kind, and remember it where an event moves each ship once."""
     move_ships(state, faction, kind, source, target, number)
-    if operation != NO_OPERATION and is_tracked(state.content.operations[operation]):
+    if operation != NO_OPERATION and is_tracked(state.tables.operations[operation]):
         state.moved[kind * 9 + target] += number
 
 
@@ -166,8 +166,8 @@ class ChooseMove(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
-        moves = state.content.moves[operation.reach]
+        operation: Operation = state.tables.operations[self.operation]
+        moves = state.tables.moves[operation.reach]
         options: list[Action] = []
         for orbit in range(9):
             count = movable_ships(state, faction, orbit, self.operation)
@@ -178,7 +178,7 @@ class ChooseMove(Choice[ExpanseState]):
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if not isinstance(action, Move):
             return None if operation.optional else refuse("expanse:events.2", "must-move")
         if operation.mode == ONE_SHIP and action.number > 1:
@@ -188,7 +188,7 @@ class ChooseMove(Choice[ExpanseState]):
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Move):
             state.focus_orbit = action.target
-            operation: Operation = state.content.operations[self.operation]
+            operation: Operation = state.tables.operations[self.operation]
             if operation.mode == EACH_SHIP:
                 state.push(ChooseMove(self.seat, self.operation, 1))
             elif self.left > 1:
@@ -202,7 +202,7 @@ def move_refusal(state: ExpanseState, faction: int, action: Move, reach: int, op
     if count < action.number:
         source = ORBITS[action.source]
         return refuse("expanse:actions.move.1", "too-few-ships", orbit=source, there=count, number=action.number)
-    if action.target not in state.content.reachable[reach][action.source]:
+    if action.target not in state.tables.reachable[reach][action.source]:
         source, target = ORBITS[action.source], ORBITS[action.target]
         return refuse("expanse:actions.move.3", "too-far", source=source, target=target)
     return None
@@ -272,12 +272,12 @@ class ChooseBuild(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         options: list[Action] = []
         for kind in range(2):
             if state.reserve[kind * 4 + faction]:
                 if operation.home:
-                    options.append(BUILD[kind][state.content.home[faction]])
+                    options.append(BUILD[kind][state.tables.home[faction]])
                 else:
                     for orbit in orbits_reached(state, faction, operation, 0):
                         options.append(BUILD[kind][orbit])
@@ -287,11 +287,11 @@ class ChooseBuild(Choice[ExpanseState]):
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if not isinstance(action, Build):
             return None if operation.optional else refuse("expanse:events.2", "must-build")
         if operation.home:
-            if action.orbit != state.content.home[faction]:
+            if action.orbit != state.tables.home[faction]:
                 return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
         else:
             refusal = orbit_refusal(state, faction, operation, action.orbit, 0)
@@ -311,7 +311,7 @@ def hits_left(state: ExpanseState, faction: int, orbit: int) -> int:
     hits = 0
     for other in range(4):
         if other != faction:
-            for kind in state.content.kinds[other]:
+            for kind in state.tables.kinds[other]:
                 hits += state.ships[kind * 36 + orbit * 4 + other] * (2 if kind == BATTLESHIP else 1)
     return hits
 
@@ -331,8 +331,8 @@ class ChooseKill(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        content = state.content
-        operation: Operation = content.operations[self.operation]
+        tables = state.tables
+        operation: Operation = tables.operations[self.operation]
         owner = operation.owner
         ships = state.ships
         shipping = state.shipping
@@ -346,7 +346,7 @@ class ChooseKill(Choice[ExpanseState]):
                     continue
                 if operation.distinct == BY_FACTION and self.used >> other & 1:
                     continue
-                for kind in content.kinds[other]:
+                for kind in tables.kinds[other]:
                     if ships[kind * 36 + at]:
                         options.append(KILL[orbit][other][kind])
         if operation.optional or not options:
@@ -355,7 +355,7 @@ class ChooseKill(Choice[ExpanseState]):
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if not isinstance(action, Kill):
             return None if operation.optional else refuse("expanse:events.2", "must-kill")
         if operation.owner == ENEMY and action.faction == faction:
@@ -373,7 +373,7 @@ class ChooseKill(Choice[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Kill):
-            operation: Operation = state.content.operations[self.operation]
+            operation: Operation = state.tables.operations[self.operation]
             state.focus_orbit = action.orbit
             if operation.owner == SELF:
                 state.tally += 1

@@ -25,7 +25,7 @@ from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 def transfer(state: ExpanseState, faction: int, source: int, target: int) -> None:
     """Take one of a faction's pieces from a base to another or to the supply; its owner chooses which."""
-    diplomats = state.diplomats[source] if faction == state.content.diplomat_owner else 0
+    diplomats = state.diplomats[source] if faction == state.tables.diplomat_owner else 0
     if diplomats and state.pieces[source * 4 + faction] > diplomats:
         state.push(ChoosePiece(state.seat_of[faction], source, target))
     else:
@@ -122,7 +122,7 @@ def barred_sources(state: ExpanseState, operation: int) -> list[int]:
     """Bases that an event fills must not pay for each other, or it would not be done in full (expanse:events.2)."""
     if operation == NO_OPERATION:
         return []
-    bases: list[int] = state.content.operations[operation].bases
+    bases: list[int] = state.tables.operations[operation].bases
     return bases
 
 
@@ -141,7 +141,7 @@ class ChoosePlacement(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         bases = bases_reached(state, faction, operation, self.used)
         options: list[Action] = []
         if state.supply[faction]:
@@ -160,7 +160,7 @@ class ChoosePlacement(Choice[ExpanseState]):
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if isinstance(action, Place | PlaceDiplomat):
             refusal = base_refusal(state, faction, operation, action.base, self.used)
             return piece_refusal(state, faction, action, action.base) if refusal is None else refusal
@@ -168,7 +168,7 @@ class ChoosePlacement(Choice[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Place | PlaceDiplomat):
-            operation: Operation = state.content.operations[self.operation]
+            operation: Operation = state.tables.operations[self.operation]
             base: int = action.base
             state.focus_base = base
             if self.left > 1:

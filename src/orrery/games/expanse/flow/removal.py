@@ -62,7 +62,7 @@ def paired_resources(state: ExpanseState, faction: int, operation: Operation) ->
     counts = [0, 0, 0, 0]
     for base in bases_reached(state, faction, operation, 0):
         if victims(state, faction, operation.owner, base):
-            counts[state.content.base_resource[base]] += 1
+            counts[state.tables.base_resource[base]] += 1
     pairs = [count > 1 for count in counts]
     return pairs if True in pairs else [True, True, True, True]
 
@@ -82,11 +82,11 @@ class ChooseRemoval(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         options: list[Action] = []
         matching = matching_resources(state, faction, operation, self.used)
         for base in bases_reached(state, faction, operation, self.used):
-            if matching[state.content.base_resource[base]]:
+            if matching[state.tables.base_resource[base]]:
                 row = REMOVE[base]
                 for victim in victims(state, faction, operation.owner, base):
                     options.append(row[victim])
@@ -96,14 +96,14 @@ class ChooseRemoval(Choice[ExpanseState]):
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if not isinstance(action, Remove):
             return None if operation.optional else refuse("expanse:events.2", "must-remove")
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         if refusal is None:
             refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
         if refusal is None and operation.match:
-            resource = state.content.base_resource[action.base]
+            resource = state.tables.base_resource[action.base]
             if not matching_resources(state, faction, operation, self.used)[resource]:
                 refusal = refuse("expanse:events.2", "resources-must-match", base=BASES[action.base])
         return refusal
@@ -113,7 +113,7 @@ class ChooseRemoval(Choice[ExpanseState]):
             base: int = action.base
             state.focus_base = base
             if self.left > 1:
-                used = mark_used(state, state.content.operations[self.operation], base, self.used)
+                used = mark_used(state, state.tables.operations[self.operation], base, self.used)
                 state.push(ChooseRemoval(self.seat, self.operation, self.left - 1, used))
             transfer(state, action.faction, base, NOWHERE)
 
@@ -127,7 +127,7 @@ def matching_resources(state: ExpanseState, faction: int, operation: Operation, 
         return ALL_RESOURCES
     if not used:
         return paired_resources(state, faction, operation)
-    first = state.content.base_resource[state.focus_base]
+    first = state.tables.base_resource[state.focus_base]
     return [resource == first for resource in range(4)]
 
 
@@ -178,7 +178,7 @@ class ChooseReplacement(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, self.used):
             for victim in victims(state, faction, ENEMY, base):
@@ -189,7 +189,7 @@ class ChooseReplacement(Choice[ExpanseState]):
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if not isinstance(action, Replace):
             return None if operation.optional else refuse("expanse:events.2", "must-replace")
         refusal = base_refusal(state, faction, operation, action.base, self.used)
@@ -200,7 +200,7 @@ class ChooseReplacement(Choice[ExpanseState]):
             base: int = action.base
             state.focus_base = base
             if self.left > 1:
-                used = mark_used(state, state.content.operations[self.operation], base, self.used)
+                used = mark_used(state, state.tables.operations[self.operation], base, self.used)
                 state.push(ChooseReplacement(self.seat, self.operation, self.left - 1, used))
             state.push(ChooseOwnPiece(self.seat, base, NO_OPERATION))
             transfer(state, action.faction, base, NOWHERE)
@@ -220,7 +220,7 @@ class ChooseShift(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, 0):
             for victim in victims(state, faction, operation.owner, base):
@@ -231,7 +231,7 @@ class ChooseShift(Choice[ExpanseState]):
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if not isinstance(action, Lift):
             return None if operation.optional else refuse("expanse:events.2", "must-shift")
         refusal = base_refusal(state, faction, operation, action.base, 0)
@@ -260,13 +260,13 @@ class ChooseShiftTarget(Choice[ExpanseState]):
         self.victim = victim
 
     def options(self, state: ExpanseState) -> list[Target]:
-        operation: Operation = state.content.operations[self.operation]
-        is_open = state.content.is_open[state.seats]
+        operation: Operation = state.tables.operations[self.operation]
+        is_open = state.tables.is_open[state.seats]
         return [TARGET[base] for base in operation.to if is_open[base] and base != self.base]
 
     def why_not(self, state: ExpanseState, action: Target) -> Refusal | None:
-        operation: Operation = state.content.operations[self.operation]
-        if not state.content.is_open[state.seats][action.base]:
+        operation: Operation = state.tables.operations[self.operation]
+        if not state.tables.is_open[state.seats][action.base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
         if action.base not in operation.to:
             return refuse("expanse:events.2", "event-elsewhere", base=BASES[action.base])

@@ -49,7 +49,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        bases = state.content.open_bases[state.seats]
+        bases = state.tables.open_bases[state.seats]
         options: list[Action] = []
         for base in bases:
             if can_place_cube(state, faction, base):
@@ -64,7 +64,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         if not isinstance(action, Place | PlaceDiplomat):
             return refuse("expanse:events.2", "must-place")
-        if not state.content.is_open[state.seats][action.base]:
+        if not state.tables.is_open[state.seats][action.base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
         return piece_refusal(state, state.faction[self.seat], action, action.base)
 
@@ -85,13 +85,13 @@ class ChooseRocinanteOrbit(Choice[ExpanseState]):
         self.reach = reach
 
     def options(self, state: ExpanseState) -> list[Approach]:
-        return [APPROACH[orbit] for orbit in state.content.reachable[self.reach][state.rocinante_orbit]]
+        return [APPROACH[orbit] for orbit in state.tables.reachable[self.reach][state.rocinante_orbit]]
 
     def why_not(self, state: ExpanseState, action: Approach) -> Refusal | None:
         clause = "expanse:rocinante.10" if self.reach == ANYWHERE else "expanse:rocinante.9"
         if action.orbit == state.rocinante_orbit:
             return refuse(clause, "already-there", orbit=ORBITS[action.orbit])
-        if action.orbit not in state.content.reachable[self.reach][state.rocinante_orbit]:
+        if action.orbit not in state.tables.reachable[self.reach][state.rocinante_orbit]:
             return refuse(clause, "too-far", source=ORBITS[state.rocinante_orbit], target=ORBITS[action.orbit])
         return None
 
@@ -119,7 +119,7 @@ class ChooseCrewKill(Choice[ExpanseState]):
         options: list[Action] = []
         for faction in range(4):
             if faction != own and state.shipping[orbit * 4 + faction]:
-                for kind in state.content.kinds[faction]:
+                for kind in state.tables.kinds[faction]:
                     if state.ships[kind * 36 + orbit * 4 + faction]:
                         options.append(KILL[orbit][faction][kind])
         if not options:

@@ -77,12 +77,12 @@ class ChooseScoringEvent(Choice[ExpanseState]):
     accepts = (Play, Crew, Pass)
 
     def options(self, state: ExpanseState) -> list[Action]:
-        content = state.content
+        tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = []
         for card in kept_cards(state, faction):
-            if content.when[card] == ANYTIME or content.when[card] == IN_SCORING:
-                options.append(content.play[card])
+            if tables.when[card] == ANYTIME or tables.when[card] == IN_SCORING:
+                options.append(tables.play[card])
         if state.rocinante == faction:
             options += MEMBER
         options.append(PASS)
@@ -96,9 +96,9 @@ class ChooseScoringEvent(Choice[ExpanseState]):
             return None
         if isinstance(action, Play):
             refusal = play_refusal(state, faction, action.card)
-            when = state.content.when[action.card]
+            when = state.tables.when[action.card]
             if refusal is None and when != ANYTIME and when != IN_SCORING:
-                refusal = refuse("expanse:scoring.3", "not-now", card=state.content.cards[action.card])
+                refusal = refuse("expanse:scoring.3", "not-now", card=state.tables.cards[action.card])
             return refusal
         return None
 
@@ -109,7 +109,7 @@ class ChooseScoringEvent(Choice[ExpanseState]):
             state.kept[action.card] = 0
             state.discard.append(action.card)
             if state.logged:
-                state.log(KeptEventPlayed(FACTIONS[faction], state.content.cards[action.card]))
+                state.log(KeptEventPlayed(FACTIONS[faction], state.tables.cards[action.card]))
             resolve_event(state, self.seat, action.card)
         elif isinstance(action, Crew):
             if state.logged:
@@ -149,7 +149,7 @@ class TechnologyPhase(Step[ExpanseState]):
         if state.logged:
             for seat in range(state.seats):
                 faction = state.faction[seat]
-                power = state.content.powers[faction][state.technology]
+                power = state.tables.powers[faction][state.technology]
                 state.log(TechnologyGained(FACTIONS[faction], state.technology, power))
 
 
@@ -175,7 +175,7 @@ class ChooseNewFleet(Choice[ExpanseState]):
         options: list[Action] = []
         for kind in range(2):
             if state.reserve[kind * 4 + faction]:
-                options.append(BUILD[kind][state.content.home[faction]])
+                options.append(BUILD[kind][state.tables.home[faction]])
         options.append(PASS)
         return options
 
@@ -183,7 +183,7 @@ class ChooseNewFleet(Choice[ExpanseState]):
         if not isinstance(action, Build):
             return None
         faction = state.faction[self.seat]
-        if action.orbit != state.content.home[faction]:
+        if action.orbit != state.tables.home[faction]:
             return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
         return reserve_refusal(state, faction, action.kind)
 

@@ -1,4 +1,4 @@
-"""What has changed for a faction between two positions, as reasons: places, orbits, ships, points."""
+"""What is better for a faction in another position, as reasons: places, orbits, ships, points."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, ORBITS, RESOUR
 from orrery.parts.reasons import MOST, Reason, brief, reason
 
 
-def changes(adviser: Adviser, after: ExpanseState) -> list[Reason]:
+def improvements(adviser: Adviser, after: ExpanseState) -> list[Reason]:
     """What is better for the adviser's faction in another position, the weightiest first."""
     before = adviser.state
     own = adviser.faction
@@ -40,8 +40,8 @@ def on_bases(adviser: Adviser, after: ExpanseState) -> list[Reason]:
     later = Outlook(after)
     later.pays = adviser.outlook.pays
     found: list[tuple[float, int, Reason]] = []
-    for base in before.content.open_bases[before.seats]:
-        orbit = before.content.base_orbit[base]
+    for base in before.tables.open_bases[before.seats]:
+        orbit = before.tables.base_orbit[base]
         was, now = orbital_control(before, orbit), orbital_control(after, orbit)
         gain = adviser.margin(adviser.outlook.base(base, was), later.base(base, now))
         said = on_base(before, after, adviser.faction, base) if gain > 0 else None
@@ -56,7 +56,7 @@ def on_bases(adviser: Adviser, after: ExpanseState) -> list[Reason]:
 
 def on_base(before: ExpanseState, after: ExpanseState, own: int, base: int) -> Reason | None:
     """What has become better for a faction on a base."""
-    orbit = before.content.base_orbit[base]
+    orbit = before.tables.base_orbit[base]
     had = base_totals(before, base, orbital_control(before, orbit))
     has = base_totals(after, base, orbital_control(after, orbit))
     was, now = places(before, base, had), places(after, base, has)
@@ -83,11 +83,11 @@ def on_base(before: ExpanseState, after: ExpanseState, own: int, base: int) -> R
 
 def of_resource(before: ExpanseState, after: ExpanseState, own: int, base: int) -> list[Reason]:
     """A base with a critical resource pays more to whoever becomes first there."""
-    orbit = before.content.base_orbit[base]
+    orbit = before.tables.base_orbit[base]
     was = places(before, base, base_totals(before, base, orbital_control(before, orbit)))
     now = places(after, base, base_totals(after, base, orbital_control(after, orbit)))
-    resource = before.content.base_resource[base]
-    if now[own] == 0 and was[own] != 0 and before.content.critical[before.seats][own][resource]:
+    resource = before.tables.base_resource[base]
+    if now[own] == 0 and was[own] != 0 and before.tables.critical[before.seats][own][resource]:
         return [reason("because-critical", base=BASES[base], resource=RESOURCES[resource])]
     return []
 
@@ -128,7 +128,7 @@ def of_reach(before: ExpanseState, after: ExpanseState, own: int) -> list[Reason
     """Bases that action points can reach now."""
     return [
         reason("because-opens", base=BASES[base])
-        for base in before.content.open_bases[before.seats]
+        for base in before.tables.open_bases[before.seats]
         if can_place_with_points(after, own, base) and not can_place_with_points(before, own, base)
     ]
 
