@@ -37,7 +37,8 @@ from orrery.games.expanse.tables import (
 
 def view(state: ExpanseState, seat: int | None) -> dict[str, Any]:
     """The whole table as one seat (None: a spectator) may see it."""
-    content: Content = state.game.content
+    game: Any = state.game
+    content: Content = game.content
     factions = [state.faction[other] for other in range(state.seats) if state.faction[other] != NOWHERE]
     ready = state.rocinante != NOWHERE
     own = state.faction[seat] if seat is not None and state.faction[seat] != NOWHERE else None

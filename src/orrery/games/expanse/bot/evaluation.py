@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import tanh
 
 from orrery.games.expanse.board import base_totals, orbital_control, places
-from orrery.games.expanse.bot.worth import lead, promised
+from orrery.games.expanse.bot.worth import highest_two, lead, margin_steps, place_worth, promised
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse
 from orrery.games.expanse.state import ExpanseState
@@ -94,22 +94,8 @@ def add_base(state: ExpanseState, base: int, holder: int, pays: list[float], row
     ranks = places(state, base, totals)
     critical = tables.critical[state.seats]
     resource = tables.base_resource[base]
-    best = 0
-    second = 0
+    best, second = highest_two(totals)
     for faction in range(4):
-        if totals[faction] > best:
-            second = best
-            best = totals[faction]
-        elif totals[faction] > second:
-            second = totals[faction]
-    for faction in range(4):
-        own = totals[faction]
-        if not own:
-            continue
-        rank = ranks[faction]
-        value = pays[rank] if rank < 3 else 0.0
-        if rank == 0 and critical[faction][resource]:
-            value += pays[3]
-        rows[faction][2] += value / 10.0
-        margin = own - (second if own == best else best)
-        rows[faction][4] += (max(-3, min(2, margin)) + 3) * pays[0] / 100.0
+        if totals[faction]:
+            rows[faction][2] += place_worth(pays, ranks[faction], critical[faction][resource]) / 10.0
+            rows[faction][4] += margin_steps(totals[faction], best, second) * pays[0] / 100.0

@@ -10,7 +10,7 @@ from orrery.games.expanse.board import (
     places,
     sector_tokens,
 )
-from orrery.games.expanse.bot.advice import Adviser
+from orrery.games.expanse.bot.adviser import Adviser
 from orrery.games.expanse.bot.worth import Outlook
 from orrery.games.expanse.score import FINAL, forecast
 from orrery.games.expanse.state import ExpanseState

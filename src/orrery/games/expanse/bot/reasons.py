@@ -6,7 +6,6 @@ from orrery.games.expanse.actions import (
     DONE,
     KEEP,
     PASS,
-    SECTOR,
     USE_EVENT,
     USE_POINTS,
     ChooseSector,
@@ -14,7 +13,8 @@ from orrery.games.expanse.actions import (
     Take,
 )
 from orrery.games.expanse.board import can_place_with_points, card_name, eligible_seats, keep_cost
-from orrery.games.expanse.bot.advice import LONGEST_EVENT, Adviser, Pause, advise, rough_worth
+from orrery.games.expanse.bot.advice import LONGEST_EVENT, Pause, advise, rough_worth, sector_worth, weigh
+from orrery.games.expanse.bot.adviser import Adviser
 from orrery.games.expanse.bot.evaluation import features
 from orrery.games.expanse.bot.improvements import improvements
 from orrery.games.expanse.effects import put_piece
@@ -147,7 +147,7 @@ def of_number(adviser: Adviser, card: int, points: int) -> list[Reason]:
 def of_scoring(adviser: Adviser) -> list[Reason]:
     """What a scoring turn would bring now, with the best bonus sector."""
     state = adviser.state
-    weights = [adviser.weigh(sector) for sector in SECTOR]
+    weights = [sector_worth(adviser, sector) for sector in range(3)]
     found = of_sector(adviser, weights.index(max(weights)))
     if state.unseen == 1:
         found.append(reason("because-near-end"))
@@ -171,7 +171,7 @@ def of_points(adviser: Adviser) -> list[Reason]:
     card: int = state.stack[-1].card
     found = of_number(adviser, card, state.tables.points[card])
     over = USE_EVENT in state.pending and not is_hidden(state.tables, card)
-    if over and adviser.weigh(USE_POINTS) > adviser.weigh(USE_EVENT):
+    if over and weigh(adviser, USE_POINTS) > weigh(adviser, USE_EVENT):
         found.insert(1, reason("because-points-over-event", card=state.tables.cards[card]))
     return found
 
@@ -184,7 +184,7 @@ def of_keeping(adviser: Adviser) -> list[Reason]:
     found = [reason("because-keep", card=name, cost=keep_cost(state, adviser.faction, card))]
     if state.tables.when[card] != ANYTIME:
         found.append(reason("because-only-kept", card=name))
-    elif not is_hidden(state.tables, card) and adviser.weigh(KEEP) > adviser.weigh(USE_EVENT):
+    elif not is_hidden(state.tables, card) and weigh(adviser, KEEP) > weigh(adviser, USE_EVENT):
         found.append(reason("because-later", card=name))
     return found
 

@@ -30,31 +30,12 @@ class Outlook:
         pays = self.pays[base]
         critical = state.tables.critical[state.seats]
         resource = state.tables.base_resource[base]
-        horizon = pays[3]
         worth = [0.0, 0.0, 0.0, 0.0]
-        best = 0
-        second = 0
+        best, second = highest_two(totals)
         for faction in range(4):
-            if totals[faction] > best:
-                second = best
-                best = totals[faction]
-            elif totals[faction] > second:
-                second = totals[faction]
-        for faction in range(4):
-            own = totals[faction]
-            if not own:
-                continue
-            rank = ranks[faction]
-            value = pays[rank] if rank < 3 else 0.0
-            if rank == 0 and critical[faction][resource]:
-                value += horizon
-            rival = second if own == best else best
-            margin = own - rival
-            if margin > 2:
-                margin = 2
-            elif margin < -3:
-                margin = -3
-            worth[faction] = value + (margin + 3) * MARGIN * pays[0]
+            if totals[faction]:
+                value = place_worth(pays, ranks[faction], critical[faction][resource])
+                worth[faction] = value + margin_steps(totals[faction], best, second) * MARGIN * pays[0]
         return worth
 
     def orbit(self, orbit: int) -> list[float]:
@@ -115,6 +96,34 @@ def promised(state: ExpanseState) -> list[list[float]]:
         row.append(rest + final)
         pays.append(row)
     return pays
+
+
+def highest_two(totals: list[int]) -> tuple[int, int]:
+    """The highest and the second highest influence on a base."""
+    best = 0
+    second = 0
+    for faction in range(4):
+        if totals[faction] > best:
+            second = best
+            best = totals[faction]
+        elif totals[faction] > second:
+            second = totals[faction]
+    return best, second
+
+
+def place_worth(pays: list[float], rank: int, critical: bool) -> float:
+    """What a place on a base promises, with what its resource adds."""
+    if rank == 0 and critical:
+        return pays[0] + pays[3]
+    return pays[rank] if rank < 3 else 0.0
+
+
+def margin_steps(own: int, best: int, second: int) -> int:
+    """From 0 to 5: how far a faction is from gaining the first place on a base, or from losing it."""
+    margin = own - (second if own == best else best)
+    if margin > 2:
+        return 5
+    return 0 if margin < -3 else margin + 3
 
 
 def lead(state: ExpanseState, worth: list[float], faction: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.expanse.actions import BUILD, MEMBER, PASS, SECTOR, Build, ChooseSector, Crew, Play
+from orrery.games.expanse.actions import MEMBER, PASS, SECTOR, Build, ChooseSector, Crew, Play
 from orrery.games.expanse.board import bonus_values, kept_cards, seats_from, sector_tokens
 from orrery.games.expanse.effects import build_ship, give_rocinante
 from orrery.games.expanse.events import (
@@ -15,13 +15,13 @@ from orrery.games.expanse.events import (
     ScoringPassed,
     TechnologyGained,
 )
+from orrery.games.expanse.flow.building import home_builds, home_refusal
 from orrery.games.expanse.flow.event import resolve_event
-from orrery.games.expanse.flow.fleets import reserve_refusal
 from orrery.games.expanse.flow.kept import play_refusal
 from orrery.games.expanse.flow.rocinante import use_crew
 from orrery.games.expanse.score import score_bases
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import ANYTIME, FACTIONS, IN_SCORING, NOWHERE, ORBITS, SECTORS
+from orrery.games.expanse.tables import ANYTIME, FACTIONS, IN_SCORING, NOWHERE, SECTORS
 from orrery.kernel import Action, Choice, Pass, Refusal, Sequence, Step, refuse
 
 
@@ -171,21 +171,14 @@ class ChooseNewFleet(Choice[ExpanseState]):
     accepts = (Build, Pass)
 
     def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        options: list[Action] = []
-        for kind in range(2):
-            if state.reserve[kind * 4 + faction]:
-                options.append(BUILD[kind][state.tables.home[faction]])
+        options = home_builds(state, state.faction[self.seat])
         options.append(PASS)
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         if not isinstance(action, Build):
             return None
-        faction = state.faction[self.seat]
-        if action.orbit != state.tables.home[faction]:
-            return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
-        return reserve_refusal(state, faction, action.kind)
+        return home_refusal(state, state.faction[self.seat], action)
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Build):
