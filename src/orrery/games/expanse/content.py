@@ -32,8 +32,7 @@ from orrery.games.expanse.tables import (
     Tables,
 )
 from orrery.kernel import Vocabulary
-from orrery.parts.content import Content as ContentFolder
-from orrery.parts.content import ContentError
+from orrery.parts.content import ContentError, ContentFiles
 
 FOLDER = files("orrery.games.expanse") / "content"
 
@@ -41,7 +40,7 @@ FOLDER = files("orrery.games.expanse") / "content"
 class Content:
     """The content files as read and checked, and the tables and words made from them."""
 
-    def __init__(self, folder: ContentFolder) -> None:
+    def __init__(self, folder: ContentFiles) -> None:
         self.board = folder.load("board.toml", Board)
         self.factions = folder.load("factions.toml", Factions)
         self.layout = folder.load("setup.toml", Layout)
@@ -52,7 +51,7 @@ class Content:
 
 def load_content(pack: str | None = None) -> Content:
     """The built-in content with a pack laid over it: items with the same id are replaced, others are added."""
-    return Content(ContentFolder(FOLDER, pack))
+    return Content(ContentFiles(FOLDER, pack))
 
 
 def make_tables(content: Content) -> tuple[Tables, Vocabulary]:
