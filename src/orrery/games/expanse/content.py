@@ -33,8 +33,7 @@ from orrery.games.expanse.tables import (
     Content,
 )
 from orrery.kernel import Vocabulary
-from orrery.parts.content import Content as ContentFolder
-from orrery.parts.content import ContentError, Source, Sourced
+from orrery.parts.content import ContentError, ContentFiles, Source, Sourced
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Seats = Annotated[int, msgspec.Meta(ge=2, le=4)]
@@ -203,7 +202,7 @@ class Library(msgspec.Struct):
 
 def read_library(pack: str | None = None) -> Library:
     """The built-in content with a pack laid over it: items with the same id are replaced, others are added."""
-    folder = ContentFolder(files("orrery.games.expanse") / "content", pack)
+    folder = ContentFiles(files("orrery.games.expanse") / "content", pack)
     return Library(
         board=folder.load("board.toml", Board),
         factions=folder.load("factions.toml", Factions),

@@ -22,9 +22,9 @@ from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import card_document, view_of
 from orrery.kernel import Action, Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
+from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_levels, load_weights, ordered
 
 
 @mypyc_attr(native_class=False)

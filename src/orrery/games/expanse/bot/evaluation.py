@@ -10,7 +10,7 @@ from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE
-from orrery.parts.weights import weighed
+from orrery.parts.bot import weighed
 
 #: What is weighed, in this order; `late` parts count with the square of the game's progress.
 FEATURES = (
