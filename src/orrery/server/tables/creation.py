@@ -12,7 +12,7 @@ import msgspec
 import orrery
 from orrery.client import messages as m
 from orrery.kernel import Game
-from orrery.kernel.game import SEEDS
+from orrery.kernel.keyed import QUICK_SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server.refusals import Refused
@@ -69,7 +69,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         host,
         seats=len(order.seats),
         options=options,
-        seed=secrets.randbelow(SEEDS),
+        seed=secrets.randbelow(QUICK_SEEDS),
         title=order.title.strip() or game.title,
         visibility=order.visibility,
         clock=order.clock,
