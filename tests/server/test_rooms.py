@@ -19,6 +19,8 @@ LEVELS = {
     "refusals": 0,
     "settings": 0,
     "store": 1,
+    "toml_guard": 0,
+    "workers": 1,
     "bots": 2,
     "notify": 2,
     "services": 3,

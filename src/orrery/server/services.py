@@ -14,6 +14,7 @@ from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
 from orrery.server.store.people import People
+from orrery.server.workers.pool import WorkerPool
 
 
 class Services:
@@ -31,6 +32,8 @@ class Services:
         self.push = Push(self.database, settings)
         self.notices = Notices(self.database, settings, self.push, self.background)
         self.bots = BotPool([])
+        memory, patience = settings.job_memory << 20, settings.job_seconds
+        self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)
 
     async def open(self) -> None:
         """Bring the database up to date and start what works in the background."""
@@ -43,6 +46,7 @@ class Services:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
         await self.background.close()
         await self.bots.close()
+        await self.jobs.close()
         await self.journal.close()
         await self.announcements.close()
         await self.database.close()

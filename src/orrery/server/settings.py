@@ -29,10 +29,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 64
     #: Seconds between looks for expired clocks and bots that nobody asked.
     sweep_every: float = 1.0
+    #: Processes that replay matches and read what people upload, the megabytes and the seconds each may take.
+    job_workers: int = 1
+    job_memory: int = 1024
+    job_seconds: float = 30.0
     #: Requests per minute and address.
     login_rate: int = 10
     signup_rate: int = 10
     table_rate: int = 60
+    scenario_rate: int = 120
+    #: Forks and uploads per minute and person.
+    upload_rate: int = 20
     #: Messages per second on one WebSocket, and how many may come at once.
     message_rate: float = 20.0
     message_burst: int = 100

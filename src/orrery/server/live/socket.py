@@ -54,7 +54,8 @@ async def live(
         return
     since = number(socket.query_params.get("since", ""), 9) or 0
     looking = number(socket.query_params.get("seat", ""), 2)
-    limit = RateLimit(settings.message_rate, settings.message_burst)
+    fresh = RateLimit(settings.message_rate, settings.message_burst)
+    limit = tables.presence.messages.of_person(person.id) if person.id else fresh
     connection = Connection(socket, table, person.id, since, limit, looking)
     tables.presence.enter(table, connection)
     writer = asyncio.create_task(connection.write())

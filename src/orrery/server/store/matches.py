@@ -62,6 +62,27 @@ def entry_of(row: RowMapping) -> Entry:
     return Entry(**{name: row[name] for name in Entry.__struct_fields__})
 
 
+def standing_snapshots(
+    entries: list[tuple[int, str, int]], snapshots: dict[int, int]
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """The actions that stand after these entries (number, kind, code), and the snapshots that no undo went behind.
+
+    >>> standing_snapshots([(2, "act", 7), (3, "act", 8), (4, "undo", 2), (5, "act", 9)], {2: 1, 4: 0})
+    ([9], [(4, 0)])
+    """
+    codes: list[int] = []
+    usable: list[tuple[int, int]] = []
+    for number, kind, code in entries:
+        if kind == "act":
+            codes.append(code)
+        else:
+            del codes[len(codes) - code :]
+            usable = [(place, actions) for place, actions in usable if actions <= len(codes)]
+        if number in snapshots:
+            usable.append((number, snapshots[number]))
+    return codes, usable
+
+
 class Matches:
     """Matches in the database."""
 
@@ -135,6 +156,27 @@ class Matches:
                 else:
                     del played[len(played) - code :]
         return played
+
+    async def rewind_point(self, identity: str, keep: int) -> tuple[Snapshot | None, list[int]]:
+        """The last snapshot within the first `keep` actions, and the codes of the actions from it up to there."""
+        journal, snapshots = schema.journal, schema.snapshots
+        entries = select(journal.c.number, journal.c.kind, journal.c.code).where(
+            journal.c.match == identity, journal.c.kind.in_(["act", "undo"])
+        )
+        taken = select(snapshots.c.number, snapshots.c.actions).where(snapshots.c.match == identity)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(entries.order_by(journal.c.number))).all()
+            known = (await connection.execute(taken)).all()
+            codes, usable = standing_snapshots(
+                [(number, kind, code) for number, kind, code in rows], {number: actions for number, actions in known}
+            )
+            within = [(number, actions) for number, actions in usable if actions <= keep]
+            if not within:
+                return None, codes[:keep]
+            number, actions = within[-1]
+            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number == number)
+            row = (await connection.execute(found)).mappings().one()
+        return snapshot_of(row), codes[actions:keep]
 
     async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
         """Write down the standing orders of a seat."""

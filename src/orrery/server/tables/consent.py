@@ -16,6 +16,7 @@ from orrery.server.tables.events import (
     MatchResumed,
 )
 from orrery.server.tables.position import Position
+from orrery.server.tables.reading import replay_actions
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
@@ -45,16 +46,13 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
     if count <= len(position.recent):
         position.undo(count)
         return False
-    codes = await tables.services.matches.actions(table.match.id)
-    if count > len(codes):
-        raise Refused("no-undo", f"only {len(codes)} actions were played")
-    match = table.match
-    fresh, _ = Position.begin(table.game, match.seats, match.seed, match.options)
-    kept = codes[: len(codes) - count]
-    for code in kept:
-        fresh.state.apply(table.game.action(code))
-    # It needs one because the older snapshots lie ahead of it now.
-    table.position = Position(fresh.state, fresh.state.clone(), table.version + 1, len(kept))
+    keep = position.actions - count
+    if keep < 0:
+        raise Refused("no-undo", f"only {position.actions} actions were played")
+    snapshot, codes = await tables.services.matches.rewind_point(table.match.id, keep)
+    state = replay_actions(table.game, table.match, codes, snapshot)
+    # It needs one because the newer snapshots lie ahead of it now.
+    table.position = Position(state, state.clone(), table.version + 1, keep)
     return True
 
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 import orrery
 from orrery.client import messages as m
@@ -18,8 +15,12 @@ from orrery.records import commitment_of
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
+from orrery.server.tables.jobs import Beginning, CheckOptions, run_job
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
+
+#: An option's text that is not longer is the name of a choice.
+SHORT = 40
 
 
 def bot_chair(level: str, levels: list[str]) -> Chair:
@@ -45,17 +46,31 @@ def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
     )
 
 
-async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
-    """A table as ordered, or Refused with what is wrong with the order."""
+async def check_quota(tables: Tables, host: Person) -> None:
+    """Refuse another table to who has too many that are not over."""
     most = tables.settings.tables_per_person
     if await tables.services.matches.count_running(host.id) >= most:
         raise Refused("too-many", f"you have {most} tables that are not over; finish some")
+
+
+async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dict[str, Any]) -> dict[str, Any]:
+    """All options of a new game; Refused if the game does not take those given."""
+    job = CheckOptions(game.name, seats, given)
+    # Texts that people wrote (a scenario, say) are read elsewhere; names of choices are short.
+    if any(isinstance(value, str) and len(value) > SHORT for value in given.values()):
+        return await run_job(tables.services.jobs, job, dict[str, Any])
+    return job.do()
+
+
+async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
+    """A table as ordered, or Refused with what is wrong with the order."""
+    await check_quota(tables, host)
     try:
         game = orrery.game(order.game)
         given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
-        options: dict[str, Any] = dict(game.new(len(order.seats), 0, given).options)
     except ValueError as error:
         raise Refused("bad-order", str(error)) from None
+    options = await filled_options(tables, game, len(order.seats), given)
     chairs = []
     for seat in order.seats:
         if seat.kind == "bot":
@@ -77,19 +92,9 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
     return await tables.create(match, Facts(chairs))
 
 
-class Beginning(msgspec.Struct):
-    """How a solo table begins: seats, options, seed, and the actions that were played already."""
-
-    seats: int
-    options: dict[str, Any]
-    seed: int
-    actions: Sequence[int]
-
-
 async def create_solo(
     tables: Tables,
     person: Person,
-    game: Game[Any],
     beginning: Beginning,
     seat: int,
     level: str = "",
@@ -97,6 +102,8 @@ async def create_solo(
     lesson: bool = False,
 ) -> Table:
     """A table of one person against bots that begins with actions played already."""
+    await check_quota(tables, person)
+    game = orrery.game(beginning.game)
     chosen = level or tables.settings.hint_level
     if seat >= beginning.seats or chosen not in tables.levels:
         raise Refused("bad-order", f"seats go from 0 to {beginning.seats - 1}, bots are {', '.join(tables.levels)}")

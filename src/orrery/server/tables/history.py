@@ -14,9 +14,8 @@ from orrery.records import Record
 from orrery.server.refusals import Refused
 from orrery.server.store.backup import restore
 from orrery.server.store.database import Database
-from orrery.server.store.match import Match
 from orrery.server.store.matches import Matches
-from orrery.server.tables.reading import read_table, replay, replay_actions, rules_for
+from orrery.server.tables.reading import read_table, replay, replay_actions
 from orrery.server.tables.table import Table
 
 
@@ -27,10 +26,11 @@ def rules_of(table: Table) -> Game[Any]:
     return table.game
 
 
-async def record_of(matches: Matches, game: Game[Any], match: Match) -> Record:
+async def record_of(matches: Matches, table: Table) -> Record:
     """The record of a match up to now."""
+    game, match = rules_of(table), table.match
     codes = await matches.actions(match.id)
-    state = replay_actions(game, match, codes)
+    state = replay_actions(game, match, []) if table.position is None else table.position.state
     return Record.of(state, match.seed, [str(game.action(code)) for code in codes])
 
 
@@ -48,10 +48,11 @@ async def export(database: Database, folder: Path) -> int:
     count = 0
     for stored in await matches.finished():
         match = stored.match
-        game, _ = rules_for(match)
-        if game is None:
+        loaded = await matches.load(match.id)
+        table = None if loaded is None else read_table(loaded)
+        if table is None or table.game is None:
             continue
-        record = await record_of(matches, game, match)
+        record = await record_of(matches, table)
         record.save(folder / f"{match.game}-{match.id}.orrery")
         count += 1
     return count

@@ -1,4 +1,4 @@
-"""Presence: who has connections open, and how fast those without one may send requests."""
+"""Presence: who has connections open, and how fast people may send requests."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ import time
 
 from orrery.server.notify.notices import Notices
 from orrery.server.settings import Settings
-from orrery.server.tables.rate_limit import RateLimit
+from orrery.server.tables.rate_limit import RateLimits
 from orrery.server.tables.table import Table, Watcher
-
-#: How many people's rate limits are remembered.
-REMEMBERED = 10_000
 
 
 class Presence:
@@ -20,7 +17,8 @@ class Presence:
         self.settings = settings
         self.notices = notices
         self.connections: dict[str, int] = {}
-        self.limits: dict[str, RateLimit] = {}
+        self.messages = RateLimits(settings.message_rate, settings.message_burst)
+        self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:
         """Somebody looks at a table."""
@@ -51,10 +49,3 @@ class Presence:
     def count(self, person: str) -> int:
         """How many connections a person holds."""
         return self.connections.get(person, 0)
-
-    def is_too_fast(self, person: str) -> bool:
-        """Whether a person without a connection sends requests faster than allowed; counts one."""
-        if len(self.limits) > REMEMBERED:
-            self.limits.clear()
-        fresh = RateLimit(self.settings.message_rate, self.settings.message_burst)
-        return self.limits.setdefault(person, fresh).is_exceeded()

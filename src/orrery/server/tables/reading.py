@@ -45,9 +45,13 @@ def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: li
     return position
 
 
-def replay_actions(game: Game[Any], match: Match, codes: list[int]) -> State:
-    """The state after these actions."""
-    state: State = game.new(match.seats, match.seed, match.options)
+def replay_actions(game: Game[Any], match: Match, codes: list[int], snapshot: Snapshot | None = None) -> State:
+    """The state after these actions, from the beginning or from a snapshot."""
+    state: State
+    if snapshot is None:
+        state = game.new(match.seats, match.seed, match.options)
+    else:
+        state = game.load(msgspec.json.decode(snapshot.state))
     for code in codes:
         state.apply(game.action(code))
     return state

@@ -12,12 +12,16 @@ from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.announcements import Announcement
 from orrery.server.store.journal import VersionTaken
-from orrery.server.store.match import Facts, Match, Seating
+from orrery.server.store.match import Change, Facts, Match, Seating
 from orrery.server.tables import changes
 from orrery.server.tables.changes import Step
+from orrery.server.tables.jobs import BeginMatch, run_job
 from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
 from orrery.server.tables.table import Table
+
+#: So many actions of a new match are played at once; more in another process.
+FEW = 20
 
 
 class TableLock:
@@ -80,7 +84,12 @@ class Tables:
 
     async def create(self, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
         """A new table, started if every seat is taken, with these actions played; Refused if one is illegal."""
-        table, change = changes.begin(match, facts, actions, self.settings.snapshot_every)
+        every = self.settings.snapshot_every
+        if len(actions) > FEW:
+            change = await run_job(self.services.jobs, BeginMatch(match, facts, actions, every), Change)
+            await self.services.journal.append(change)
+            return await self.get(match.id)
+        table, change = changes.begin(match, facts, actions, every)
         await self.services.journal.append(change)
         self.opened[match.id] = table
         self._published(table)
