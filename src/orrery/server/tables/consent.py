@@ -74,6 +74,8 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
             raise Refused("proposal-pending", "there is a proposal on the table already")
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
+        if tables.presence.proposals.is_exceeded(person.id):
+            raise Refused("too-fast", "too many proposals; wait a minute", 429)
         count = request.count
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)

@@ -45,9 +45,10 @@ async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) ->
     table = viewer.table
     async with tables.lock(table):
         held = table.held(person.id)
-        if held and request.version != table.version:
-            repeated = request.key and table.keys.get(request.version + 1) == (person.id, request.key)
-            return viewer.state("" if repeated else "stale", request.key)
+        if held and request.key and table.has_key(person.id, request.key):
+            return viewer.state("", request.key)
+        if held and table.is_stale(request.version):
+            return viewer.state("stale", request.key)
         state = decision(table, held)
         action = known_action(state, request.action)
         try:
@@ -63,9 +64,10 @@ async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) 
     table = viewer.table
     async with tables.lock(table):
         held = table.held(person.id)
-        if held and request.version != table.version:
-            repeated = request.key and table.keys.get(request.version + 1) == (person.id, request.key)
-            return viewer.state("" if repeated else "stale", request.key)
+        if held and request.key and table.has_key(person.id, request.key):
+            return viewer.state("", request.key)
+        if held and table.is_stale(request.version):
+            return viewer.state("stale", request.key)
         if not held:
             raise Refused("not-seated", "you have no seat at this table", 403)
         if table.status != "running" or table.position is None or table.facts.paused:

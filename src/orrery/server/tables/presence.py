@@ -18,6 +18,7 @@ class Presence:
         self.notices = notices
         self.connections: dict[str, int] = {}
         self.messages = RateLimits(settings.message_rate, settings.message_burst)
+        self.proposals = RateLimits(settings.proposal_rate / 60, max(1, settings.proposal_rate))
         self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:

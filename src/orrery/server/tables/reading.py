@@ -11,7 +11,7 @@ from orrery.kernel import Game, State
 from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import decode_events
-from orrery.server.tables.position import Position
+from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
 
 
@@ -74,7 +74,10 @@ def read_table(stored: StoredMatch) -> Table:
     if game is None:
         return table
     table.position = replay(game, match, stored.snapshot, entries)
+    table.position_version = entries[0].number - 1 if entries else 0
     for entry in entries:
         decider = entry.seat if entry.kind == "act" else None
-        table.remember(entry.number, decode_events(game, entry.events), decider, entry.person or "", entry.key)
+        events = decode_events(game, entry.events)
+        moved = entry.kind in CHANGES_POSITION
+        table.remember(entry.number, events, decider, entry.person or "", entry.key, moved)
     return table

@@ -18,7 +18,10 @@ from orrery.tutorials import waits
 #: How many entries of the log a table keeps at hand.
 LOG = 400
 #: What a table takes over when it is read again.
-ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "orders", "log", "keys", "decided")
+ADOPTED = (
+    "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
+    "decided",
+)  # fmt: skip
 
 
 class Watcher(Protocol):
@@ -42,6 +45,8 @@ class Table:
         self.facts = facts
         self.status: Status = "open"
         self.version = 0
+        #: The version of the last entry that changed the position: a move that knows it is not stale.
+        self.position_version = 0
         self.position: Position | None = None
         self.clock: ClockState | None = None
         #: Who decided, and how the match stood, after the last committed entry.
@@ -127,11 +132,19 @@ class Table:
     # Changes
 
     def remember(
-        self, number: int, events: list[Event], decider: int | None = None, person: str = "", key: str = ""
+        self,
+        number: int,
+        events: list[Event],
+        decider: int | None = None,
+        person: str = "",
+        key: str = "",
+        changes_position: bool = True,
     ) -> None:
         """Take an entry into the log at hand; `decider` is the seat that played an action."""
         if decider is not None:
             self.decided[decider] = number
+        if changes_position:
+            self.position_version = number
         self.log.append((number, events))
         if len(self.log) > LOG:
             del self.log[: len(self.log) - LOG]
@@ -139,6 +152,14 @@ class Table:
             self.keys[number] = (person, key)
             if len(self.keys) > LOG:
                 del self.keys[next(iter(self.keys))]
+
+    def has_key(self, person: str, key: str) -> bool:
+        """Whether a request of this person with this key was carried out lately."""
+        return (person, key) in self.keys.values()
+
+    def is_stale(self, version: int) -> bool:
+        """Whether somebody who knows this version decides about a position that has changed since."""
+        return not self.position_version <= version <= self.version
 
     def changed(self) -> None:
         """Forget what was encoded for an older version."""
