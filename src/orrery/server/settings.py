@@ -38,8 +38,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     signup_rate: int = 10
     table_rate: int = 60
     scenario_rate: int = 120
-    #: Forks and uploads per minute and person.
+    #: Forks and uploads, and proposals at a table, per minute and person.
     upload_rate: int = 20
+    proposal_rate: int = 10
     #: Messages per second on one WebSocket, and how many may come at once.
     message_rate: float = 20.0
     message_burst: int = 100
@@ -59,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: str = ""
     #: Whether cookies are for https alone.
     secure_cookies: bool = False
+    #: Seconds that requests may take to end when the server stops.
+    stop_seconds: int = 10
     #: Seconds after which a table that nobody looks at is forgotten by the process.
     idle_seconds: float = 300.0
     #: Whether webhooks may go to addresses of the local network.
