@@ -17,9 +17,9 @@ from orrery.records import Record
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database() -> Iterator[str]:
     """An empty database."""
-    with postgres(tmp_path_factory.mktemp("postgres")) as url:
+    with postgres() as url:
         yield url
 
 
