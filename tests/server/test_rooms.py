@@ -14,6 +14,7 @@ ROOT = Path(orrery.server.__file__).parent
 #: A module may import modules of a lower number, and of its own room.
 LEVELS = {
     "background": 0,
+    "clock": 0,
     "logs": 0,
     "origins": 0,
     "refusals": 0,

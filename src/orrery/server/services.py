@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
 from orrery.server.notify.notices import Notices
@@ -14,6 +16,7 @@ from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
 from orrery.server.store.people import People
+from orrery.server.store.processes import Processes
 from orrery.server.workers.pool import WorkerPool
 
 
@@ -26,6 +29,7 @@ class Services:
         self.database = Database(database)
         self.announcements = Announcements(self.database)
         self.journal = Journal(self.database, self.announcements)
+        self.processes = Processes(self.database, self.announcements.process)
         self.matches = Matches(self.database)
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
@@ -38,6 +42,7 @@ class Services:
     async def open(self) -> None:
         """Bring the database up to date and start what works in the background."""
         await migrate(self.database)
+        await self.processes.open()
         self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))
         await self.announcements.open()
         self.journal.open()
@@ -48,5 +53,7 @@ class Services:
         await self.bots.close()
         await self.jobs.close()
         await self.journal.close()
+        with contextlib.suppress(Exception):  # a database that is gone must not keep the rest from closing
+            await self.processes.beat()
         await self.announcements.close()
         await self.database.close()

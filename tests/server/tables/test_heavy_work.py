@@ -11,6 +11,7 @@ from tests.server.tables.open_tables import open_tables, two_seats
 import orrery
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.kernel import Action
 from orrery.records import Record
 from orrery.server.settings import Settings
 from orrery.server.tables import changes
@@ -37,9 +38,12 @@ def test_an_undo_over_many_actions_starts_from_a_snapshot(monkeypatch: pytest.Mo
     monkeypatch.setattr("orrery.server.tables.tables.FEW", 5000)
     played: list[int] = []
     apply = marathon.MarathonState.apply
-    monkeypatch.setattr(
-        marathon.MarathonState, "apply", lambda self, action: (played.append(1), apply(self, action))[1]
-    )
+
+    def counted(self: marathon.MarathonState, action: Action) -> None:
+        played.append(action.code)
+        apply(self, action)
+
+    monkeypatch.setattr(marathon.MarathonState, "apply", counted)
 
     async def story() -> None:
         settings = Settings(snapshot_every=50)

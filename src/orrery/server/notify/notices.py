@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Iterable
 from typing import Annotated, Literal, Protocol
 
@@ -11,6 +10,7 @@ import httpx
 import msgspec
 
 from orrery.client.messages import Notice
+from orrery.server import clock
 from orrery.server.background import Background
 from orrery.server.notify.addresses import post
 from orrery.server.notify.push import Push
@@ -58,7 +58,7 @@ class Notices:
     def mark_seen(self, person: str) -> None:
         """Remember that somebody was here just now."""
         if person:
-            self.seen[person] = time.time()
+            self.seen[person] = clock.now()
             self.unwritten.add(person)
 
     async def send(self, person: str, notice: Notice, version: int) -> None:
@@ -69,7 +69,7 @@ class Notices:
         preferences = await self.preferences(person)
         if preferences.when == "never":
             return
-        due = time.time()
+        due = clock.now()
         if preferences.when == "away":
             due = max(due, self.seen.get(person, 0.0) + preferences.minutes * 60)
         await self.store.add(person, notice.table, version, text, due)
@@ -85,7 +85,7 @@ class Notices:
 
     async def send_due(self) -> None:
         """Send the notices whose time has come, unless the person has acted or the match went on."""
-        now = time.time()
+        now = clock.now()
         for notice in await self.store.due(now):
             preferences = msgspec.json.decode(notice.preferences, type=Preferences)
             watching = self.is_watching(notice.match, notice.person)
@@ -108,7 +108,7 @@ class Notices:
         seen = {person: self.seen[person] for person in self.unwritten}
         self.unwritten.clear()
         await self.store.write_seen(seen)
-        self.seen = {person: at for person, at in self.seen.items() if at > time.time() - 86400}
+        self.seen = {person: at for person, at in self.seen.items() if at > clock.now() - 86400}
 
     async def send_outside(self, notice: DueNotice, preferences: Preferences) -> None:
         """Send a notice to the person's webhook and browsers, then forget it."""

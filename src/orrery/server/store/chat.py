@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import insert, select
 
 from orrery.client.messages import Line
+from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
@@ -21,7 +20,7 @@ class Chat:
 
     async def say(self, match: str, person: str, name: str, seat: int | None, text: str) -> Line:
         """Store a line and announce it to other processes; who has a seat speaks at the table."""
-        now = time.time()
+        now = clock.now()
         channel = "gallery" if seat is None else "table"
         row = {
             "match": match, "channel": channel, "person": person, "name": name, "seat": seat, "text": text, "at": now,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
 
+from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
@@ -111,7 +110,7 @@ class NoticeStore:
             if (await connection.execute(own)).scalar_one() >= most:
                 return False
             await connection.execute(delete(pushes).where(pushes.c.endpoint == endpoint))
-            row = {"endpoint": endpoint, "person": person, "created": time.time()}
+            row = {"endpoint": endpoint, "person": person, "created": clock.now()}
             await connection.execute(insert(pushes).values(row))
         return True
 

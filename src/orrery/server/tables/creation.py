@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any
 
 import orrery
@@ -12,6 +11,7 @@ from orrery.kernel import Game
 from orrery.kernel.keyed import QUICK_SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
+from orrery.server import clock
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
@@ -41,7 +41,7 @@ def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
         commitment=commitment_of(values["seed"]),
         invitation=secrets.token_urlsafe(18),
         host=host.id,
-        created=time.time(),
+        created=clock.now(),
         **blank | values,
     )
 
@@ -76,7 +76,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         if seat.kind == "bot":
             chairs.append(bot_chair(seat.level or tables.settings.hint_level, tables.levels))
         elif seat.kind == "me":
-            chairs.append(Chair("person", host.id, seat.name or host.name, seen=time.time()))
+            chairs.append(Chair("person", host.id, seat.name or host.name, seen=clock.now()))
         else:
             chairs.append(Chair("open"))
     match = new_match(
@@ -108,7 +108,7 @@ async def create_solo(
     if seat >= beginning.seats or chosen not in tables.levels:
         raise Refused("bad-order", f"seats go from 0 to {beginning.seats - 1}, bots are {', '.join(tables.levels)}")
     chairs = [bot_chair(chosen, tables.levels) for _ in range(beginning.seats)]
-    chairs[seat] = Chair("person", person.id, person.name, seen=time.time())
+    chairs[seat] = Chair("person", person.id, person.name, seen=clock.now())
     match = new_match(
         game,
         person,

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from orrery.client import messages as m
 from orrery.kernel import Event
+from orrery.server import clock
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Chair, Seating
 from orrery.server.store.people import Person
@@ -87,7 +86,7 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
         if chair.kind == "bot" and table.status == "running":
             _check_bot_may_go(table, request)
         if chair.kind == "person":
-            silent = time.time() - chair.seen
+            silent = clock.now() - chair.seen
             if table.is_connected(chair.person) or silent < tables.settings.absent_minutes * 60:
                 minutes = f"{tables.settings.absent_minutes:g} minutes"
                 raise Refused("not-absent", f"that seat's player has been away for less than {minutes}", 403)
@@ -112,10 +111,10 @@ def _check_bot_may_go(table: Table, request: m.Replace) -> None:
 async def expire(tables: Tables, table: Table) -> None:
     """End the turn of a seat whose time is up, as the table's clock says."""
     async with tables.lock(table):
-        clock = table.clock
-        if clock is None or clock.deadline is None or clock.deadline > time.time() or table.match.clock is None:
+        running = table.clock
+        if running is None or running.deadline is None or running.deadline > clock.now() or table.match.clock is None:
             return
-        seat = clock.seat
+        seat = running.seat
         if seat is None or table.status != "running" or table.read_only:
             return
         events: list[Event] = [TimeExpired(seat)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 
+from orrery.server import clock
 from orrery.server.notify.notices import Notices
 from orrery.server.settings import Settings
 from orrery.server.tables.rate_limit import RateLimits
@@ -42,7 +43,7 @@ class Presence:
         self.notices.mark_seen(watcher.person)
         held = table.held(watcher.person)
         for seat in held:
-            table.facts.chairs[seat].seen = time.time()
+            table.facts.chairs[seat].seen = clock.now()
         if held and was_connected != table.is_connected(watcher.person):
             table.changed()
             table.wake(watcher)

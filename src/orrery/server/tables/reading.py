@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -57,8 +58,8 @@ def replay_actions(game: Game[Any], match: Match, codes: list[int], snapshot: Sn
     return state
 
 
-def read_table(stored: StoredMatch) -> Table:
-    """The table of a stored match."""
+def read_table(stored: StoredMatch, outages: Sequence[tuple[float, float]] = ()) -> Table:
+    """The table of a stored match; its clock did not run during outages."""
     match = stored.match
     game, fault = rules_for(match)
     table = Table(match, game, stored.facts)
@@ -71,6 +72,7 @@ def read_table(stored: StoredMatch) -> Table:
     entries = stored.entries
     if entries and entries[-1].clock:
         table.clock = msgspec.json.decode(entries[-1].clock, type=ClockState)
+        table.clock.credit(outages)
     if game is None:
         return table
     table.position = replay(game, match, stored.snapshot, entries)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from orrery.bots import bots
 from orrery.client.messages import Line, Notice
+from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.announcements import Announcement
@@ -76,7 +77,7 @@ class Tables:
                     stored = await self.services.matches.load(identity)
                     if stored is None:
                         raise missing()
-                    table = self.opened[identity] = read_table(stored)
+                    table = self.opened[identity] = read_table(stored, self.services.processes.outages)
                     self.follow(table)
             self.opening.pop(identity, None)
         table.used = time.monotonic()
@@ -104,7 +105,7 @@ class Tables:
         stored = await self.services.matches.load(table.match.id)
         if stored is None:
             raise missing()
-        table.adopt(read_table(stored))
+        table.adopt(read_table(stored, self.services.processes.outages))
         table.wake()
 
     async def catch_up(self, table: Table, version: int) -> None:
@@ -140,7 +141,7 @@ class Tables:
         self, table: Table, step: Step, *, seats: Sequence[Seating] = (), visitor: str = "", but: object = None
     ) -> None:
         """Write what was done to a table into the journal; tell everybody when it is durable. The lock is held."""
-        change = changes.draft(table, step, time.time(), self.settings.snapshot_every)
+        change = changes.draft(table, step, clock.now(), self.settings.snapshot_every)
         change.seats, change.visitor = list(seats), visitor
         try:
             await self.services.journal.append(change)

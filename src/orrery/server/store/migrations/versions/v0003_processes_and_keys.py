@@ -1,0 +1,49 @@
+"""Processes, outages, presence, and keys of requests"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Change the tables."""
+    if op.get_bind().dialect.name == "postgresql":  # SQLite does not look at lengths
+        op.alter_column("matches", "seed", type_=sa.String(length=80))
+    for name in ("matches", "chat"):
+        op.add_column(name, sa.Column("key", sa.String(length=64), nullable=False, server_default=""))
+    op.create_table(
+        "processes",
+        sa.Column("id", sa.String(length=16), nullable=False),
+        sa.Column("seen", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_processes")),
+    )
+    op.create_table(
+        "outages",
+        sa.Column("start", sa.Float(), nullable=False),
+        sa.Column("end", sa.Float(), nullable=False),
+        sa.PrimaryKeyConstraint("start", name=op.f("pk_outages")),
+    )
+    op.create_table(
+        "presences",
+        sa.Column("match", sa.String(length=24), nullable=False),
+        sa.Column("person", sa.String(length=24), nullable=False),
+        sa.Column("process", sa.String(length=16), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["process"], ["processes.id"], name=op.f("fk_presences_process_processes"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("match", "person", "process", name=op.f("pk_presences")),
+    )
+
+
+def downgrade() -> None:
+    """Undo it."""
+    for name in ("presences", "outages", "processes"):
+        op.drop_table(name)
+    for name in ("matches", "chat"):
+        op.drop_column(name, "key")

@@ -1,0 +1,65 @@
+"""Server processes in the database: which are alive, when none was, and who is connected to which."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from orrery.server import clock
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+
+#: Seconds after which a process that said nothing counts as gone.
+GONE: Final = 15.0
+
+Outage = tuple[float, float]
+
+
+class Processes:
+    """This process among the others."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self.engine = database.engine
+        self.process = process
+        # On SQLite there is one process: whenever it starts, none was alive before.
+        self.is_alone = database.is_sqlite
+        #: When no process was alive, oldest first.
+        self.outages: list[Outage] = []
+
+    async def open(self) -> None:
+        """Set the clock, write down an outage if no process was alive, and join the others."""
+        try:
+            await self._open()
+        except IntegrityError:  # another process starts at the same moment and was faster
+            await self._open()
+
+    async def _open(self) -> None:
+        processes, outages, matches = schema.processes, schema.outages, schema.matches
+        async with self.engine.begin() as connection:
+            last = (await connection.execute(select(func.max(processes.c.seen)))).scalar()
+            now = clock.start(last or 0.0)
+            if last is not None and now - last > (0.0 if self.is_alone else GONE):
+                await connection.execute(insert(outages).values(start=last, end=now))
+                # What ran then gets the time back; open tables do the same with their clocks.
+                running = update(matches).where(matches.c.status == "running", matches.c.deadline > last)
+                await connection.execute(running.values(deadline=matches.c.deadline + (now - last)))
+            gone = delete(processes)
+            if not self.is_alone:
+                gone = gone.where(processes.c.seen < now - GONE)
+            await connection.execute(gone)
+            await connection.execute(insert(processes).values(id=self.process, seen=now))
+            rows = (await connection.execute(select(outages.c.start, outages.c.end).order_by(outages.c.start))).all()
+        self.outages = [(start, end) for start, end in rows]
+
+    async def beat(self) -> None:
+        """Say that this process is alive, and forget those that are not."""
+        processes = schema.processes
+        now = clock.now()
+        own = update(processes).where(processes.c.id == self.process).values(seen=now)
+        async with self.engine.begin() as connection:
+            if (await connection.execute(own)).rowcount == 0:
+                await connection.execute(insert(processes).values(id=self.process, seen=now))
+            # One that is long gone stays: the newest tells when the last outage began.
+            await connection.execute(delete(processes).where(processes.c.seen < now - GONE))
