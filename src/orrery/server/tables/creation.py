@@ -8,7 +8,7 @@ from typing import Any
 import orrery
 from orrery.client import messages as m
 from orrery.kernel import Game
-from orrery.kernel.keyed import QUICK_SEEDS
+from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server import clock
@@ -21,6 +21,11 @@ from orrery.server.tables.tables import Tables
 
 #: An option's text that is not longer is the name of a choice.
 SHORT = 40
+
+
+def new_seed() -> int:
+    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
+    return QUICK_SEEDS + secrets.randbelow(SEEDS - QUICK_SEEDS)
 
 
 def bot_chair(level: str, levels: list[str]) -> Chair:
@@ -84,7 +89,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         host,
         seats=len(order.seats),
         options=options,
-        seed=secrets.randbelow(QUICK_SEEDS),
+        seed=new_seed(),
         title=order.title.strip() or game.title,
         visibility=order.visibility,
         clock=order.clock,
