@@ -12,6 +12,7 @@ from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
 from orrery.server.store.database import Database
+from orrery.server.store.editions import Editions
 from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
@@ -31,6 +32,7 @@ class Services:
         self.journal = Journal(self.database, self.announcements)
         self.processes = Processes(self.database, self.announcements.process)
         self.matches = Matches(self.database)
+        self.editions = Editions(self.database)
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.push = Push(self.database, settings)

@@ -81,7 +81,7 @@ async def get_record(services: NamedDependency[Services], table: NamedDependency
     """An `.orrery` file: game, rules, options, seed and actions."""
     if table.status not in OVER:
         raise Refused("not-over", "a record shows everything; it can be had when the match is over")
-    data = (await record_of(services.matches, table)).encode()
+    data = (await record_of(services, table)).encode()
     name = f"{table.match.game}-{table.match.id}.orrery"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
@@ -101,7 +101,7 @@ async def get_replay(
     if version > table.version:
         raise Refused("not-found", f"the match has {table.version} versions", 404)
     looking = viewing_seat(table, person, seat)
-    state = await state_at(services.matches, table, version)
+    state = await state_at(services, table, version)
     shown = {} if state is None else state.view(looking)
     rows = await services.matches.events(table.match.id, version - 1, version)
     events = decode_events(rules_of(table), rows[0][1] if rows else b"[]")
@@ -150,7 +150,8 @@ async def fork_table(
     """A new solo table from any version of a finished match or of one's own solo match."""
     if table.status not in OVER and not is_own_solo(table, person):
         raise Refused("not-over", "only a finished match or your own solo match can be forked")
-    rules_of(table)
+    if table.game is None:
+        raise Refused("read-only", table.read_only)
     match = table.match
     codes = await tables.services.matches.actions(match.id, data.version)
     somebody = await ensure_person(request, tables.services, person)

@@ -113,11 +113,14 @@ class Matches:
         stored.orders = {line["seat"]: msgspec.json.decode(line["orders"], type=list[Order]) for line in orders}
         return stored
 
-    async def load_until(self, identity: str, version: int) -> tuple[Snapshot | None, list[Entry]]:
-        """The nearest snapshot at or before a version, and the entries from there up to it."""
+    async def load_until(
+        self, identity: str, version: int, from_start: bool = False
+    ) -> tuple[Snapshot | None, list[Entry]]:
+        """The nearest snapshot at or before a version, or none, and the entries from there up to it."""
         journal, snapshots = schema.journal, schema.snapshots
         async with self.engine.connect() as connection:
-            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number <= version)
+            latest = -1 if from_start else version
+            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number <= latest)
             snapshot = (await connection.execute(found.order_by(snapshots.c.number.desc()).limit(1))).mappings().first()
             first = snapshot["number"] if snapshot else 0
             entries = select(journal).where(

@@ -25,6 +25,7 @@ class Processes:
         self.process = process
         # On SQLite there is one process: whenever it starts, none was alive before.
         self.is_alone = database.is_sqlite
+        self.is_open = False
         #: When no process was alive, oldest first.
         self.outages: list[Outage] = []
 
@@ -52,9 +53,12 @@ class Processes:
             await connection.execute(insert(processes).values(id=self.process, seen=now))
             rows = (await connection.execute(select(outages.c.start, outages.c.end).order_by(outages.c.start))).all()
         self.outages = [(start, end) for start, end in rows]
+        self.is_open = True
 
     async def beat(self) -> None:
         """Say that this process is alive, and forget those that are not."""
+        if not self.is_open:
+            return
         processes = schema.processes
         now = clock.now()
         own = update(processes).where(processes.c.id == self.process).values(seen=now)

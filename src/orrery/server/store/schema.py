@@ -170,6 +170,17 @@ secrets = Table(
     Column("value", Text, nullable=False),
 )
 
+#: The vocabulary of every version of rules and content that was ever installed: what the codes in the journal mean.
+editions = Table(
+    "editions",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("rules", String(80), nullable=False),
+    Column("content", String(80), nullable=False),
+    Column("notations", Text, nullable=False),
+    PrimaryKeyConstraint("game", "rules", "content"),
+)
+
 #: Server processes and when each last said that it is alive.
 processes = Table(
     "processes",

@@ -10,11 +10,13 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 import orrery
-from orrery.kernel import State
+from orrery.kernel import IllegalAction, State
 from orrery.records import Record
 from orrery.server.refusals import Refused
-from orrery.server.store.match import Change, Facts, Match
+from orrery.server.store.match import Change, Entry, Facts, Match
 from orrery.server.tables.changes import begin
+from orrery.server.tables.events import MatchStarted, encode_events
+from orrery.server.tables.position import Position
 from orrery.server.toml_guard import check_toml
 from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
@@ -112,7 +114,48 @@ class BeginMatch(msgspec.Struct, tag="begin"):
         return begin(self.match, self.facts, self.actions, self.snapshot_every)[1]
 
 
-Job: TypeAlias = CheckScenario | CheckOptions | ReadRecord | BeginMatch
+class OldState(msgspec.Struct):
+    """The state of a match of older rules, or None if the rules at hand lead elsewhere."""
+
+    state: dict[str, Any] | None
+
+
+class ReplayOld(msgspec.Struct, tag="old"):
+    """Replay a match of older rules by those at hand, as long as the same happens."""
+
+    match: Match
+    entries: list[Entry]
+    notations: list[str]
+
+    def do(self) -> OldState:
+        """The last state."""
+        game = orrery.game(self.match.game)
+        try:
+            codes = {number: game.parse(notation).code for number, notation in self.meant().items()}
+            position: Position | None = None
+            for entry in self.entries:
+                if entry.kind == "start":
+                    position, events = Position.begin(game, self.match.seats, self.match.seed, self.match.options)
+                    events = [MatchStarted(), *events]
+                elif entry.kind == "act" and position is not None:
+                    _, events = position.play(codes[entry.number], entry.number)
+                else:
+                    if entry.kind == "undo" and position is not None:
+                        position.undo(entry.code or 0)
+                    continue
+                if encode_events(events) != entry.events:
+                    return OldState(None)
+        except (ValueError, IllegalAction, KeyError, TypeError):
+            return OldState(None)
+        return OldState(None if position is None else position.state.dump())
+
+    def meant(self) -> dict[int, str]:
+        """The notation of every action by the number of its entry."""
+        acts = [entry for entry in self.entries if entry.kind == "act" and entry.code is not None]
+        return {entry.number: self.notations[entry.code or 0] for entry in acts}
+
+
+Job: TypeAlias = CheckScenario | CheckOptions | ReadRecord | BeginMatch | ReplayOld
 
 
 class Failure(msgspec.Struct):

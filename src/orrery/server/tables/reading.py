@@ -73,13 +73,16 @@ def read_table(stored: StoredMatch, outages: Sequence[tuple[float, float]] = ())
     if entries and entries[-1].clock:
         table.clock = msgspec.json.decode(entries[-1].clock, type=ClockState)
         table.clock.credit(outages)
-    if game is None:
+    if game is not None:
+        table.position = replay(game, match, stored.snapshot, entries)
+    elif match.game in orrery.games():
+        table.shown_by = orrery.game(match.game)
+    if table.shown_by is None:
         return table
-    table.position = replay(game, match, stored.snapshot, entries)
     table.position_version = entries[0].number - 1 if entries else 0
     for entry in entries:
         decider = entry.seat if entry.kind == "act" else None
-        events = decode_events(game, entry.events)
+        events = decode_events(table.shown_by, entry.events)
         moved = entry.kind in CHANGES_POSITION
         table.remember(entry.number, events, decider, entry.person or "", entry.key, moved)
     return table

@@ -42,6 +42,8 @@ class Table:
     def __init__(self, match: Match, game: Game[Any] | None, facts: Facts) -> None:
         self.match = match
         self.game = game
+        #: The rules by which it is shown: those of the match, or newer ones if those are gone.
+        self.shown_by = game
         self.facts = facts
         self.status: Status = "open"
         self.version = 0

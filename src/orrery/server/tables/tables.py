@@ -17,6 +17,7 @@ from orrery.server.store.match import Change, Facts, Match, Seating
 from orrery.server.tables import changes
 from orrery.server.tables.changes import Step
 from orrery.server.tables.jobs import BeginMatch, run_job
+from orrery.server.tables.older import show_old
 from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
 from orrery.server.tables.table import Table
@@ -77,7 +78,10 @@ class Tables:
                     stored = await self.services.matches.load(identity)
                     if stored is None:
                         raise missing()
-                    table = self.opened[identity] = read_table(stored, self.services.processes.outages)
+                    table = read_table(stored, self.services.processes.outages)
+                    if table.game is None:
+                        await show_old(self.services, table)
+                    self.opened[identity] = table
                     self.follow(table)
             self.opening.pop(identity, None)
         table.used = time.monotonic()
@@ -105,7 +109,10 @@ class Tables:
         stored = await self.services.matches.load(table.match.id)
         if stored is None:
             raise missing()
-        table.adopt(read_table(stored, self.services.processes.outages))
+        fresh = read_table(stored, self.services.processes.outages)
+        if fresh.game is None:
+            await show_old(self.services, fresh)
+        table.adopt(fresh)
         table.wake()
 
     async def catch_up(self, table: Table, version: int) -> None:

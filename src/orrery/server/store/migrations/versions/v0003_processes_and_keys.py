@@ -1,4 +1,4 @@
-"""Processes, outages, presence, and keys of requests"""
+"""Editions, processes, outages, presence, and keys of requests"""
 
 from __future__ import annotations
 
@@ -17,6 +17,14 @@ def upgrade() -> None:
         op.alter_column("matches", "seed", type_=sa.String(length=80))
     for name in ("matches", "chat"):
         op.add_column(name, sa.Column("key", sa.String(length=64), nullable=False, server_default=""))
+    op.create_table(
+        "editions",
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.Column("rules", sa.String(length=80), nullable=False),
+        sa.Column("content", sa.String(length=80), nullable=False),
+        sa.Column("notations", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("game", "rules", "content", name=op.f("pk_editions")),
+    )
     op.create_table(
         "processes",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -43,7 +51,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Undo it."""
-    for name in ("presences", "outages", "processes"):
+    for name in ("presences", "outages", "processes", "editions"):
         op.drop_table(name)
     for name in ("matches", "chat"):
         op.drop_column(name, "key")
