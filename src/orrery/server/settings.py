@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: str = ""
     #: Whether cookies are for https alone.
     secure_cookies: bool = False
+    #: Seconds after which a process that did not say that it is alive counts as gone.
+    lease_seconds: float = 15.0
     #: Seconds that requests may take to end when the server stops.
     stop_seconds: int = 10
     #: Seconds after which a table that nobody looks at is forgotten by the process.

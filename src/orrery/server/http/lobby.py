@@ -96,6 +96,8 @@ async def get_state(
     seat: FromQuery[int | None] = None,
 ) -> m.State:
     """The same message that the WebSocket sends."""
+    if person is not None:
+        tables.presence.mark_seen(table, person.id)
     async with tables.lock(table):
         return Viewer(table, person.id if person else "", since, seat).state()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Annotated, Literal, Protocol
 
 import httpx
@@ -39,6 +39,11 @@ class Page(Protocol):
         """Send a notice; a page that is gone is no error."""
 
 
+async def nobody_watches(_table: str, _person: str) -> bool:
+    """As long as no tables are open."""
+    return False
+
+
 class Notices:
     """Tells people that something waits for them."""
 
@@ -52,7 +57,7 @@ class Notices:
         self.seen: dict[str, float] = {}
         self.unwritten: set[str] = set()
         #: Whether a person looks at a table just now, and who is connected; the open tables know.
-        self.is_watching: Callable[[str, str], bool] = lambda table, person: False
+        self.is_watching: Callable[[str, str], Awaitable[bool]] = nobody_watches
         self.connected: Callable[[], Iterable[str]] = list
 
     def mark_seen(self, person: str) -> None:
@@ -88,7 +93,7 @@ class Notices:
         now = clock.now()
         for notice in await self.store.due(now):
             preferences = msgspec.json.decode(notice.preferences, type=Preferences)
-            watching = self.is_watching(notice.match, notice.person)
+            watching = await self.is_watching(notice.match, notice.person)
             if notice.current != notice.version or preferences.when == "never" or watching:
                 await self.store.remove(notice.id)
                 continue

@@ -9,6 +9,7 @@ from sqlalchemy import RowMapping, func, or_, select, update
 
 from orrery.client.messages import Clock, Order, Result
 from orrery.server.store import schema
+from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch
 
@@ -86,8 +87,9 @@ def standing_snapshots(
 class Matches:
     """Matches in the database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
+        self.announcements = announcements
 
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
@@ -188,6 +190,8 @@ class Matches:
         own = update(seats).where(seats.c.match == identity, seats.c.seat == seat).values(orders=text)
         async with self.engine.begin() as connection:
             await connection.execute(own)
+            for statement in self.announcements.of_orders(identity) if self.announcements else []:
+                await connection.execute(statement)
 
     async def is_visitor(self, identity: str, person: str) -> bool:
         """Whether an invitation let a person in."""
@@ -285,13 +289,14 @@ class Matches:
         async with self.engine.connect() as connection:
             return list((await connection.execute(late)).scalars().all())
 
-    async def waiting_for_bots(self, before: float, limit: int = 50) -> list[str]:
-        """Running matches in which it is a bot's turn and nothing has happened since a time."""
+    async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
+        """Running matches in which a bot or a standing order decides and nothing has happened since a time."""
         matches, seats = schema.matches, schema.seats
         forgotten = (
             select(matches.c.id)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
-            .where(matches.c.status == "running", matches.c.updated < before, seats.c.person.is_(None))
+            .where(matches.c.status == "running", matches.c.updated < before)
+            .where(or_(seats.c.person.is_(None), seats.c.orders != "[]"))
             .order_by(matches.c.updated.desc())
             .limit(limit)
         )

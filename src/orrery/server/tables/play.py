@@ -206,6 +206,7 @@ HANDLERS: dict[type, Any] = {
 
 async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Request) -> m.Reply:
     """Carry out a request; a refusal becomes an answer."""
+    tables.presence.mark_seen(viewer.table, person.id)
     try:
         reply: m.Reply = await HANDLERS[type(request)](tables, viewer, person, request)
     except Refused as refused:

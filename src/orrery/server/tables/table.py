@@ -68,6 +68,8 @@ class Table:
         #: Whether memory may differ from the database, because a commit failed or was interrupted.
         self.must_reload = False
         self.watchers: set[Watcher] = set()
+        #: Who looks at it in other processes.
+        self.elsewhere: set[str] = set()
         self.used = time.monotonic()
         #: The task that plays for bots and standing orders.
         self.autoplay: asyncio.Task[None] | None = None
@@ -101,9 +103,16 @@ class Table:
         """Remember everybody who holds a seat now."""
         self.facts.participants += [person for person in self.people if person not in self.facts.participants]
 
+    def set_elsewhere(self, people: set[str]) -> None:
+        """Take over who looks at the table in other processes."""
+        if people != self.elsewhere:
+            self.elsewhere = people
+            self.changed()
+            self.wake()
+
     def is_connected(self, person: str) -> bool:
         """Whether a person looks at the table right now."""
-        return any(watcher.person == person for watcher in self.watchers)
+        return person in self.elsewhere or any(watcher.person == person for watcher in self.watchers)
 
     @property
     def seat(self) -> int | None:

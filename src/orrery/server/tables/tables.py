@@ -58,7 +58,7 @@ class Tables:
         self.settings = services.settings
         self.opened: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.presence = Presence(services.settings, services.notices)
+        self.presence = Presence(services)
         #: Called after every change of a table, with the table.
         self.followers: list[Callable[[Table], None]] = []
         #: The bots by name, weakest first.
@@ -81,6 +81,7 @@ class Tables:
                     table = read_table(stored, self.services.processes.outages)
                     if table.game is None:
                         await show_old(self.services, table)
+                    table.elsewhere = (await self.services.processes.elsewhere([identity])).get(identity, set())
                     self.opened[identity] = table
                     self.follow(table)
             self.opening.pop(identity, None)
@@ -137,6 +138,12 @@ class Tables:
         table = self.opened.get(announcement.table)
         if table is not None and announcement.line is not None:
             self.show(table, announcement.line)
+        if table is not None and announcement.person:
+            self.presence.hear(table, announcement.person, announcement.here)
+        if table is not None and announcement.orders:
+            async with table.lock:
+                await self.reload(table)
+            self.follow(table)
         for identity, version in announcement.versions.items():
             changed = self.opened.get(identity)
             if changed is not None:
@@ -192,10 +199,12 @@ class Tables:
 
     # Watching
 
-    def is_watching(self, identity: str, person: str) -> bool:
-        """Whether a person looks at a table in this process."""
+    async def is_watching(self, identity: str, person: str) -> bool:
+        """Whether a person looks at a table, in this process or another."""
         table = self.opened.get(identity)
-        return table is not None and table.is_connected(person)
+        if table is not None:
+            return table.is_connected(person)
+        return person in (await self.services.processes.elsewhere([identity])).get(identity, set())
 
     def show(self, table: Table, line: Line) -> None:
         """Give a line of chat to everybody who may read it."""

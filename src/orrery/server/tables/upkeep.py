@@ -22,8 +22,8 @@ async def expire_clocks(tables: Tables) -> None:
 
 
 async def wake_bots(tables: Tables, silent: float) -> None:
-    """Open matches in which it is a bot's turn and nothing has happened for long: their process is gone."""
-    for identity in await tables.services.matches.waiting_for_bots(clock.now() - silent):
+    """Open matches in which a bot or a standing order decides and nothing has happened: their process is gone."""
+    for identity in await tables.services.matches.waiting_for_nobody(clock.now() - silent):
         with contextlib.suppress(Refused):
             tables.follow(await tables.get(identity))
 
@@ -41,6 +41,7 @@ async def keep_up(tables: Tables) -> None:
                 await services.processes.beat()
                 await wake_bots(tables, patience if rounds else 0.0)
                 await tables.catch_up_watched()
+                await tables.presence.refresh(tables.opened)
                 tables.forget_idle()
                 await services.database.tidy()
             if rounds % 30 == 0:
