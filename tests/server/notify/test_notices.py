@@ -13,9 +13,12 @@ from typing import ClassVar
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused, run
 from tests.server.server_process import Server
+from tests.server.tables.open_tables import open_tables, two_seats
 from websockets.asyncio.client import connect
 
+import orrery
 from orrery.client import messages as m
+from orrery.server.tables import changes
 
 
 class Ear(BaseHTTPRequestHandler):
@@ -155,5 +158,21 @@ def test_a_webhook_cannot_reach_into_the_servers_own_network(server: Server) -> 
             for address in ("http://127.0.0.1/x", "http://[::1]/x", "http://10.0.0.1/x", "ftp://example.org/x", "x"):
                 wish = {"when": "always", "webhook": address}
                 assert await refused(anna.call("PUT", "/api/me/notices", dict[str, object], wish)) == "bad-webhook"
+
+    run(story())
+
+
+def test_a_turn_and_its_notice_are_written_together(any_database: str) -> None:
+    async def story() -> None:
+        async with open_tables(any_database) as tables:
+            # The process ends right after each commit: what it would have done next does not happen.
+            tables.services.background.run = lambda work: work.close()  # type: ignore[assignment,method-assign]
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            bruno, _ = await tables.services.people.guest("Bruno")
+            table.facts.chairs[1].person = bruno.id
+            async with tables.lock(table):
+                await tables.commit(table, changes.play(table, 0))
+            due = await tables.services.notices.store.due(float("inf"))
+            assert {(notice.person, notice.version) for notice in due} == {(host.id, 1), (bruno.id, 2)}
 
     run(story())

@@ -17,11 +17,15 @@ from orrery.server.notify.push import Push
 from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
+from orrery.server.store.match import NewNotice
 from orrery.server.store.notices import DueNotice, NoticeStore
 
 LOGGER = logging.getLogger("orrery.notices")
 #: Seconds after which a notice is tried again that a process took up and did not finish.
 LEASE = 120.0
+#: Seconds for which preferences are trusted, because another process may change them; and of how many people.
+TRUSTED = 60.0
+REMEMBERED = 10_000
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -30,6 +34,9 @@ class Preferences(msgspec.Struct, frozen=True):
     when: Literal["never", "always", "away"] = "never"
     minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
+
+
+UNKNOWN = Preferences("always")
 
 
 class Page(Protocol):
@@ -53,6 +60,8 @@ class Notices:
         self.push = push
         self.background = background
         self.pages: dict[str, set[Page]] = {}
+        #: Preferences that were read lately, and until when they are trusted.
+        self.known: dict[str, tuple[Preferences, float]] = {}
         #: When people were last heard of here, and who of them the database has not been told about.
         self.seen: dict[str, float] = {}
         self.unwritten: set[str] = set()
@@ -66,33 +75,49 @@ class Notices:
             self.seen[person] = clock.now()
             self.unwritten.add(person)
 
-    async def send(self, person: str, notice: Notice, version: int) -> None:
-        """Send a notice to the person's pages now, and elsewhere as preferred and when it is due."""
+    def rows(self, people: Iterable[str], notice: Notice, version: int) -> list[NewNotice]:
+        """What to write down about a notice with the change that it is about, so that neither is there alone."""
+        now, text = clock.now(), msgspec.json.encode(notice).decode()
+        rows = []
+        for person in people:
+            preferences, until = self.known.get(person, (UNKNOWN, now))
+            if preferences.when == "never" and until > now:
+                continue
+            away = preferences.when == "away"
+            due = max(now, self.seen.get(person, 0.0) + preferences.minutes * 60) if away else now
+            rows.append(NewNotice(person, notice.table, version, text, due))
+        return rows
+
+    async def deliver(self, people: Iterable[str], notice: Notice) -> None:
+        """Send a notice to people's open pages, and elsewhere what is due."""
         text = msgspec.json.encode(notice).decode()
-        for page in list(self.pages.get(person, ())):
-            await page.send(text)
-        preferences = await self.preferences(person)
-        if preferences.when == "never":
-            return
-        due = clock.now()
-        if preferences.when == "away":
-            due = max(due, self.seen.get(person, 0.0) + preferences.minutes * 60)
-        await self.store.add(person, notice.table, version, text, due)
+        for person in people:
+            for page in list(self.pages.get(person, ())):
+                await page.send(text)
         await self.send_due()
 
     async def preferences(self, person: str) -> Preferences:
         """A person's notification preferences."""
-        return msgspec.json.decode(await self.store.preferences(person), type=Preferences)
+        return self._know(person, await self.store.preferences(person))
+
+    def _know(self, person: str, stored: str) -> Preferences:
+        """Decode preferences, and remember them for a while."""
+        if len(self.known) > REMEMBERED:
+            self.known.clear()
+        preferences = msgspec.json.decode(stored, type=Preferences)
+        self.known[person] = (preferences, clock.now() + TRUSTED)
+        return preferences
 
     async def set_preferences(self, person: str, preferences: Preferences) -> None:
         """Store a person's notification preferences."""
         await self.store.set_preferences(person, msgspec.json.encode(preferences).decode())
+        self.known.pop(person, None)
 
     async def send_due(self) -> None:
         """Send the notices whose time has come, unless the person has acted or the match went on."""
         now = clock.now()
         for notice in await self.store.due(now):
-            preferences = msgspec.json.decode(notice.preferences, type=Preferences)
+            preferences = self._know(notice.person, notice.preferences)
             watching = await self.is_watching(notice.match, notice.person)
             if notice.current != notice.version or preferences.when == "never" or watching:
                 await self.store.remove(notice.id)

@@ -131,7 +131,7 @@ class Journal:
         self.entries += sum(len(change.entries) for change in changes)
 
     def _commit_in_thread(self, writer: Engine, changes: list[Change]) -> None:
-        if any(change.new is not None or change.seats or change.visitor for change in changes):
+        if any(change.new is not None or change.seats or change.visitor or change.notices for change in changes):
             with writer.begin() as connection:
                 write(connection, changes)
             return
@@ -166,6 +166,8 @@ def write(connection: Connection, changes: list[Change]) -> None:
             connection.execute(SEAT, {"of": change.match, "place": seating.seat, "who": seating.person})
         if change.visitor:
             admit_visitor(connection, change.match, change.visitor)
+        if change.notices:
+            connection.execute(insert(schema.notices), [asdict(notice) for notice in change.notices])
     for statement, rows in zip((INSERT, UPDATE, SNAPSHOT), rows_of(changes), strict=True):
         if rows:
             connection.execute(statement, rows)

@@ -104,6 +104,16 @@ class Seating(msgspec.Struct):
     person: str | None
 
 
+class NewNotice(msgspec.Struct):
+    """A notice to somebody about a version of a match, and when it is due."""
+
+    person: str
+    match: str
+    version: int
+    text: str
+    due: float
+
+
 class Change(msgspec.Struct):
     """What is written in one transaction when something happens at a table."""
 
@@ -117,6 +127,7 @@ class Change(msgspec.Struct):
     seats: list[Seating] = []
     #: Somebody whom an invitation let in.
     visitor: str = ""
+    notices: list[NewNotice] = []
 
 
 class StoredMatch(msgspec.Struct):

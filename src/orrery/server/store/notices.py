@@ -61,11 +61,6 @@ class NoticeStore:
 
     # Notices that wait
 
-    async def add(self, person: str, match: str, version: int, text: str, due: float) -> None:
-        """Store a notice that is to be sent at some time."""
-        row = {"person": person, "match": match, "version": version, "text": text, "due": due}
-        await self._execute(insert(schema.notices).values(row))
-
     async def due(self, now: float, limit: int = 100) -> list[DueNotice]:
         """The notices whose time has come."""
         notices, matches, people = schema.notices, schema.matches, schema.people
