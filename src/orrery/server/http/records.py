@@ -16,7 +16,7 @@ from orrery.server.http.identity import ensure_person
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import Person
-from orrery.server.tables.creation import create_solo
+from orrery.server.tables.creation import create_solo, created_before
 from orrery.server.tables.events import decode_events, visible_events
 from orrery.server.tables.history import record_of, rules_of, state_at
 from orrery.server.tables.jobs import Beginning, ReadRecord, run_job
@@ -47,6 +47,8 @@ class Fork(msgspec.Struct, frozen=True):
     version: m.Version
     seat: m.Seat = 0
     level: m.Word = ""
+    #: A request that is repeated with its key gives the same table.
+    key: m.Key = ""
 
 
 class Upload(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class Upload(msgspec.Struct, frozen=True):
     record: Annotated[str, msgspec.Meta(max_length=1_500_000)]
     seat: m.Seat = 0
     level: m.Word = ""
+    #: A request that is repeated with its key gives the same table.
+    key: m.Key = ""
 
 
 def viewing_seat(table: Table, person: Person | None, seat: int | None) -> int | None:
@@ -155,10 +159,14 @@ async def fork_table(
     match = table.match
     codes = await tables.services.matches.actions(match.id, data.version)
     somebody = await ensure_person(request, tables.services, person)
+    known = await created_before(tables, somebody, data.key)
+    if known is not None:
+        return entry_of(known, somebody)
     check_upload_rate(tables, somebody)
     beginning = Beginning(match.game, match.seats, match.options, match.seed, codes)
     title = f"{match.title} · {data.version}"[:80]
-    return entry_of(await create_solo(tables, somebody, beginning, data.seat, data.level, title), somebody)
+    fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
+    return entry_of(fork, somebody)
 
 
 @post("/api/records", summary="Upload a record", tags=["records"])
@@ -170,11 +178,15 @@ async def upload_record(
 ) -> m.TableEntry:
     """A table from an `.orrery` file: finished if its game is over, else a solo table to play on."""
     if person is not None:
+        known = await created_before(tables, person, data.key)
+        if known is not None:
+            return entry_of(known, person)
         check_upload_rate(tables, person)
     beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
     somebody = await ensure_person(request, tables.services, person)
     title = f"{game_named(beginning.game).title} · upload"
-    return entry_of(await create_solo(tables, somebody, beginning, data.seat, data.level, title), somebody)
+    table = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
+    return entry_of(table, somebody)
 
 
 records_router = Router("/", route_handlers=[get_record, get_replay, get_events], tags=["records"])

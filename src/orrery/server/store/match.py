@@ -50,6 +50,8 @@ class Match(msgspec.Struct, frozen=True):
     host: str
     clock: Clock | None
     created: float
+    #: The key of the request that created it.
+    key: str = ""
 
 
 class Entry(msgspec.Struct):
@@ -73,6 +75,13 @@ class PlayedAction(msgspec.Struct, frozen=True):
     number: int
     code: int
     person: str
+
+
+class UsedKey(msgspec.Struct, frozen=True):
+    """What a request with a key did: the kind of its entry, and the code of an action."""
+
+    kind: str
+    code: int | None
 
 
 class Standing(msgspec.Struct):

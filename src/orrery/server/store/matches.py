@@ -11,7 +11,7 @@ from orrery.client.messages import Clock, Order, Result
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
-from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch
+from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
 LOG = 100
@@ -182,6 +182,24 @@ class Matches:
             found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number == number)
             row = (await connection.execute(found)).mappings().one()
         return snapshot_of(row), codes[actions:keep]
+
+    async def find_key(self, identity: str, person: str, key: str) -> UsedKey | None:
+        """What a person's request with this key did at a match, if it was carried out."""
+        journal = schema.journal
+        found = select(journal.c.kind, journal.c.code).where(
+            journal.c.match == identity, journal.c.person == person, journal.c.key == key
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found.limit(1))).first()
+        return None if row is None else UsedKey(*row)
+
+    async def created_with(self, host: str, key: str) -> str | None:
+        """The id of the match that a host created by the request with this key."""
+        matches = schema.matches
+        found = select(matches.c.id).where(matches.c.host == host, matches.c.key == key)
+        async with self.engine.connect() as connection:
+            identity: str | None = (await connection.execute(found)).scalar()
+        return identity
 
     async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
         """Write down the standing orders of a seat."""

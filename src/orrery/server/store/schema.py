@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData(
@@ -26,6 +27,9 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+#: Rows of requests that carry a key; such a request is carried out once.
+KEYED = text("key != ''")
 
 people = Table(
     "people",
@@ -79,6 +83,7 @@ matches = Table(
     Index("ix_matches_status_updated", "status", "visibility", "updated"),
     Index("ix_matches_deadline", "deadline"),
     Index("ix_matches_host", "host", "status"),
+    Index("ux_matches_key", "host", "key", unique=True, sqlite_where=KEYED, postgresql_where=KEYED),
 )
 
 seats = Table(
@@ -140,6 +145,7 @@ chat = Table(
     Column("at", Float, nullable=False),
     Column("key", String(64), nullable=False, server_default=""),
     Index("ix_chat_match", "match", "channel", "id"),
+    Index("ux_chat_key", "match", "person", "key", unique=True, sqlite_where=KEYED, postgresql_where=KEYED),
 )
 
 pushes = Table(

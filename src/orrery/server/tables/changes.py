@@ -10,7 +10,7 @@ import orrery
 from orrery.client.messages import Result
 from orrery.kernel import Event, IllegalAction
 from orrery.server.refusals import Refused
-from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing
+from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import MatchStarted, encode_events
 from orrery.server.tables.position import CHANGES_POSITION, Position
@@ -64,7 +64,8 @@ def advance(table: Table, step: Step) -> None:
     table.version += 1
     decider = step.seat if step.kind == "act" else None
     moved = step.kind in CHANGES_POSITION
-    table.remember(table.version, list(step.events), decider, step.person, step.key, moved)
+    table.remember(table.version, list(step.events), decider, moved)
+    table.remember_key(step.person, step.key, UsedKey(step.kind, step.code))
     table.changed()
 
 

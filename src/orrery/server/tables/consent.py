@@ -17,6 +17,7 @@ from orrery.server.tables.events import (
 )
 from orrery.server.tables.position import Position
 from orrery.server.tables.reading import replay_actions
+from orrery.server.tables.repeats import is_repeated
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
@@ -69,6 +70,8 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
     """Ask for consent; bots always agree, and one's own seats too."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = _seated(table, person)
         if table.facts.proposal is not None:
             raise Refused("proposal-pending", "there is a proposal on the table already")
@@ -106,6 +109,8 @@ async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answ
     """Agree or disagree for all of one's seats; the proposer may withdraw."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = _seated(table, person)
         proposal = table.facts.proposal
         if proposal is None:
@@ -146,6 +151,8 @@ async def resume(tables: Tables, viewer: Viewer, person: Person, request: m.Resu
     """End a pause: anybody seated may, so that nobody is held hostage by one."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = _seated(table, person)
         if not table.facts.paused:
             raise Refused("not-paused", "the match is not paused")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import orrery
@@ -13,6 +14,7 @@ from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server import clock
 from orrery.server.refusals import Refused
+from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
 from orrery.server.tables.jobs import Beginning, CheckOptions, run_job
@@ -67,8 +69,29 @@ async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dic
     return job.do()
 
 
+async def created_before(tables: Tables, host: Person, key: str) -> Table | None:
+    """The table that an earlier request of the host with this key has created."""
+    identity = await tables.services.matches.created_with(host.id, key) if key else None
+    return None if identity is None else await tables.get(identity)
+
+
+async def create_once(
+    tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()
+) -> Table:
+    """A new table, or the one that the same request has created at the same moment."""
+    try:
+        return await tables.create(match, facts, actions)
+    except AlreadyCreated:
+        known = await created_before(tables, host, match.key)
+        assert known is not None
+        return known
+
+
 async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
     """A table as ordered, or Refused with what is wrong with the order."""
+    known = await created_before(tables, host, order.key)
+    if known is not None:
+        return known
     await check_quota(tables, host)
     try:
         game = orrery.game(order.game)
@@ -93,8 +116,9 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         title=order.title.strip() or game.title,
         visibility=order.visibility,
         clock=order.clock,
+        key=order.key,
     )
-    return await tables.create(match, Facts(chairs))
+    return await create_once(tables, host, match, Facts(chairs))
 
 
 async def create_solo(
@@ -105,6 +129,7 @@ async def create_solo(
     level: str = "",
     title: str = "",
     lesson: bool = False,
+    key: str = "",
 ) -> Table:
     """A table of one person against bots that begins with actions played already."""
     await check_quota(tables, person)
@@ -121,5 +146,6 @@ async def create_solo(
         options=beginning.options,
         seed=beginning.seed,
         title=title or game.title,
+        key=key,
     )
-    return await tables.create(match, Facts(chairs, lesson=lesson), beginning.actions)
+    return await create_once(tables, person, match, Facts(chairs, lesson=lesson), beginning.actions)

@@ -34,7 +34,8 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
     """Take a seat, or only be let in. `check_invitation` comes first."""
     visitor = person.id if is_invited(table, request) else ""
     async with tables.lock(table):
-        if request.watch or (table.held(person.id) and request.seat is None):
+        held = table.held(person.id)
+        if request.watch or (held and request.seat in (None, *held)):
             if visitor:
                 await tables.services.journal.append(Change(table.match.id, visitor=visitor))
             return

@@ -10,6 +10,7 @@ from orrery.server.store.match import Chair, Seating
 from orrery.server.store.people import Person
 from orrery.server.tables.changes import Step
 from orrery.server.tables.events import MatchAbandoned, SeatConceded, SeatLeft, SeatReplaced, TimeExpired
+from orrery.server.tables.repeats import is_repeated
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
@@ -37,6 +38,8 @@ async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Con
     """Give up a seat. While others play on, a bot moves its pieces."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         if request.seat not in table.held(person.id):
             raise Refused("not-seated", "you do not hold that seat", 403)
         if table.status != "running":
@@ -55,6 +58,8 @@ async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave
     """Free one's seats."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = table.held(person.id)
         if not held:
             raise Refused("not-seated", "you have no seat at this table", 403)
@@ -76,6 +81,8 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
     """Put a bot into a free seat or into one whose person has been silent for long, or free such a seat."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         if not table.held(person.id):
             raise Refused("not-seated", "you have no seat at this table", 403)
         if table.status not in ("open", "running") or request.seat >= table.match.seats:

@@ -9,7 +9,7 @@ import msgspec
 
 import orrery
 from orrery.kernel import Game, State
-from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch
+from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import decode_events
 from orrery.server.tables.position import CHANGES_POSITION, Position
@@ -84,5 +84,6 @@ def read_table(stored: StoredMatch, outages: Sequence[tuple[float, float]] = ())
         decider = entry.seat if entry.kind == "act" else None
         events = decode_events(table.shown_by, entry.events)
         moved = entry.kind in CHANGES_POSITION
-        table.remember(entry.number, events, decider, entry.person or "", entry.key, moved)
+        table.remember(entry.number, events, decider, moved)
+        table.remember_key(entry.person or "", entry.key, UsedKey(entry.kind, entry.code))
     return table

@@ -10,7 +10,7 @@ import msgspec
 
 from orrery.client.messages import Line, Order, Player, Result, Status
 from orrery.kernel import Event, Game
-from orrery.server.store.match import Facts, Match
+from orrery.server.store.match import Facts, Match, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.position import Position
 from orrery.tutorials import waits
@@ -62,8 +62,8 @@ class Table:
         self.decided: dict[int, int] = {}
         #: Version and events of the last entries, oldest first.
         self.log: list[tuple[int, list[Event]]] = []
-        #: Who wrote the last entries, with which key.
-        self.keys: dict[int, tuple[str, str]] = {}
+        #: What the last requests with a key did, by person and key.
+        self.keys: dict[tuple[str, str], UsedKey] = {}
         self.lock = asyncio.Lock()
         #: Whether memory may differ from the database, because a commit failed or was interrupted.
         self.must_reload = False
@@ -147,8 +147,6 @@ class Table:
         number: int,
         events: list[Event],
         decider: int | None = None,
-        person: str = "",
-        key: str = "",
         changes_position: bool = True,
     ) -> None:
         """Take an entry into the log at hand; `decider` is the seat that played an action."""
@@ -159,14 +157,13 @@ class Table:
         self.log.append((number, events))
         if len(self.log) > LOG:
             del self.log[: len(self.log) - LOG]
+
+    def remember_key(self, person: str, key: str, used: UsedKey) -> None:
+        """Remember what a request with a key did, so that it is not done again."""
         if key:
-            self.keys[number] = (person, key)
+            self.keys[person, key] = used
             if len(self.keys) > LOG:
                 del self.keys[next(iter(self.keys))]
-
-    def has_key(self, person: str, key: str) -> bool:
-        """Whether a request of this person with this key was carried out lately."""
-        return (person, key) in self.keys.values()
 
     def is_stale(self, version: int) -> bool:
         """Whether somebody who knows this version decides about a position that has changed since."""

@@ -17,6 +17,9 @@ def upgrade() -> None:
         op.alter_column("matches", "seed", type_=sa.String(length=80))
     for name in ("matches", "chat"):
         op.add_column(name, sa.Column("key", sa.String(length=64), nullable=False, server_default=""))
+    for name, columns in {"matches": ["host", "key"], "chat": ["match", "person", "key"]}.items():
+        keyed = sa.text("key != ''")
+        op.create_index(f"ux_{name}_key", name, columns, unique=True, sqlite_where=keyed, postgresql_where=keyed)
     op.create_table(
         "editions",
         sa.Column("game", sa.String(length=40), nullable=False),
@@ -54,4 +57,5 @@ def downgrade() -> None:
     for name in ("presences", "outages", "processes", "editions"):
         op.drop_table(name)
     for name in ("matches", "chat"):
+        op.drop_index(f"ux_{name}_key", name)
         op.drop_column(name, "key")
