@@ -137,3 +137,29 @@ def test_standing_orders_are_carried_out_whoever_holds_the_table(database: str, 
             await first.until(lambda state: state.choice == "ChooseStones" and state.seat == 1)
 
     run(story())
+
+
+def test_two_processes_cannot_both_win(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one)
+        async with anna, bruno, Client(two.address, anna.http.cookies["orrery_session"]) as elsewhere:
+            state = await elsewhere.state(table)
+            await anna.send(table, m.Act(state.version, "place a1", "here"))
+            reply = await elsewhere.send(table, m.Act(state.version, "place b2", "there"))
+            assert isinstance(reply, m.Fault | m.State)
+            assert isinstance(reply, m.State) or reply.code == "stale"
+            fresh = await elsewhere.state(table)
+            assert fresh.seen()["cells"]["a1"] == 0
+            assert fresh.seen()["cells"]["b2"] is None
+
+    run(story())
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused(start_server: Starter) -> None:
+    one = start_server()
+    with pytest.raises(AssertionError, match="another server uses"):
+        start_server(one.database)
+    one.kill()
+    one.start()

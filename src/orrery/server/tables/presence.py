@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 from orrery.server import clock
 from orrery.server.services import Services
@@ -20,6 +21,9 @@ class Presence:
         self.connections: dict[str, int] = {}
         self.messages = RateLimits(settings.message_rate, settings.message_burst)
         self.proposals = RateLimits(settings.proposal_rate / 60, max(1, settings.proposal_rate))
+        self.gallery = RateLimits(settings.gallery_rate / 60, max(1, settings.gallery_rate))
+        #: How many connections without a session each address has.
+        self.addresses: Counter[str] = Counter()
         self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:
