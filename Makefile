@@ -18,7 +18,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test lint unit browser rules bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
-.PHONY: python for-play for-test bench-server fault-server fuzz-server
+.PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -78,6 +78,10 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
+
+bench-web: for-test web ## measure the client in a browser and write benchmarks/web-results.md (ARGS="--times 5": fewer)
+	@browser=$$($(VENV)/python tools/browser.py); \
+	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/python benchmarks/web.py $(ARGS); fi
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
