@@ -8,7 +8,6 @@ from orrery.games.parsec.board import free_piece, passengers, unit_total
 from orrery.games.parsec.effects import (
     build,
     bury,
-    card_names,
     destroy,
     discard,
     eliminate,
@@ -55,12 +54,12 @@ def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) ->
         elif code == OP_ROLL:
             state.clash[FOR_ATTACK + one] += two
         elif code == OP_GAIN:
-            gain(state, seat, target, one, card_names(state)[card])
+            gain(state, seat, target, one, state.tables.card_names[card])
         elif code == OP_SPY:
             spy(state, seat, target)
         elif code == OP_STEAL_RESOURCE:
             for _ in range(one):
-                steal_resource(state, seat, target, card_names(state)[card])
+                steal_resource(state, seat, target, state.tables.card_names[card])
         elif code == OP_STEAL_EVENT:
             for _ in range(one):
                 steal_event(state, seat, target)
@@ -101,7 +100,7 @@ def spy(state: ParsecState, seat: int, other: int) -> None:
     state.disclose()
     if state.logged:
         kinds = state.tables.cards
-        names = card_names(state)
+        names = state.tables.card_names
         seen = [names[card] for card in range(kinds) for _ in range(state.hand[other * kinds + card])]
         state.log(HandRevealed(seat, other, seen))
 
@@ -120,7 +119,7 @@ def steal_event(state: ParsecState, seat: int, other: int) -> None:
     receive(state, seat, card)
     state.disclose()
     if state.logged:
-        state.log(EventStolen(seat, other, card_names(state)[card]))
+        state.log(EventStolen(seat, other, state.tables.card_names[card]))
 
 
 def ravage(state: ParsecState, seat: int, card: int, target: int, save: int, radius: int, spare: int) -> None:
@@ -132,7 +131,7 @@ def ravage(state: ParsecState, seat: int, card: int, target: int, save: int, rad
         for unit in range(state.seats * PIECES)
         if state.where[unit] in cells and KIND[unit] != COLONY and state.carrier[unit] == NOT_ABOARD
     ]
-    why = card_names(state)[card]
+    why = state.tables.card_names[card]
     for unit in doomed:
         if state.where[unit] < 0 or (spare and state.colony[state.where[unit]]):
             continue

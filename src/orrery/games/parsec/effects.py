@@ -266,7 +266,7 @@ def draw(state: ParsecState, seat: int) -> None:
     receive(state, seat, card)
     state.disclose()
     if state.logged:
-        state.log(EventDrawn(seat, card_names(state)[card]))
+        state.log(EventDrawn(seat, state.tables.card_names[card]))
 
 
 def receive(state: ParsecState, seat: int, card: int) -> None:
@@ -300,13 +300,7 @@ def end_event(state: ParsecState, at: int) -> None:
         state.temporary -= 1
     bury(state, card)
     if state.logged:
-        state.log(EventEnded(seat, card_names(state)[card]))
-
-
-def card_names(state: ParsecState) -> list[str]:
-    """The names of the event cards, for the log."""
-    names: list[str] = state.game.card_names  # type: ignore[attr-defined]
-    return names
+        state.log(EventEnded(seat, state.tables.card_names[card]))
 
 
 # What factions and permanent events make of a seat

@@ -16,14 +16,22 @@ from orrery.games.parsec.events import (
 from orrery.games.parsec.flow.turn import Turn
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.state import NOWHERE, ParsecState
-from orrery.games.parsec.tables import CARGO, FIRST, OP_DRAW, PIECES, RESOURCES
+from orrery.games.parsec.tables import (
+    CARGO,
+    COLUMNS_OF_MODULES,
+    FIRST,
+    OP_DRAW,
+    PIECES,
+    RESOURCES,
+    ROWS_OF_MODULES,
+)
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-def prepare(state: ParsecState) -> None:
+def set_up(state: ParsecState) -> None:
     """Lay out the modules, shuffle the decks, and let the preparation begin (parsec:5.2a, parsec:5.2b)."""
     tables = state.tables
-    columns, rows = tables.tables[state.seats][:2]
+    columns, rows = tables.sizes[state.seats][COLUMNS_OF_MODULES : ROWS_OF_MODULES + 1]
     ordinary = [module for module in range(len(tables.modules)) if module != tables.port]
     state.rng.shuffle(ordinary)
     chosen = [*ordinary[: columns * rows - 1], tables.port]
@@ -77,8 +85,7 @@ class DealFactions(Step[ParsecState]):
             if state.options["factions"]:
                 state.factions[seat] = 1 << factions[seat]
                 if state.logged:
-                    names: list[str] = state.game.faction_names  # type: ignore[attr-defined]
-                    state.log(FactionDealt(seat, names[factions[seat]]))
+                    state.log(FactionDealt(seat, state.tables.faction_names[factions[seat]]))
             refresh_traits(state, seat)
 
 

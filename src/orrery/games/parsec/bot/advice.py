@@ -47,7 +47,7 @@ from orrery.games.parsec.flow.purchase import purchases
 from orrery.games.parsec.flow.strike import attack_total, defence_total
 from orrery.games.parsec.grid import distance, distances
 from orrery.games.parsec.odds import chance, margin_of
-from orrery.games.parsec.score import points
+from orrery.games.parsec.score import colonies_to_win, modules_to_win, points
 from orrery.games.parsec.state import (
     AIM,
     ATTACK_DIE,
@@ -205,7 +205,7 @@ def spare(state: ParsecState, seat: int, kind: int) -> bool:
 def weigh_purchase(state: ParsecState, seat: int, action: Action) -> float:
     """What to buy, better than closing the turn if above 0."""
     colonies = state.count[seat * 5 + COLONY]
-    lacking = plans.wanted_colonies(state) - colonies
+    lacking = colonies_to_win(state) - colonies
     if isinstance(action, Found):
         return 10.0 if lacking > 0 else -1.0
     if isinstance(action, Convert):
@@ -222,7 +222,7 @@ def weigh_purchase(state: ParsecState, seat: int, action: Action) -> float:
         few = plans.cargo_total(state, seat) < (2 if colonies < 3 else 4)
         return 5.0 if few and spare(state, seat, CARGO) else -1.0
     fleet_now = plans.fleet_size(state, seat)
-    needed = state.tables.tables[state.seats][3]
+    needed = modules_to_win(state)
     if fleet_now >= needed + 2 and not threatened:
         return -1.0
     if not spare(state, seat, kind) and not threatened:

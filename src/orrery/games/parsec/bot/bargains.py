@@ -6,6 +6,7 @@ from orrery.games.parsec.actions import ACCEPT, DONE, Accept, Ask, Put, Support,
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.flow.movement import AcceptToll
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
+from orrery.games.parsec.score import colonies_to_win, each_to_win
 from orrery.games.parsec.state import ParsecState
 from orrery.kernel import Action, Choice
 
@@ -74,7 +75,6 @@ def weigh_deal(state: ParsecState, choice: Choice[ParsecState], seat: int, actio
 def helps_to_win(state: ParsecState, choice: AnswerOffer) -> bool:
     """Whether a trade would give the other seat its economic victory."""
     other = choice.other
-    table = state.tables.tables[state.seats]
-    if state.count[other * 5] < table[4]:
+    if state.count[other * 5] < colonies_to_win(state):
         return False
-    return all(state.stock[other * 3 + r] - choice.put[r] + choice.asked[r] >= table[5] for r in range(3))
+    return all(state.stock[other * 3 + r] - choice.put[r] + choice.asked[r] >= each_to_win(state) for r in range(3))

@@ -5,25 +5,20 @@ from __future__ import annotations
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
 from orrery.games.parsec.grid import NO_MODULE, distance, distances
-from orrery.games.parsec.score import largest_group, presence
+from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_group, modules_to_win, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
 
 
-def wanted_colonies(state: ParsecState) -> int:
-    """How many colonies the economic victory takes."""
-    return state.tables.tables[state.seats][4]
-
-
 def is_hoarding(state: ParsecState, seat: int) -> bool:
     """Whether enough colonies stand and only resources are missing."""
-    return state.count[seat * 5 + COLONY] >= wanted_colonies(state)
+    return state.count[seat * 5 + COLONY] >= colonies_to_win(state)
 
 
 def goal(state: ParsecState, seat: int, resource: int) -> int:
     """How many cards of a resource the seat wants to hold now."""
     if is_hoarding(state, seat):
-        return state.tables.tables[state.seats][5]
+        return each_to_win(state)
     return 4 if resource < 2 else 3
 
 
@@ -196,7 +191,7 @@ class Strategy:
 
     def _judge(self, mask: int) -> float:
         group, worst = self._groups(mask)
-        needed = self.state.tables.tables[self.state.seats][3]
+        needed = modules_to_win(self.state)
         return 2.0 * group + (50.0 if group >= needed else 0.0) - 1.5 * worst - (20.0 if worst >= needed else 0.0)
 
 

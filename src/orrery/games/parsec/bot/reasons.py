@@ -40,10 +40,9 @@ from orrery.games.parsec.board import is_same_side, may_build_warships
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.advice import module_harm, weigh_purchase
 from orrery.games.parsec.bot.bargains import best_swap, helps_to_win
-from orrery.games.parsec.bot.errands import of_errand, of_hex, of_yield
-from orrery.games.parsec.bot.evaluation import features
+from orrery.games.parsec.bot.destinations import of_hex, of_move, of_yield
+from orrery.games.parsec.bot.evaluation import standing
 from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, with_allies
-from orrery.games.parsec.effects import card_names
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.combat import ChooseMark, ChooseShooters
@@ -53,6 +52,7 @@ from orrery.games.parsec.flow.strike import attack_total, defence_total
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
 from orrery.games.parsec.flow.turn import ChooseAction
 from orrery.games.parsec.odds import chance, margin_of
+from orrery.games.parsec.score import colonies_to_win, modules_to_win
 from orrery.games.parsec.state import AIM, ParsecState
 from orrery.games.parsec.tables import (
     AT_MODULE,
@@ -101,7 +101,7 @@ TEXTS = {
 def reasons(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     """The reasons for an action, the weightiest first."""
     found = told(state, seat, action)
-    return (found or gains(state, seat, action, TEXTS, features))[:MOST]
+    return (found or gains(state, seat, action, TEXTS, standing))[:MOST]
 
 
 def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
@@ -109,7 +109,7 @@ def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     if isinstance(action, At):
         return of_hex(state, seat, action.cell)
     if isinstance(action, Move):
-        return of_errand(state, seat, seat * PIECES + action.piece)
+        return of_move(state, seat, seat * PIECES + action.piece)
     if isinstance(action, Take | Toll):
         return of_lack(state, seat, action.resource)
     if isinstance(action, Give):
@@ -176,7 +176,7 @@ def of_surplus(state: ParsecState, seat: int, resource: int) -> list[Reason]:
 def of_colony(state: ParsecState, seat: int, action: WithPiece) -> list[Reason]:
     """What a colony is for."""
     cell = state.where[seat * PIECES + action.piece]
-    number, wanted = state.count[seat * 5 + COLONY] + 1, plans.wanted_colonies(state)
+    number, wanted = state.count[seat * 5 + COLONY] + 1, colonies_to_win(state)
     found = [reason("because-colony", number=number, wanted=wanted)] if number <= wanted else []
     return found + of_yield(state, cell)
 
@@ -194,7 +194,7 @@ def of_purchase(state: ParsecState, seat: int, kind: int) -> list[Reason]:
     if theirs > own:
         found.append(reason("because-outnumbered", own=own, theirs=theirs))
     else:
-        needed = state.tables.tables[state.seats][3]
+        needed = modules_to_win(state)
         found.append(reason("because-fleet", kind=KINDS[kind], own=own, needed=needed))
     return found
 
@@ -312,7 +312,7 @@ def of_event(state: ParsecState, seat: int, card: int) -> list[Reason]:
 def of_value(state: ParsecState, seat: int, action: Sell | Keep) -> list[Reason]:
     """What a card is worth."""
     value = state.tables.value[action.card]
-    name = card_names(state)[action.card]
+    name = state.tables.card_names[action.card]
     if isinstance(action, Keep):
         return [reason("because-rare", card=name, number=value)]
     gold = max(0, value - state.resale[seat])

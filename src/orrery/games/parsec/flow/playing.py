@@ -28,7 +28,7 @@ from orrery.games.parsec.aims import (
 )
 from orrery.games.parsec.board import clockwise
 from orrery.games.parsec.cards import perform
-from orrery.games.parsec.effects import bury, card_names, discard
+from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
 from orrery.games.parsec.grid import NO_MODULE
 from orrery.games.parsec.state import ParsecState
@@ -139,7 +139,7 @@ def play_card(state: ParsecState, seat: int, card: int) -> None:
 def announce(state: ParsecState, seat: int, card: int, target: int, cell: int, aim: str) -> None:
     """Everybody sees the card and its aim, and may reply before it takes effect."""
     if state.logged:
-        state.log(EventPlayed(seat, card_names(state)[card], aim))
+        state.log(EventPlayed(seat, state.tables.card_names[card], aim))
     state.push(EventEffect(seat, card, target, cell))
     order = opponents_with_cards(state, seat)
     if order:
@@ -226,5 +226,5 @@ def cancel_event(state: ParsecState) -> None:
             del state.stack[at]
             bury(state, frame.card)
             if state.logged:
-                state.log(EventCancelled(frame.seat, card_names(state)[frame.card]))
+                state.log(EventCancelled(frame.seat, state.tables.card_names[frame.card]))
             return

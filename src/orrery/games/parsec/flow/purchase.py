@@ -20,7 +20,7 @@ from orrery.games.parsec.actions import (
     Keep,
 )
 from orrery.games.parsec.board import can_found_at, free_piece, may_build_warships
-from orrery.games.parsec.effects import build, bury, card_names, draw, lift, pay, receive
+from orrery.games.parsec.effects import build, bury, draw, lift, pay, receive
 from orrery.games.parsec.events import ColonyFounded, EventBought, EventDrawn, UnitBuilt
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.score import check_victory
@@ -392,4 +392,4 @@ class KeepEvent(Choice[ParsecState]):
         receive(state, self.seat, action.card)
         state.disclose()
         if state.logged:
-            state.log(EventDrawn(self.seat, card_names(state)[action.card]))
+            state.log(EventDrawn(self.seat, state.tables.card_names[action.card]))

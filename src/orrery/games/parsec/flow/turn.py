@@ -35,7 +35,7 @@ from orrery.games.parsec.board import (
     mobility,
     partners,
 )
-from orrery.games.parsec.effects import bury, card_names, discard, end_event, gain
+from orrery.games.parsec.effects import bury, discard, end_event, gain
 from orrery.games.parsec.events import EventSold, TurnBegan
 from orrery.games.parsec.flow.attack import begin_attack
 from orrery.games.parsec.flow.movement import ChooseDestination, may_ask
@@ -305,7 +305,7 @@ def sell_event(state: ParsecState, seat: int, card: int) -> None:
     bury(state, card)
     state.disclose()
     if state.logged:
-        state.log(EventSold(seat, card_names(state)[card], gold))
+        state.log(EventSold(seat, state.tables.card_names[card], gold))
     if gold:
         gain(state, seat, GOLD, gold, "sale")
 

@@ -8,6 +8,7 @@ from orrery.games.parsec.bot.advice import weigh_cell
 from orrery.games.parsec.flow.evasion import ChooseEscape
 from orrery.games.parsec.flow.movement import ChooseDestination
 from orrery.games.parsec.grid import NAMES, distance
+from orrery.games.parsec.score import colonies_to_win, modules_to_win
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, KIND, PIECES, RESOURCES
 from orrery.kernel import Choice
@@ -44,7 +45,7 @@ def of_site(state: ParsecState, choice: Choice[ParsecState], seat: int, cell: in
     return [*of_yield(state, cell), *([reason("because-beside", cell=NAMES[cell])] if beside else [])]
 
 
-def of_errand(state: ParsecState, seat: int, unit: int) -> list[Reason]:
+def of_move(state: ParsecState, seat: int, unit: int) -> list[Reason]:
     """Why a vessel should move at all."""
     here = state.where[unit]
     goal = best_goal(state, seat, unit, here)
@@ -67,7 +68,7 @@ def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]
     galaxy = state.galaxy
     if KIND[unit] != CARGO:
         group = plans.Strategy(state, seat, unit).groups(cell)[0]
-        needed = state.tables.tables[state.seats][3]
+        needed = modules_to_win(state)
         return [reason("because-post", cell=NAMES[cell], group=group, needed=needed)] if group else []
     if cell in galaxy.docks:
         return [reason("because-dock", cell=NAMES[cell], number=plans.surplus(state, seat), ratio=state.ratio[seat])]
@@ -75,7 +76,7 @@ def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]
     if galaxy.is_planet[body]:
         number = state.count[seat * 5 + COLONY] + 1
         return [
-            reason("because-settle", cell=NAMES[cell], number=number, wanted=plans.wanted_colonies(state)),
+            reason("because-settle", cell=NAMES[cell], number=number, wanted=colonies_to_win(state)),
             *of_yield(state, cell),
         ]
     resource = RESOURCES[galaxy.first[body]]
