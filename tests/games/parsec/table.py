@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.games.parsec.actions import DONE, PASS, UNIT_NAMES
 from orrery.games.parsec.content import FOLDER
-from orrery.games.parsec.effects import build, receive, refresh_traits
+from orrery.games.parsec.effects import build, receive
 from orrery.games.parsec.flow.purchase import PurchaseStep
 from orrery.games.parsec.flow.turn import ActionStep, EndOfTurn, Turn
 from orrery.games.parsec.galaxy import SPACE
@@ -14,6 +14,7 @@ from orrery.games.parsec.game import GAME, Parsec
 from orrery.games.parsec.grid import NAMES, Q, R, cell_at
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
+from orrery.games.parsec.traits import refresh_traits
 from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal
 from orrery.testing.dice import LoadedRng
 

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES, Attack, Target
 from orrery.games.parsec.board import attack_bonus, defence_bonus, targets_of, unit_cost
 from orrery.games.parsec.flow.attack import ChooseTarget
 from orrery.games.parsec.flow.combat import AssignTargets
+from orrery.games.parsec.flow.movement import AcceptToll, GrantTransit
 from orrery.games.parsec.flow.playing import AnswerEvent, EventEffect
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import DIE, chance
 from orrery.games.parsec.state import AIM, ATTACKER, FOR_ATTACK, FOR_DEFENCE, ParsecState
 from orrery.games.parsec.tables import KINDS, OP_ROLL, OWNER, PIECES
+from orrery.kernel.actions import fields_of
 
-#: Fields of a choice that are amounts by resource, or plain numbers.
-AMOUNTS = ("put", "asked")
-NUMBERS = ("other", "place", "body", "number")
+THINGS = (*KINDS, "event")
+#: How the fields of a choice are shown, by their names; all others are not.
+SHOWN: dict[str, Callable[[ParsecState, Any], Any]] = {
+    "put": lambda state, amounts: list(amounts),
+    "asked": lambda state, amounts: list(amounts),
+    "given": lambda state, cards: [cards.count(resource) for resource in range(3)],
+    "other": lambda state, seat: seat,
+    "place": lambda state, module: module,
+    "body": lambda state, body: body,
+    "number": lambda state, number: number,
+    "unit": lambda state, unit: UNIT_NAMES[unit],
+    "enemy": lambda state, unit: UNIT_NAMES[unit],
+    "cell": lambda state, cell: NAMES[cell],
+    "kind": lambda state, kind: THINGS[kind],
+    "card": lambda state, card: state.tables.card_names[card],
+    "seen": lambda state, cards: [state.tables.card_names[card] for card in cards],
+}
 
 
 def decision(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
@@ -25,26 +42,11 @@ def decision(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
         return None
     frame = state.stack[-1]
     shown: dict[str, Any] = {"choice": type(frame).__name__}
-    for field in frame.__slots__:
-        value = getattr(frame, field)
-        if field in AMOUNTS:
-            shown[field] = list(value)
-        elif field in NUMBERS:
-            shown[field] = value
-        elif field in ("unit", "enemy"):
-            shown[field] = UNIT_NAMES[value]
-        elif field == "cell":
-            shown[field] = NAMES[value]
-        elif field == "card":
-            shown[field] = state.tables.card_names[value]
-        elif field == "kind":
-            shown[field] = [*KINDS, "event"][value]
-        elif field == "seen":
-            shown[field] = [state.tables.card_names[card] for card in value]
-        elif field == "given":
-            shown[field] = [value.count(resource) for resource in range(3)]
-        elif field == "tolls" and value:
-            shown["toll"] = {"seat": value[-3], "resource": value[-2], "amount": value[-1]}
+    for field in fields_of(type(frame)):
+        if field in SHOWN:
+            shown[field] = SHOWN[field](state, getattr(frame, field))
+    if isinstance(frame, GrantTransit | AcceptToll) and frame.tolls:
+        shown["toll"] = {"seat": frame.tolls[-3], "resource": frame.tolls[-2], "amount": frame.tolls[-1]}
     if isinstance(frame, AnswerEvent):
         shown |= answered(state)
     odds = odds_by_target(state, seat)
@@ -84,7 +86,7 @@ def odds_by_target(state: ParsecState, seat: int) -> dict[str, dict[str, Any]]:
     if not firing:
         return {}
     enemies = [action.unit for action in state.pending if isinstance(action, Target)]
-    if "enemy" in frame.__slots__:
+    if "enemy" in fields_of(type(frame)):
         enemies.append(frame.enemy)
     return {UNIT_NAMES[enemy]: odds_view(state, firing, enemy, seat) for enemy in enemies}
 

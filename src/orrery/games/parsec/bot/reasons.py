@@ -38,11 +38,12 @@ from orrery.games.parsec.actions import (
 )
 from orrery.games.parsec.board import is_same_side, may_build_warships
 from orrery.games.parsec.bot import plans
-from orrery.games.parsec.bot.advice import module_harm, weigh_purchase
 from orrery.games.parsec.bot.bargains import best_swap, helps_to_win
 from orrery.games.parsec.bot.destinations import of_hex, of_move, of_yield
 from orrery.games.parsec.bot.evaluation import standing
+from orrery.games.parsec.bot.spending import purchase_worth
 from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, with_allies
+from orrery.games.parsec.bot.timing import module_harm
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.combat import ChooseMark, ChooseShooters
@@ -187,7 +188,7 @@ def of_purchase(state: ParsecState, seat: int, kind: int) -> list[Reason]:
         own = state.stock[seat * 3 + GOLD]
         return [reason("because-rich", own=own)] if own > plans.goal(state, seat, GOLD) else []
     if kind == CARGO:
-        number = plans.cargo_total(state, seat)
+        number = state.count[seat * 5 + CARGO]
         return [reason("because-cargos", number=number)] if number < FEW else []
     own, theirs, near = plans.fleet_size(state, seat), plans.enemy_fleet(state, seat), plans.danger(state, seat)
     found = [reason("because-danger", number=near)] if near else []
@@ -203,8 +204,8 @@ def of_closing(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     """Why it is time to buy, to end the turn, or to let an occasion pass."""
     if action is SHOP:
         bought = purchases(state, seat)
-        best = max(bought, key=lambda one: weigh_purchase(state, seat, one), default=None)
-        if best is None or weigh_purchase(state, seat, best) <= 0:
+        best = max(bought, key=lambda one: purchase_worth(state, seat, one), default=None)
+        if best is None or purchase_worth(state, seat, best) <= 0:
             return []
         kind = THINGS[best.kind] if isinstance(best, Buy) else "colony"
         return [reason("because-buys", kind=kind), *told(state, seat, best)[:1]]

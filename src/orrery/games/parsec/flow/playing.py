@@ -22,8 +22,6 @@ from orrery.games.parsec.aims import (
     aim_number,
     aim_refusal,
     aims,
-    play_refusal,
-    playable,
     token_refusal,
 )
 from orrery.games.parsec.board import clockwise
@@ -31,6 +29,7 @@ from orrery.games.parsec.cards import perform
 from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
 from orrery.games.parsec.grid import NO_MODULE
+from orrery.games.parsec.occasions import play_refusal, playable
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import (
     AFTER_DICE,
