@@ -46,7 +46,7 @@ class Table:
         self, seats: int = 2, game: Parsec = GAME, factions: dict[int, str] | None = None, **options: Any
     ) -> None:
         chosen: dict[str, Any] = {"factions": False, "rounds": 0, **options}
-        self.dice = LoadedRng([], strict=False)
+        self.dice = LoadedRng()
         self.state = state = game.blank(seats, chosen, self.dice)
         self.game = game
         state.events = []
@@ -137,7 +137,7 @@ class Table:
 
     def roll(self, *numbers: int) -> None:
         """Load the dice."""
-        self.dice.coming.extend(numbers)
+        self.dice.shows.extend(numbers)
 
     def run(self, *frames: Frame[Any]) -> Table:
         """Let these frames happen."""

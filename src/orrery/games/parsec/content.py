@@ -7,8 +7,7 @@ from pathlib import Path
 from orrery.games.parsec import tables as t
 from orrery.games.parsec.grid import COLUMNS, ROWS
 from orrery.games.parsec.schema import EventCard, EventsFile, FactionsFile, ModulesFile, Op, RulesFile, UnitsFile
-from orrery.parts.content import Content as Files
-from orrery.parts.content import ContentError
+from orrery.parts.content import ContentError, ContentFiles
 
 FOLDER = Path(__file__).parent / "content"
 
@@ -68,7 +67,7 @@ OF_AMOUNT = {
 class Content:
     """Everything the content files say, with a pack laid over them if there is one."""
 
-    def __init__(self, files: Files) -> None:
+    def __init__(self, files: ContentFiles) -> None:
         self.units = files.load("units.toml", UnitsFile).unit
         rules = files.load("rules.toml", RulesFile)
         self.numbers = rules.numbers
@@ -84,7 +83,7 @@ class Content:
 
 def load_content(pack: str | None = None) -> Content:
     """The content of the game, or a ContentError that names file, item and key."""
-    return Content(Files(FOLDER, pack))
+    return Content(ContentFiles(FOLDER, pack))
 
 
 def make_tables(content: Content) -> t.Tables:

@@ -17,7 +17,7 @@ from orrery.games.parsec.score import (
 )
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES
-from orrery.parts.weights import weighed
+from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
 FEATURES = (
