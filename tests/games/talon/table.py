@@ -66,7 +66,7 @@ class Battle:
         self.scenario.entries = [HEXES[:], HEXES[:]]
         self.game = sandbox(self.scenario)
         self.tables = self.game.tables
-        self.dice = LoadedRng([], seed=5, strict=False)
+        self.dice = LoadedRng(seed=5)
         self.state: TalonState = self.game.blank(2, {"scenario": "test"}, self.dice)
         self.state.empty()
         self.state.events = []
@@ -125,8 +125,8 @@ class Battle:
         self.state.yellow[3 * unit + group - 1] = yellow
 
     def roll(self, *shows: int) -> None:
-        """What the next dice show, and which of several things is drawn at random, counted from 0."""
-        self.dice.coming = list(shows)
+        """What the next dice show."""
+        self.dice.shows = list(shows)
 
     # Playing
 

@@ -21,7 +21,7 @@ def test_ordinary_rolls_are_one_die_and_criticals_the_sum_of_two() -> None:
     ship = battle.terran("CA")
     battle.roll(5, 6)
     roll_critical(battle.state, ship)
-    assert battle.dice.coming == []  # two dice, no more and no fewer
+    assert battle.dice.shows == []  # two dice, no more and no fewer
 
 
 @rule("talon:2.3")
