@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.games.talon.actions import Steer
 from orrery.games.talon.board import is_blocked
-from orrery.games.talon.bot import posture, tactics
+from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.bot.advice import led_to
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.grid import ARCS, HEX_NAMES, ON_MAP, STEP, arc_towards, distance
@@ -19,10 +19,10 @@ from orrery.parts.reasons import Reason, brief, reason
 NOTED = 0.3
 
 
-def of_course(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_move(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Why a ship goes this way."""
     assert isinstance(action, Steer)
-    unit: int = frame.unit
+    unit: int = choice.unit
     name = state.scenario.names[unit]
     if action.dock:
         return [reason("because-docks", unit=name)]
@@ -33,9 +33,9 @@ def of_course(state: TalonState, frame: Any, action: Action) -> list[Reason]:
     ]
     place, facing = led_to(state, unit, action.manoeuvre)
     if not ON_MAP[place]:
-        return [reason("because-leaves", unit=name)] if posture.hazard(state, unit, place) > 0 else []
+        return [reason("because-leaves", unit=name)] if positioning.hazard(state, unit, place) > 0 else []
     found = of_hazards(state, unit, place, others)
-    goal = posture.task_place(state, unit)
+    goal = positioning.task_place(state, unit)
     if goal >= 0 and distance(place, goal) < distance(state.at[unit], goal):
         found.append(reason("because-task", unit=name, range=distance(place, goal)))
     found += of_aim(state, unit, place, facing)
@@ -46,7 +46,7 @@ def of_course(state: TalonState, frame: Any, action: Action) -> list[Reason]:
 def of_hazards(state: TalonState, unit: int, place: int, others: list[tuple[int, int]]) -> list[Reason]:
     """What the other ways would fly into."""
     for other, _ in others:
-        worse = posture.hazard(state, unit, other) < posture.hazard(state, unit, place)
+        worse = positioning.hazard(state, unit, other) < positioning.hazard(state, unit, place)
         if worse and ON_MAP[other] and state.terrain[other] != SPACE:
             return [reason("because-avoids", terrain=TERRAINS[state.terrain[other]])]
         if worse and not ON_MAP[other]:
@@ -81,7 +81,7 @@ def threat(state: TalonState, unit: int, place: int) -> float:
     total = 0.0
     for other in enemies(state, unit):
         there = state.at[other]
-        later = there + STEP[state.facing[other]] if posture.moves_later(state, other) else there
+        later = there + STEP[state.facing[other]] if positioning.moves_later(state, other) else there
         total += tactics.firepower(state, other, later, state.facing[other], place, False)
     return total
 
@@ -117,10 +117,10 @@ def of_range(state: TalonState, unit: int, place: int) -> list[Reason]:
     return [reason("because-opens", unit=name, range=after)] if after > before else []
 
 
-def of_flight(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_flight(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """How near to its prey a missile comes."""
     assert isinstance(action, Steer)
-    missile: int = frame.missile
+    missile: int = choice.missile
     facing = (state.missile_facing[missile] + MISSILE_ROTATION[action.manoeuvre]) % 6
     place = state.missile_at[missile] + STEP[facing]
     prey = state.missile_target[missile]

@@ -1,4 +1,4 @@
-"""Where the captain wants to be: hazards, postures, a few moves ahead, and the pull of a task."""
+"""Where the captain wants to be: hazards, the value of a position, a few moves ahead, and the pull of a task."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def hazard(state: TalonState, unit: int, place: int) -> float:
     return total
 
 
-def posture(state: TalonState, unit: int, place: int, facing: int, ready_only: bool) -> float:
+def position_value(state: TalonState, unit: int, place: int, facing: int, ready_only: bool) -> float:
     """Damage dealt less damage taken from here, thin shields counting double, and a pull towards good range."""
     seat = unit // SLOTS
     enemy = 1 - seat
@@ -98,19 +98,19 @@ def posture(state: TalonState, unit: int, place: int, facing: int, ready_only: b
     return score
 
 
-def plan(state: TalonState, unit: int, place: int, facing: int, turn: int) -> float:
+def move_value(state: TalonState, unit: int, place: int, facing: int, turn: int) -> float:
     """A place and facing now, and the best that can follow from there in two more moves."""
     danger = hazard(state, unit, place)
     if danger <= -100.0 or danger >= 100.0:
         return danger
     if not ON_MAP[place]:
-        return danger + posture(state, unit, place - STEP[facing], facing, True)
-    now = posture(state, unit, place, facing, True)
-    return danger + now + follow(state, unit, place, facing, turn, 2) + task_pull(state, unit, place)
+        return danger + position_value(state, unit, place - STEP[facing], facing, True)
+    now = position_value(state, unit, place, facing, True)
+    return danger + now + follow_up_value(state, unit, place, facing, turn, 2) + task_pull(state, unit, place)
 
 
-def follow(state: TalonState, unit: int, place: int, facing: int, turn: int, depth: int) -> float:
-    """The best posture within a few more moves, later ones counting less."""
+def follow_up_value(state: TalonState, unit: int, place: int, facing: int, turn: int, depth: int) -> float:
+    """The best position within a few more moves, later ones counting less."""
     best = -999.0
     for change in (0, 5, 1) if turn == 0 else (0,):
         heading = (facing + change) % 6
@@ -123,9 +123,9 @@ def follow(state: TalonState, unit: int, place: int, facing: int, turn: int, dep
             best = max(best, -60.0)
             continue
         marker = turn_radius(state, unit) if change else max(0, turn - 1)
-        value = 0.6 * posture(state, unit, there, heading, False)
+        value = 0.6 * position_value(state, unit, there, heading, False)
         if depth > 1:
-            value += 0.6 * follow(state, unit, there, heading, marker, depth - 1)
+            value += 0.6 * follow_up_value(state, unit, there, heading, marker, depth - 1)
         best = max(best, value)
     return best
 
@@ -165,14 +165,14 @@ def task_place(state: TalonState, unit: int) -> int:
 def burning_gain(state: TalonState, unit: int) -> float:
     """How much better a ship would stand after an afterburner's move."""
     place, facing = state.at[unit], state.facing[unit]
-    stay = posture(state, unit, place, facing, True)
+    stay = position_value(state, unit, place, facing, True)
     best = -99.0
     for change in (0, 5, 1) if state.turn[unit] == 0 and not state.helm_down[unit] else (0,):
         heading = (facing + change) % 6
         there = place + STEP[heading]
         danger = hazard(state, unit, there)
         if danger > -5.0 and ON_MAP[there]:
-            best = max(best, danger + posture(state, unit, there, heading, True))
+            best = max(best, danger + position_value(state, unit, there, heading, True))
     return best - stay
 
 

@@ -1,4 +1,4 @@
-"""Reading content files: TOML to checked structs, hexes and facings by name, each fault with file, item and key."""
+"""Content files from text: TOML to checked structs, hexes and facings by name, each fault with file, item and key."""
 
 from __future__ import annotations
 
