@@ -1,4 +1,4 @@
-"""One game between bots, and what is worth keeping of it."""
+"""Playing one game between bots, and its result."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 class Curve:
-    """The points of all seats along a game of unknown length: when there are too many, every other one goes."""
+    """The points of all seats sampled along a game; when there are too many samples, every other one is dropped."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -132,7 +132,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     kept: list[Decision] = []
     curve = Curve(rules)
     decisions = 0
-    # What a bot thinks is counted in processor time, so that games beside it on a busy machine do not count.
+    # Processor time, so that other processes on a busy machine do not count.
     clock = time.thread_time
     started = time.perf_counter()
     while state.seat is not None:
@@ -140,7 +140,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         curve.follow(state, decisions)
         name = type(state.stack[-1]).__name__
         choices[name] = choices.get(name, 0) + 1
-        # Random play needs to believe nothing; every other bot is shown only what its seat could know.
+        # A random bot needs no sampled state; all others get only what their seat may know.
         seen = state if seating[seat] == "random" else state.determinize(seat, belief)
         before = clock()
         action = players[seat].choose(seen, seat, plan.budget)
@@ -185,7 +185,7 @@ Handful = tuple[list[GameResult], list[Decision]]
 
 
 def play_some(plan: Plan, numbers: range) -> Handful:
-    """Play several games of a plan: what one worker is handed at a time."""
+    """Play a chunk of a plan."""
     results: list[GameResult] = []
     decisions: list[Decision] = []
     for number in numbers:
