@@ -289,7 +289,7 @@ def test_every_counter_has_its_own_name() -> None:
 
 def flagships(*fates: int) -> TalonState:
     """A priority-target battle whose flagships have met these fates, when its rounds are over."""
-    state = orrery.game("talon").new(options={"scenario": "free-battle", "mode": "priority-target"})
+    state: TalonState = orrery.game("talon").new(options={"scenario": "free-battle", "mode": "priority-target"})
     for seat, fate in enumerate(fates):
         if fate:
             flagship = next(unit for unit in state.scenario.units(seat) if state.scenario.flagship[unit])
