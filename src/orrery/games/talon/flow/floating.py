@@ -72,15 +72,14 @@ def least_shift(state: TalonState, place: int, without: int, width: int, height:
     for unit in range(UNITS):
         if state.at[unit] >= 0 and unit != without:
             places.append(state.at[unit])
-    qs = [there % STRIDE for there in places]
-    rows = [there // STRIDE - 1 for there in places]
-    origin = axial(0)[0]
+    hexes = [axial(there) for there in places]
+    rows = [row for _, row in hexes]
     best = (SIZE, 0, 0, 0)
     for r in range(-min(rows), height - max(rows)):
-        columns = [origin + qs[index] + (rows[index] + r) // 2 for index in range(len(rows))]
+        columns = [q + (row + r) // 2 for q, row in hexes]
         low, high = -min(columns), width - 1 - max(columns)
         if low <= high:
-            # Between these two every shift of so many rows is equally long.
+            # The first of the shortest shifts by so many rows, or as near to it as the map allows.
             q = max(low, min(high, min(0, -r)))
             best = min(best, (axial_distance(q, r), abs(r), r, q))
     return best[2] * STRIDE + best[3] if best[0] < SIZE else NO_SHIFT
