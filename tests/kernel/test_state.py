@@ -236,9 +236,9 @@ def test_what_a_die_decided_cannot_be_undone(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_secret_is_disclosed_once() -> None:
     state = started()
-    assert not state.disclosed
+    before = state.disclosed
     state.disclose()
-    assert state.disclosed
+    assert (before, state.disclosed) == (False, True)
     state.play("take 1")
     assert (state.undoable, state.disclosed) == (0, False)
     state.play("pass")
