@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import orrery
+from orrery.games.expanse.board import diplomat_worth
 from orrery.games.expanse.effects import give_rocinante
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.flow.final import FinalScoring
@@ -13,7 +14,7 @@ from orrery.games.expanse.flow.scoring import ScoringTurn
 from orrery.games.expanse.flow.turn import ChooseTurn, EndTurn
 from orrery.games.expanse.game import Expanse
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, DIPLOMATS, FACTIONS, KINDS, NOWHERE, ORBITS, SCORING_CARD
+from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, NOWHERE, ORBITS, SCORING_CARD
 from orrery.kernel import Refusal
 
 
@@ -64,7 +65,7 @@ class Table:
 
     def diplomats(self, base: str, number: int) -> Table:
         self.state.pieces[BASES.index(base) * 4] += number
-        self.state.influence[BASES.index(base) * 4] += number * self.state.tables.value[DIPLOMATS][0]
+        self.state.influence[BASES.index(base) * 4] += number * diplomat_worth(self.state)
         self.state.diplomats[BASES.index(base)] += number
         self.state.spare_diplomats -= number
         return self
@@ -95,6 +96,10 @@ class Table:
 
     def no_supply(self, faction: str) -> Table:
         self.state.supply[FACTIONS.index(faction)] = 0
+        return self
+
+    def no_diplomats(self) -> Table:
+        self.state.spare_diplomats = 0
         return self
 
     def rocinante(self, faction: str, orbit: str) -> Table:
