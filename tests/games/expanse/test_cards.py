@@ -259,6 +259,14 @@ def test_bush_naval_yards_builds_for_everybody() -> None:
     assert table.removed("opa", "scrap") == 2
 
 
+def test_bush_naval_yards_pays_for_each_opponent_that_built() -> None:
+    table = four().no_reserve("un", "opa", "pg").ships("mars", "battleship", mcr=2).ships("mars", mcr=2)
+    assert table.event("un", "bush-naval-yards").cp("un") == 11
+    assert table.fleet("mars", "mcr") == 3
+    table = four().no_reserve("mcr", "opa", "pg")
+    assert table.event("un", "bush-naval-yards").cp("un") == 10
+
+
 def test_antony_dresden_fills_every_tech_base() -> None:
     table = four().no_diplomats().event("un", "antony-dresden")
     tech = [BASES[b] for b in range(16) if RESOURCES[GAME.tables.base_resource[b]] == "tech"]
@@ -485,6 +493,13 @@ def test_ganymede_refugees_shift_enemies_to_the_belt() -> None:
     assert table.refusal("target luna").reason == "event-elsewhere"
     table.play("target ceres", "done")
     assert (table.cubes("ganymede", "un"), table.cubes("ceres", "un")) == (1, 1)
+
+
+def test_ganymede_refugees_shift_no_more_than_two() -> None:
+    table = four().influence("ganymede", un=3).event("opa", "ganymede-refugees")
+    table.play("lift un ganymede", "target ceres", "lift un ganymede", "target eros")
+    assert is_over(table)
+    assert [table.cubes(base, "un") for base in ("ganymede", "ceres", "eros")] == [1, 1, 1]
 
 
 def test_smugglers_place_anywhere() -> None:

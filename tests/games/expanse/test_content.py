@@ -182,3 +182,12 @@ def test_an_alternative_inside_a_condition(tmp_path: Path) -> None:
     table = resolve(tmp_path, effect).ships("ceres", un=1).event("un", "test-card").play("option 1")
     assert table.cp("un") == 14
     assert resolve(tmp_path, effect).event("un", "test-card").cp("un") == 11
+
+
+def test_only_a_higher_number_replaces_a_revealed_one(tmp_path: Path) -> None:
+    table = resolve(tmp_path, '[{ do = "trigger", when = "points", count = 6 }]').influence("ceres", mcr=9)
+    table.keep("un", "mao-kwikowski-mercantile", "test-card").deck("voices-of-eros", "scoring")
+    table.event("un", "the-hybrid")
+    assert table.offers() == {"pass", "play test-card"}
+    assert table.refusal("play mao-kwikowski-mercantile").reason == "number-not-higher"
+    assert table.play("play test-card").cubes("ceres", "mcr") == 3
