@@ -18,6 +18,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test lint unit browser rules bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
+.PHONY: dist dist-check
 .PHONY: python for-play for-test bench-server fault-server fuzz-server
 
 help: ## list the targets
@@ -96,6 +97,13 @@ compiled-tree: for-test ## compile the rules in a copy, build/compiled
 
 compare: compiled-tree ## play the same games plain and compiled and compare
 	@$(VENV)/python tools/compare_compiled.py
+
+dist: OPT = 3
+dist: for-test web ## build the wheel and the source distribution into dist/
+	@ORRERY_OPT=$(OPT) $(VENV)/python tools/dist.py build
+
+dist-check: dist ## try both in empty environments: uvx and pipx to a served page and a bot's move
+	@$(VENV)/python tools/dist.py check
 
 clean-compiled: python ## remove the modules compiled in place
 	@$(PYTHON) tools/compile.py clean

@@ -20,6 +20,17 @@ SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
 GROUP = "orrery"
 COMPILERS = ("cc", "gcc", "clang")
+LIBRARY = ".pyd" if sys.platform == "win32" else ".so"
+
+
+def has_compiler() -> bool:
+    """Whether a C compiler seems to be there; on Windows only trying tells, because MSVC is not on the PATH."""
+    return sys.platform == "win32" or any(map(shutil.which, COMPILERS))
+
+
+def libraries(folder: Path) -> list[Path]:
+    """The compiled modules below a source folder, and what they share."""
+    return [*folder.glob(f"*__mypyc*{LIBRARY}"), *(folder / "orrery").rglob(f"*{LIBRARY}")]
 
 
 def copy_sources(target: Path) -> None:
@@ -27,7 +38,7 @@ def copy_sources(target: Path) -> None:
 
     def sources(folder: Path) -> set[Path]:
         found = stamps.files(folder / "orrery", "__pycache__", "static")
-        return {path.relative_to(folder) for path in found if path.suffix != ".so"}
+        return {path.relative_to(folder) for path in found if path.suffix != LIBRARY}
 
     wanted, present = sources(SOURCE), sources(target)
     for gone in present - wanted:
@@ -41,10 +52,10 @@ def copy_sources(target: Path) -> None:
 
 def remove_libraries(folder: Path) -> int:
     """Delete the compiled modules below a folder and say how many there were."""
-    libraries = [*folder.glob("*__mypyc*.so"), *(folder / "orrery").rglob("*.so")]
-    for library in libraries:
+    found = libraries(folder)
+    for library in found:
         library.unlink()
-    return len(libraries)
+    return len(found)
 
 
 class Compiler(Protocol):
@@ -126,8 +137,8 @@ def compile_rules(folder: Path, opt_level: str) -> bool:
     python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
     tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
     made_from = stamps.digest([*python, *tools], sys.version, opt_level, modules)
-    libraries = len([*(folder / "orrery").rglob("*.so")])
-    if stamps.read(stamp).get("made_from") == made_from and libraries == len(modules):
+    made = len([*(folder / "orrery").rglob(f"*{LIBRARY}")])
+    if stamps.read(stamp).get("made_from") == made_from and made == len(modules):
         return False
     remove_libraries(folder)
     if not modules:
@@ -147,7 +158,7 @@ def main() -> None:
     if asked.where == "clean":
         print(f"orrery: {remove_libraries(SOURCE)} compiled modules removed from src")
         return
-    if not any(map(shutil.which, COMPILERS)):
+    if not has_compiler():
         raise SystemExit("orrery: compiling needs a C compiler; install gcc or clang")
     folder = TREE if asked.where == "tree" else SOURCE
     started = time.monotonic()

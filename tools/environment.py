@@ -16,7 +16,7 @@ from stamps import ROOT
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
-EXTRAS = {"play": {"server"}, "test": {"server", "lab", "adapters", "cluster", "dev"}}
+EXTRAS = {"play": {"server"}, "test": {"hosting", "lab", "adapters", "cluster", "dev"}}
 STAMP = VENV / "orrery.json"
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import socket
+import sys
 
 import pytest
 
 from orrery.server.run import PortTaken, listen, may_open_browser
+from orrery.server.store.database import Database
 
 
 def test_a_port_in_use_is_refused_in_one_line() -> None:
@@ -31,3 +33,9 @@ def test_no_browser_opens_when_somebody_said_so(monkeypatch: pytest.MonkeyPatch,
     assert may_open_browser()
     monkeypatch.setenv(name, "1")
     assert not may_open_browser()
+
+
+def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
+        Database("postgresql://somebody@localhost/orrery")

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 from sqlalchemy import Executable, func, select
 
 from orrery.client.messages import Line
@@ -41,6 +40,9 @@ class Fanout:
         self.plugin: ChannelsPlugin | None = None
         self.exits = contextlib.AsyncExitStack()
         if not database.is_sqlite:
+            # Only here: asyncpg is not part of orrery[server].
+            from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
+
             dsn = database.url.replace("postgresql+asyncpg", "postgresql", 1)
             backend = AsyncPgChannelsBackend(dsn)
             self.plugin = ChannelsPlugin(backend=backend, channels=[CHANNEL], subscriber_max_backlog=10_000)

@@ -31,7 +31,10 @@ class Database:
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
         self.url = address.render_as_string(hide_password=False)
-        self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+        try:
+            self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+        except ModuleNotFoundError as missing:
+            raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
 
