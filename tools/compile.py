@@ -1,4 +1,7 @@
-"""Compile the rules with mypyc: `tree` in a copy, build/compiled, `in-place` in src, `clean` undoes that."""
+"""Compile the rules with mypyc: `tree` in a copy, build/compiled, `play` in another, for the bots of make play.
+
+`in-place` compiles in src, and `clean` undoes that.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,9 @@ from stamps import ROOT
 
 SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
+PLAY = ROOT / "build" / "play"
+#: In the folder of compiled rules when they are complete; the server's bots look for it.
+COMPLETE = "complete"
 GROUP = "orrery"
 COMPILERS = ("cc", "gcc", "clang")
 LIBRARY = ".pyd" if sys.platform == "win32" else ".so"
@@ -128,31 +134,46 @@ def build(folder: Path, modules: list[str], opt_level: str, scratch: Path) -> No
         os.chdir(before)
 
 
+def stamp_of(folder: Path) -> Path:
+    """Where it is noted what the compiled modules of a folder were made from."""
+    return stamps.STAMPS / f"compiled-{folder.name}.json"
+
+
+def sources_of(folder: Path, modules: list[str], opt_level: str) -> str:
+    """A hash of everything that compiled modules are made from."""
+    python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
+    tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
+    return stamps.digest([*python, *tools], sys.version, opt_level, modules)
+
+
+def is_compiled(folder: Path, opt_level: str) -> bool:
+    """Whether nothing has changed since a source folder was compiled."""
+    modules = compiled_modules(folder)
+    made = len([*(folder / "orrery").rglob(f"*{LIBRARY}")])
+    made_from = stamps.read(stamp_of(folder)).get("made_from")
+    return made == len(modules) and made_from == sources_of(folder, modules, opt_level)
+
+
 def compile_rules(folder: Path, opt_level: str) -> bool:
     """Compile a source folder unless nothing has changed since; true when there was something to do."""
     modules = compiled_modules(folder)
     if found := traps(folder, modules):
         raise SystemExit("\n".join(found))
-    stamp = stamps.STAMPS / f"compiled-{folder.name}.json"
-    python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
-    tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
-    made_from = stamps.digest([*python, *tools], sys.version, opt_level, modules)
-    made = len([*(folder / "orrery").rglob(f"*{LIBRARY}")])
-    if stamps.read(stamp).get("made_from") == made_from and made == len(modules):
+    if is_compiled(folder, opt_level):
         return False
     remove_libraries(folder)
     if not modules:
         raise SystemExit("orrery: there is nothing to compile")
     scratch = ROOT / "build" / f"mypyc-{folder.name}-{sys.implementation.cache_tag}-O{opt_level}"
     build(folder, modules, opt_level, scratch)
-    stamps.write(stamp, made_from=made_from)
+    stamps.write(stamp_of(folder), made_from=sources_of(folder, modules, opt_level))
     return True
 
 
 def main() -> None:
     """Compile what the command line names, or remove what was compiled in place."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("where", choices=["tree", "in-place", "clean"])
+    parser.add_argument("where", choices=["tree", "play", "in-place", "clean"])
     parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="the C compiler's level")
     asked = parser.parse_args()
     if asked.where == "clean":
@@ -160,11 +181,13 @@ def main() -> None:
         return
     if not has_compiler():
         raise SystemExit("orrery: compiling needs a C compiler; install gcc or clang")
-    folder = TREE if asked.where == "tree" else SOURCE
+    folder = {"tree": TREE, "play": PLAY, "in-place": SOURCE}[asked.where]
     started = time.monotonic()
-    if asked.where == "tree":
-        copy_sources(TREE)
+    if folder != SOURCE:
+        copy_sources(folder)
     made = compile_rules(folder, asked.opt)
+    if folder == PLAY:
+        (folder / COMPLETE).touch()
     said = f"compiled in {time.monotonic() - started:.0f} s" if made else "compiled already"
     print(f"orrery: {folder.relative_to(ROOT)} {said}")
 

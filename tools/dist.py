@@ -82,7 +82,7 @@ def installed(name: str) -> str:
     place = "Scripts" if sys.platform == "win32" else "bin"
     if not (TOOLS / place / name).exists():
         subprocess.run([sys.executable, "-m", "venv", TOOLS], check=True)
-        subprocess.run([TOOLS / place / "python", "-m", "pip", "install", "--quiet", name], check=True)
+        subprocess.run([TOOLS / place / "python", "-m", "pip", "install", "-qq", name], check=True)
     return str(TOOLS / place / name)
 
 
@@ -90,6 +90,9 @@ def empty_environment(folder: Path) -> dict[str, str]:
     """The environment of a person who has nothing but a Python: no checkout, no caches, no Node."""
     kept = {name: value for name, value in os.environ.items() if name.startswith(KEPT)}
     (folder / "bin").mkdir()
+    for program in ("dirname", "realpath"):  # uv's launchers call them
+        if found := shutil.which(program):
+            (folder / "bin" / program).symlink_to(found)
     cache = {"UV_CACHE_DIR": "uv", "UV_TOOL_DIR": "tools", "PIP_CACHE_DIR": "pip", "PIPX_HOME": "pipx"}
     kept |= {name: str(folder / value) for name, value in cache.items()}
     return kept | {"HOME": str(folder), "PATH": str(folder / "bin"), "NO_BROWSER": "1", "TMPDIR": str(folder)}

@@ -10,6 +10,7 @@ import pytest
 
 import dist
 import web
+from stamps import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +19,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not (web.STATIC / "index.html").exists():
         pytest.skip("the client is not built: make web")
     folder = tmp_path_factory.mktemp("dist")
-    dist.hatchling(dist.ROOT, folder, "-t", "sdist")
+    dist.hatchling(ROOT, folder, "-t", "sdist")
     (made,) = folder.iterdir()
     return made
 
