@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -62,6 +63,8 @@ def main() -> None:
     if wanted:
         variables["ORRERY_COMPILED_RULES"] = str(rules.PLAY)
         wanted = prepare()
+    # Ctrl+C reaches the server too, a plain kill does not.
+    signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     server = subprocess.Popen([environment.VENV / "bin" / "orrery", "play", "--port", port], env=variables)
     stopped = threading.Event()
     background = threading.Thread(target=compile_when_served, args=(server, f"http://127.0.0.1:{port}", stopped))
@@ -70,7 +73,6 @@ def main() -> None:
     try:
         with suppress(KeyboardInterrupt):
             server.wait()
-        # Ctrl+C reaches the server too; it ends by itself.
         sys.exit(server.wait())
     finally:
         stopped.set()
