@@ -18,7 +18,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test lint unit browser rules bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
-.PHONY: dist dist-check image lint-deploy oldest
+.PHONY: docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server fault-server fuzz-server
 
 help: ## list the targets
@@ -39,7 +39,7 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none; ORRER
 	@$(VENV)/python tools/play.py $(PORT)
 
 test: OPT = 0
-test: lint rules web-check unit cluster browser compare ## all checks: lint, types, tests, client, plain against compiled
+test: lint rules web-check unit cluster browser compare docs ## all checks: lint, types, tests, client, plain against compiled, documentation
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
@@ -104,6 +104,10 @@ dist: for-test web ## build the wheel and the source distribution into dist/
 
 dist-check: dist ## try both in empty environments: uvx and pipx to a served page and a bot's move
 	@$(VENV)/python tools/dist.py check
+
+docs: python ## the documentation site in build/site, strictly checked
+	@$(PYTHON) tools/environment.py docs
+	@$(VENV)/python tools/docs.py
 
 oldest: for-test web ## the Python tests with the oldest allowed version of every dependency (ARGS="-k name" selects)
 	@$(VENV)/python tools/oldest.py -n $(WORKERS) $(ARGS)

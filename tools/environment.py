@@ -17,7 +17,7 @@ from stamps import ROOT
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
-EXTRAS = {"play": {"server"}, "test": {"hosting", "lab", "adapters", "cluster", "dev"}}
+EXTRAS = {"play": {"server"}, "docs": {"docs"}, "test": {"hosting", "lab", "adapters", "cluster", "docs", "dev"}}
 STAMP = VENV / "orrery.json"
 
 
