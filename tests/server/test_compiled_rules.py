@@ -9,32 +9,32 @@ import pytest
 
 import orrery
 from orrery.server.bots.compiled import COMPLETE, VARIABLE
-from orrery.server.bots.pool import ProcessThinker
-from orrery.server.bots.worker import Question
+from orrery.server.bots.pool import BotProcess
+from orrery.server.bots.worker import BotRequest
 
 
-def test_the_next_thought_uses_the_compiled_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_decision_uses_the_compiled_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "compiled"
     folder.mkdir()
     # Python runs this file in every process that has the folder on its path.
     (folder / "sitecustomize.py").write_text(f"open({str(tmp_path / 'used')!r}, 'w').close()\n")
     monkeypatch.setenv(VARIABLE, str(folder))
     state = orrery.game("tictactoe").new(seed=1)
-    question = Question("tictactoe", state.dump(), 0, "captain", 1, 5.0)
+    request = BotRequest("tictactoe", state.dump(), 0, "captain", 1, 5.0)
 
     async def story() -> None:
-        thinker = ProcessThinker()
+        bot = BotProcess()
         try:
-            assert (await thinker.ask(question)).code >= 0
+            assert (await bot.ask(request)).code >= 0
             assert not (tmp_path / "used").exists()
             (folder / COMPLETE).touch()
-            assert (await thinker.ask(question)).code >= 0
+            assert (await bot.ask(request)).code >= 0
             assert (tmp_path / "used").exists()
-            process = thinker.process
-            await thinker.ask(question)
-            assert thinker.process is process
+            process = bot.process
+            await bot.ask(request)
+            assert bot.process is process
         finally:
-            await thinker.stop()
+            await bot.stop()
 
     asyncio.run(story())
 
