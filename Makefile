@@ -112,6 +112,10 @@ docs: python ## the documentation site in build/site, strictly checked
 	@$(PYTHON) tools/environment.py docs
 	@$(VENV)/python tools/docs.py
 
+docs-check: for-test ## execute every command of README and docs with the bots they name, and try the wheel
+	@ORRERY_DOCS=1 $(VENV)/pytest tests/test_doc_commands.py
+	@$(MAKE) dist-check
+
 oldest: for-test web ## the Python tests with the oldest allowed version of every dependency (ARGS="-k name" selects)
 	@$(VENV)/python tools/oldest.py -n $(WORKERS) $(ARGS)
 
