@@ -24,7 +24,7 @@ export const ICONS: Readonly<Record<string, string>> = {
   play: "i-cards",
   sell: "i-cards",
   keep: "i-lock",
-  toll: "res-gold",
+  passage: "i-players",
   done: "i-check",
   pass: "i-next",
 };

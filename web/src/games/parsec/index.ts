@@ -19,7 +19,7 @@ const game: GameModule = {
   SeatFacts,
   Aside,
   Outlook,
-  EventView: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked", "EventDrawn", "EventStolen"], View: EventView },
+  EventView: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked", "TollDemanded", "FeeNamed", "EventDrawn", "EventStolen"], View: EventView },
   texts: TEXTS,
   look: (view, seat) => {
     const own = position(view).seats[seat];

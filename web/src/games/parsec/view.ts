@@ -91,7 +91,7 @@ export interface Decision {
   readonly put?: readonly number[];
   readonly asked?: readonly number[];
   readonly given?: readonly number[];
-  readonly toll?: { readonly seat: number; readonly resource: number; readonly amount: number };
+  readonly toll?: readonly number[];
   readonly card?: string;
   readonly kind?: string;
   readonly body?: number;
