@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 
 import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, run
 
 from orrery.server.run import PortTaken, listen, may_open_browser
+from orrery.server.store.database import Database
 
 
 def test_a_port_in_use_is_refused_in_one_line() -> None:
@@ -49,3 +51,9 @@ def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None
             assert live.reconnects > 0
 
     run(story())
+
+
+def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
+        Database("postgresql://somebody@localhost/orrery")

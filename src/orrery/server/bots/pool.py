@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from typing import Protocol
 import msgspec
 
 from orrery.kernel import Rng, State
+from orrery.server.bots.compiled import compiled_rules
 from orrery.server.bots.worker import BotAnswer, BotRequest
 
 LOGGER = logging.getLogger("orrery.bots")
@@ -36,16 +38,21 @@ class BotProcess:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.rules = ""
 
     async def ask(self, request: BotRequest) -> BotAnswer:
         """Return the bot's answer; raise TimeoutError and end the process if it takes too long."""
         patience = request.budget + GRACE
+        rules = compiled_rules()
+        if rules != self.rules:
+            await self.stop()
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "orrery.server.bots.worker",
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=1 << 24,
-                start_new_session=True,
+                start_new_session=True, env={**os.environ, "PYTHONPATH": rules} if rules else None,
             )  # fmt: skip
+            self.rules = rules
             patience += START
         try:
             assert self.process.stdin is not None

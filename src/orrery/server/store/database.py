@@ -26,12 +26,15 @@ class Database:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite and address.database in (None, "", ":memory:"):
             # A file all the same, because connections to a database in memory are not isolated from each other.
-            self.folder = tempfile.TemporaryDirectory(prefix="orrery-")
+            self.folder = tempfile.TemporaryDirectory(prefix="orrery-", ignore_cleanup_errors=True)
             address = address.set(database=str(Path(self.folder.name) / "orrery.db"))
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
         self.url = address.render_as_string(hide_password=False)
-        self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+        try:
+            self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+        except ModuleNotFoundError as missing:
+            raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
 
