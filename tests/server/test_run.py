@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 
 import httpx
 import pytest
@@ -12,6 +13,7 @@ from tests.server.players import pair, run
 
 from orrery.client import messages as m
 from orrery.server.run import PortTaken, listen, may_open_browser
+from orrery.server.store.database import Database
 
 
 def test_a_port_in_use_is_refused_in_one_line() -> None:
@@ -75,3 +77,9 @@ def test_a_stop_still_writes_what_was_acknowledged(start_server: Starter) -> Non
             assert (await anna.state(table)).seen()["cells"]["b2"] == 0
 
     run(story())
+
+
+def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
+        Database("postgresql://somebody@localhost/orrery")

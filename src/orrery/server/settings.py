@@ -10,7 +10,10 @@ import msgspec
 
 PREFIX = "ORRERY_"
 #: Variables of builds and tests.
-OTHERS = {"ORRERY_CHROMIUM", "ORRERY_OPT", "ORRERY_PICTURES", "ORRERY_PURE"}
+OTHERS = {
+    "ORRERY_CHROMIUM", "ORRERY_COMPILED", "ORRERY_COMPILED_RULES", "ORRERY_DOCS", "ORRERY_OPT", "ORRERY_PICTURES",
+    "ORRERY_PURE",
+}  # fmt: skip
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]

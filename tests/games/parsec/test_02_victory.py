@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.parsec.table import Table, at
+from tests.games.parsec.table import SIX, Table, at
 
 from orrery.games.parsec.effects import destroy
 from orrery.games.parsec.flow.production import ProductionRoll
-from orrery.games.parsec.game import FOLDER, GAME
+from orrery.games.parsec.game import GAME
 from orrery.games.parsec.score import dominated, points
+from orrery.kernel import Rng
 
 
 def post(table: Table, unit: str, module: int) -> None:
@@ -278,6 +279,23 @@ def test_a_condition_met_before_time_is_up_wins_at_once() -> None:
     assert table.act(0).ending() is not None
 
 
+@pytest.mark.rule("parsec:14.1a")
+def test_the_standard_game_has_no_clock_among_people() -> None:
+    assert GAME.new(3, options={"people": 0b111}).limit == 0
+    assert GAME.new(3, options={"people": 0b111, "rounds": 40}).limit == 40
+
+
+@pytest.mark.rule("parsec:14.1a")
+def test_a_clock_protects_a_table_with_bots_and_says_so() -> None:
+    state = GAME.new(3, options={"people": 0b101}, log=True)
+    rng = Rng(1)
+    while state.choice in ("ChooseLanding", "ChooseStartingResource"):
+        state.apply(rng.pick(state.pending))
+    said = [event for event in state.events_for(0) if event["event"] == "BotLimitsSet"]
+    assert said == [{"event": "BotLimitsSet", "rounds": 100, "offers": 2}]
+    assert state.view(0)["rounds"] == 100
+
+
 @pytest.mark.rule("parsec:14.1b")
 def test_a_resource_is_a_point() -> None:
     table = Table()
@@ -355,9 +373,8 @@ def test_team_sizes() -> None:
     assert any(event["event"] == "TeamsUneven" for event in uneven.events_for(None))
     with pytest.raises(ValueError, match="6 seats"):
         GAME.new(4, options={"teams": "three"})
-    six = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
-    assert six.new(6, options={"teams": "three"}).teams == 3
-    assert six.new(6, options={"teams": "two"}).teams == 2
+    assert SIX.new(6, options={"teams": "three"}).teams == 3
+    assert SIX.new(6, options={"teams": "two"}).teams == 2
 
 
 @pytest.mark.rule("parsec:14.3a")

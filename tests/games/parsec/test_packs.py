@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.parsec.table import Table, at
+from tests.games.parsec.table import SIX, Table, at
 
-from orrery.games.parsec.game import FOLDER, GAME, Parsec
+from orrery.games.parsec.game import GAME, Parsec
 from orrery.kernel import Rng
-
-SIX = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
+from orrery.parts.content import ContentError
 
 GRAVITY_WELL = """
 [[event]]
@@ -45,7 +44,7 @@ def test_an_event_on_an_occupied_hex(well: Parsec) -> None:
     table.put("1f2", one)
     table.put("0f1", three)
     table.deal(0, "gravity-well")
-    table.act(0).play("play card-29")
+    table.act(0).play("play card-31")
     assert table.why(at(two)) == ("parsec:6.2o", "empty-hex")
     table.play(at(one))
     shown = table.state.view(None)
@@ -83,7 +82,7 @@ def test_scouts_keep_one_of_two_cards_unseen() -> None:
     table.put("1o1", table.planet(2)[0])
     table.give(0, 0, 0, 2)
     top = ["mutiny", "embargo"]
-    table.state.deck.extend([SIX.card_names.index(name) for name in top])
+    table.state.deck.extend([SIX.tables.card_names.index(name) for name in top])
     table.act(0).play("shop", "buy event")
     assert table.options() == ["keep embargo", "keep mutiny"]
     other = table.state.determinize(1, Rng(4))
@@ -92,7 +91,7 @@ def test_scouts_keep_one_of_two_cards_unseen() -> None:
     assert table.why("keep rich-vein") == ("parsec:6.1a", "not-seen")
     table.play("keep mutiny")
     assert table.hand(0) == ["mutiny"]
-    assert table.state.deck[0] == SIX.card_names.index("embargo")
+    assert table.state.deck[0] == SIX.tables.card_names.index("embargo")
 
 
 def test_partners_in_trade_keep_the_peace() -> None:
@@ -108,3 +107,23 @@ def test_partners_in_trade_keep_the_peace() -> None:
     table.roll(8)
     table.turn(0)
     assert "attack f1" in table.act(1).options()
+
+
+@pytest.mark.rule("parsec:6.2f")
+def test_in_the_larger_deck_too_unique_cards_are_unique_and_commons_come_four_times_at_most() -> None:
+    state = SIX.new(6, seed=2)
+    kinds = SIX.tables.cards
+    dealt = list(state.deck)
+    for place, copies in enumerate(state.hand):
+        dealt.extend([place % kinds] * copies)
+    for card in SIX.content.events:
+        most = 1 if card.rarity == "violet" else 4
+        assert 1 <= dealt.count(SIX.tables.card_names.index(card.id)) <= most
+    assert len(dealt) == 105
+
+
+@pytest.mark.rule("parsec:6.2f")
+def test_a_pack_cannot_double_a_unique_card(tmp_path: Path) -> None:
+    (tmp_path / "events.toml").write_text(GRAVITY_WELL.replace("green", "violet"), encoding="utf-8")
+    with pytest.raises(ContentError, match="gravity-well: copies is from 1 to 1 if violet"):
+        GAME.with_pack(str(tmp_path))

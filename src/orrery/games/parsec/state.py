@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
-from orrery.games.parsec.tables import PIECES, Tables
+from orrery.games.parsec.tables import PIECES, SUPPLY, Tables
 from orrery.kernel import Rng, State
 from orrery.kernel.codec import decode_value
 from orrery.kernel.options import Value
@@ -178,11 +178,12 @@ class ParsecState(State):
         self.teams = 0 if teams == "none" else 2 if teams == "two" else 3
         self.strict_lines = bool(options["strict_lines"])
         self.simple_clashes = bool(options["simple_clashes"])
-        self.offer_limit = int(options["offers"])
         self.people = int(options["people"])
+        with_bots = self.people & (1 << seats) - 1 != (1 << seats) - 1
+        self.offer_limit = int(options["offers"]) or (tables.bot_offers if with_bots else 0)
         self.absolute = bool(options["absolute"])
         self.adjacent = bool(options["adjacent"])
-        self.limit = int(options["rounds"])
+        self.limit = int(options["rounds"]) or (tables.bot_rounds if with_bots else 0)
 
     def clear(self, layout: bytes) -> None:
         """An empty board of these modules."""
@@ -199,7 +200,7 @@ class ParsecState(State):
         self.colony = bytearray(CELLS)
         self.count = bytearray(seats * 5)
         self.stock = bytearray(seats * 3)
-        self.bank = bytearray([self.tables.tables[seats][2]]) * 3
+        self.bank = bytearray([self.tables.sizes[seats][SUPPLY]]) * 3
         self.hand = bytearray(seats * self.tables.cards)
         self.cards = bytearray(seats)
         self.deck = bytearray()

@@ -11,6 +11,19 @@ from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
 from orrery.kernel import Game, Rng, State, Value
 
+#: Columns with one number for each unit that says what lies on its counter or has become of it.
+MARKERS = (
+    "contest",
+    "beamed",
+    "shields_down",
+    "helm_down",
+    "power_loss",
+    "power_cut",
+    "radius_added",
+    "ftl_down",
+    "status",
+)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class TalonState(State):
@@ -26,6 +39,7 @@ class TalonState(State):
         "broken",
         "contest",
         "dying",
+        "extended",
         "facing",
         "features",
         "fighters",
@@ -66,6 +80,7 @@ class TalonState(State):
         "initiative",
         "active",
         "features",
+        "extended",
         "flying",
         "at",
         "facing",
@@ -82,15 +97,7 @@ class TalonState(State):
         "fighters",
         "battery",
         "afterburners",
-        "contest",
-        "beamed",
-        "shields_down",
-        "helm_down",
-        "power_loss",
-        "power_cut",
-        "radius_added",
-        "ftl_down",
-        "status",
+        *MARKERS,
         "host",
         "missile_at",
         "missile_facing",
@@ -114,6 +121,8 @@ class TalonState(State):
     #: Which terrain is on the map: bits 1 << kind; and how many missiles fly.
     features: int
     flying: int
+    #: 1 while the map is extended beyond its extension map (talon:7.5.2).
+    extended: int
     #: Where a unit is (NOWHERE when it is not on the map), its facing and the recorded curve.
     at: array[int]
     facing: bytearray
@@ -174,6 +183,7 @@ class TalonState(State):
         self.active = self.initiative
         self.features = 0
         self.flying = 0
+        self.extended = 0
         self.at = array("h", [NOWHERE] * UNITS)
         self.power = array("b", [0] * UNITS)
         for name in (
@@ -184,15 +194,7 @@ class TalonState(State):
             "hull",
             "battery",
             "afterburners",
-            "contest",
-            "beamed",
-            "shields_down",
-            "helm_down",
-            "power_loss",
-            "power_cut",
-            "radius_added",
-            "ftl_down",
-            "status",
+            *MARKERS,
         ):
             setattr(self, name, bytearray(UNITS))
         self.host = bytearray([NOBODY]) * UNITS
@@ -223,6 +225,7 @@ class TalonState(State):
         twin.active = self.active
         twin.features = self.features
         twin.flying = self.flying
+        twin.extended = self.extended
         twin.at = self.at[:]
         twin.facing = self.facing.copy()
         twin.speed = self.speed.copy()

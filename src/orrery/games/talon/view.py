@@ -6,16 +6,30 @@ from typing import Any
 
 from orrery.games.talon.actions import MISSILE_NAMES, UNIT_NAMES
 from orrery.games.talon.board import (
+    faction_of,
     gets_power,
     is_charged,
     is_drive_active,
     is_due,
     moves_left,
     power_modifier,
+    terrain_hexes,
     turn_radius,
 )
 from orrery.games.talon.decision import decision
-from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, STEP, WIDTH, axial, column_row
+from orrery.games.talon.grid import (
+    ARC_LETTERS,
+    ARCS,
+    FACINGS,
+    HEIGHT,
+    HEX_NAMES,
+    HIGHEST,
+    STEP,
+    WIDEST,
+    WIDTH,
+    axial,
+    column_row,
+)
 from orrery.games.talon.score import points_left, points_lost
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -30,6 +44,9 @@ from orrery.games.talon.tables import (
     STATUSES,
     TERRAINS,
 )
+
+#: How many columns and rows of an extended map are shown beyond the outermost counter, its own included.
+RIM = 4
 
 
 def view(state: TalonState, seat: int | None) -> dict[str, Any]:
@@ -49,25 +66,29 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         },
         "initiative": state.initiative,
         "active": state.active,
-        "decision": decision(state),
-        "board": {"width": WIDTH, "height": HEIGHT, "facings": FACINGS},
+        "decision": decision(state, seat),
+        "board": board_view(state),
         "lost": [points_lost(state, 0), points_lost(state, 1)],
         "points_left": [points_left(state, 0), points_left(state, 1)],
         "factions": [faction_of(state, 0), faction_of(state, 1)],
         "units": [unit_view(state, unit) for side in range(2) for unit in scenario.units(side)],
         "missiles": [missile_view(state, missile) for missile in range(MISSILES) if state.missile_at[missile] >= 0],
-        "terrain": [
-            {"kind": TERRAINS[state.terrain[place]], **where(place)} for place in HEX_NAMES if state.terrain[place]
-        ],
+        "terrain": [{"kind": TERRAINS[state.terrain[place]], **hex_view(place)} for place in terrain_hexes(state)],
     }
 
 
-def faction_of(state: TalonState, seat: int) -> str:
-    """The faction of a seat's counters."""
-    return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]
+def board_view(state: TalonState) -> dict[str, Any]:
+    """The size of the map; an extended one is drawn as far as anything is on it, and a little farther."""
+    width, height = WIDTH, HEIGHT
+    if state.extended:
+        for place in [*state.at, *state.missile_at, *terrain_hexes(state)]:
+            if place >= 0:
+                column, row = column_row(place)
+                width, height = max(width, column + RIM), max(height, row + RIM)
+    return {"width": min(width, WIDEST), "height": min(height, HIGHEST), "facings": FACINGS}
 
 
-def where(place: int) -> dict[str, Any]:
+def hex_view(place: int) -> dict[str, Any]:
     """A hex by name, column and row, and axial coordinates."""
     column, row = column_row(place)
     q, r = axial(place)
@@ -121,7 +142,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "groups": [group_view(state, unit, group) for group in range(tables.groups[kind])],
         "battery": bool(state.battery[unit]) if tables.battery[kind] else None,
         "afterburners": [state.afterburners[unit], tables.afterburners[kind]],
-        "critical": [name for name, marked in criticals(state, unit) if marked],
+        "critical": criticals_view(state, unit),
         "initiative": [None, "change", "defend"][state.contest[unit]],
         "flagship": scenario.flagship[unit],
         "drive": bool(place >= 0 and is_drive_active(state, unit)),
@@ -136,7 +157,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "host": UNIT_NAMES[state.host[unit]] if state.host[unit] != NOBODY else None,
     }
     if place >= 0:
-        seen.update(where(place))
+        seen.update(hex_view(place))
         if state.turn[unit]:
             seen["marker"] = list(axial(place + state.turn[unit] * STEP[state.facing[unit]]))
     if tables.role[kind] == FIGHTER:
@@ -144,16 +165,17 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
     return seen
 
 
-def criticals(state: TalonState, unit: int) -> list[tuple[str, int]]:
-    """The markers of critical damage and how many of each (talon:2.9b)."""
-    return [
-        ("shields-down", state.shields_down[unit]),
-        ("helm-down", state.helm_down[unit]),
-        ("power", state.power_cut[unit]),
-        ("thrusters", state.radius_added[unit]),
-        ("power-loss", state.power_loss[unit]),
-        ("ftl", state.ftl_down[unit]),
-    ]
+def criticals_view(state: TalonState, unit: int) -> list[str]:
+    """The markers of critical damage on a counter (talon:2.9b)."""
+    markers = {
+        "shields-down": state.shields_down,
+        "helm-down": state.helm_down,
+        "power": state.power_cut,
+        "thrusters": state.radius_added,
+        "power-loss": state.power_loss,
+        "ftl": state.ftl_down,
+    }
+    return [name for name, column in markers.items() if column[unit]]
 
 
 def group_view(state: TalonState, unit: int, group: int) -> dict[str, Any]:
@@ -181,5 +203,5 @@ def missile_view(state: TalonState, missile: int) -> dict[str, Any]:
         "facing": FACINGS[state.missile_facing[missile]],
         "target": UNIT_NAMES[target] if target != NOBODY and state.at[target] >= 0 else None,
         "damaged": bool(state.missile_damaged[missile]),
-        **where(state.missile_at[missile]),
+        **hex_view(state.missile_at[missile]),
     }

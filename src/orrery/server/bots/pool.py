@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import Sequence
 from typing import Protocol
@@ -11,6 +12,7 @@ from typing import Protocol
 import msgspec
 
 from orrery.kernel import Rng, State
+from orrery.server.bots.compiled import compiled_rules
 from orrery.server.bots.worker import BotAnswer, BotRequest
 from orrery.server.workers.process import WorkerProcess
 
@@ -36,9 +38,15 @@ class BotProcess:
 
     def __init__(self) -> None:
         self.process = WorkerProcess("orrery.server.bots.worker")
+        self.rules = ""
 
     async def ask(self, request: BotRequest) -> BotAnswer:
         """Return the bot's answer; raise TimeoutError and end the process if it takes too long, OSError if it dies."""
+        rules = compiled_rules()
+        if rules != self.rules:
+            await self.stop()
+            self.rules = rules
+            self.process.environment = {**os.environ, "PYTHONPATH": rules} if rules else None
         answer = await self.process.ask(msgspec.json.encode(request), request.budget + GRACE)
         return msgspec.json.decode(answer, type=BotAnswer)
 

@@ -9,12 +9,15 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import asyncpg
 import msgspec
 from sqlalchemy import Executable, func, select
 
 from orrery.client.messages import Line
 from orrery.server.store.database import Database
+
+# Only orrery[hosting] brings it; the database refuses to open PostgreSQL without it.
+with contextlib.suppress(ModuleNotFoundError):
+    import asyncpg
 
 LOGGER = logging.getLogger("orrery.announcements")
 CHANNEL = "orrery_tables"

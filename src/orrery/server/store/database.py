@@ -28,7 +28,7 @@ class Database:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite and address.database in (None, "", ":memory:"):
             # A file all the same, because connections to a database in memory are not isolated from each other.
-            self.folder = tempfile.TemporaryDirectory(prefix="orrery-")
+            self.folder = tempfile.TemporaryDirectory(prefix="orrery-", ignore_cleanup_errors=True)
             address = address.set(database=str(Path(self.folder.name) / "orrery.db"))
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
@@ -38,10 +38,12 @@ class Database:
         self.lock: IO[str] | None = None
         if self.file is not None and self.file.parent.is_dir():
             make_private(self.file)
-        self.engine: AsyncEngine = create_async_engine(
+        try:
             # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
-            address, pool_pre_ping=not self.is_sqlite, hide_parameters=True
-        )
+            ping = not self.is_sqlite
+            self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=ping, hide_parameters=True)
+        except ModuleNotFoundError as missing:
+            raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
 

@@ -24,6 +24,8 @@ class WorkerProcess:
         self.module = module
         #: Bytes that the process may take; 0: no limit.
         self.memory = memory
+        #: The environment of the process; None: that of the server.
+        self.environment: dict[str, str] | None = None
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, message: bytes, patience: float) -> bytes:
@@ -32,6 +34,7 @@ class WorkerProcess:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", self.module, str(self.memory),
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+                env=self.environment,
             )  # fmt: skip
             patience += START
         try:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.actions import DONE, JOIN, TARGET, UNIT_NAMES, Join, Target
+from orrery.games.parsec.actions import DONE, TARGET, UNIT_NAMES, Join, Target
 from orrery.games.parsec.board import is_in_range, is_open_to_attack, is_same_side, targets_of, units_at
 from orrery.games.parsec.events import AttackDeclared
-from orrery.games.parsec.flow.combat import Strike
+from orrery.games.parsec.flow.combat import TOGETHER, Initiative
 from orrery.games.parsec.flow.playing import AnswerAttack
-from orrery.games.parsec.flow.support import AskSupport, can_join, join_refusal
+from orrery.games.parsec.flow.strike import Shot
+from orrery.games.parsec.flow.support import AskSupport, JoinAttack, join_refusal
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import (
     AIM,
@@ -65,27 +66,15 @@ class ChooseTarget(Choice[ParsecState]):
         state.push(ChooseAttackers(self.seat, action.unit, -1))
 
 
-class ChooseAttackers(Choice[ParsecState]):
+class ChooseAttackers(JoinAttack):
     """The attacker adds further vessels that reach the target, in the order of the pieces (parsec:12.4a)."""
 
-    __slots__ = ("enemy", "last")
+    __slots__ = ()
     clause = "parsec:12.4a"
     accepts = (Join, Done)
 
-    def __init__(self, seat: int, enemy: int, last: int) -> None:
-        self.seat = seat
-        self.enemy = enemy
-        self.last = last
-
     def options(self, state: ParsecState) -> list[Action]:
-        first = self.seat * PIECES
-        found: list[Action] = [
-            JOIN[piece]
-            for piece in range(self.last + 1, PIECES)
-            if state.where[first + piece] >= 0 and can_join(state, first + piece, self.enemy)
-        ]
-        found.append(DONE)
-        return found
+        return [*self.joining(state), DONE]
 
     def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
         if not isinstance(action, Join):
@@ -97,7 +86,7 @@ class ChooseAttackers(Choice[ParsecState]):
             state.firing[self.seat * PIECES + action.piece] = 1
             state.push(ChooseAttackers(self.seat, self.enemy, action.piece))
         else:
-            state.then(AskSupport(self.seat, self.enemy, OWNER[self.enemy]), Declaration(self.seat, self.enemy))
+            state.then(AskSupport(self.seat, self.enemy), Declaration(self.seat, self.enemy))
 
 
 class Declaration(Step[ParsecState]):
@@ -136,6 +125,6 @@ class Declaration(Step[ParsecState]):
         if state.logged:
             manoeuvre = "coordinated" if len(names) > 1 else "long-range" if far else "single"
             state.log(AttackDeclared(self.seat, UNIT_NAMES[enemy], names, manoeuvre))
-        state.push(Strike(1, enemy))
+        state.then(Shot(1, enemy), Initiative(2, TOGETHER))
         if state.cards[defender]:
             state.push(AnswerAttack((defender,)))

@@ -22,18 +22,19 @@ from orrery.games.parsec.aims import (
     aim_number,
     aim_refusal,
     aims,
-    play_refusal,
-    playable,
     token_refusal,
 )
 from orrery.games.parsec.board import clockwise
 from orrery.games.parsec.cards import perform
-from orrery.games.parsec.effects import bury, card_names, discard
+from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
 from orrery.games.parsec.grid import NO_MODULE
+from orrery.games.parsec.occasions import play_refusal, playable
+from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import (
     AFTER_DICE,
+    AT_BOARD,
     BEFORE_DICE,
     DECLARED,
     NOTHING,
@@ -130,7 +131,7 @@ def play_card(state: ParsecState, seat: int, card: int) -> None:
     """A card leaves the hand and is aimed."""
     discard(state, seat, card)
     state.disclose()
-    if state.tables.target[card] == NOTHING:
+    if state.tables.target[card] in (NOTHING, AT_BOARD):
         announce(state, seat, card, -1, -1, "")
     else:
         state.push(AimEvent(seat, card))
@@ -139,7 +140,7 @@ def play_card(state: ParsecState, seat: int, card: int) -> None:
 def announce(state: ParsecState, seat: int, card: int, target: int, cell: int, aim: str) -> None:
     """Everybody sees the card and its aim, and may reply before it takes effect."""
     if state.logged:
-        state.log(EventPlayed(seat, card_names(state)[card], aim))
+        state.log(EventPlayed(seat, state.tables.card_names[card], aim))
     state.push(EventEffect(seat, card, target, cell))
     order = opponents_with_cards(state, seat)
     if order:
@@ -216,6 +217,8 @@ class EventEffect(Step[ParsecState]):
             if op[0] == OP_CANCEL and op[1] == 1:
                 cancel_event(state)
         perform(state, self.seat, self.card, self.target, self.cell)
+        if state.outcome is None:
+            check_victory(state, state.active)  # parsec:3a
 
 
 def cancel_event(state: ParsecState) -> None:
@@ -226,5 +229,5 @@ def cancel_event(state: ParsecState) -> None:
             del state.stack[at]
             bury(state, frame.card)
             if state.logged:
-                state.log(EventCancelled(frame.seat, card_names(state)[frame.card]))
+                state.log(EventCancelled(frame.seat, state.tables.card_names[frame.card]))
             return

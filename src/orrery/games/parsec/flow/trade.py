@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from orrery.games.parsec.actions import (
     ACCEPT,
     ASK,
@@ -24,6 +26,10 @@ from orrery.games.parsec.events import ResourcesExchanged, TradeDeclined, TradeM
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+
+#: Cards of titanium, energy and gold.
+Amounts: TypeAlias = tuple[int, int, int]
+NOTHING: Amounts = (0, 0, 0)
 
 
 class ChooseGift(Choice[ParsecState]):
@@ -103,21 +109,25 @@ class ChooseReturn(Choice[ParsecState]):
             state.log(ResourcesExchanged(self.seat, given, RESOURCES[action.resource]))
 
 
-class BuildOffer(Choice[ParsecState]):
-    """The seat puts together what it gives and what it asks for (parsec:9.1d)."""
+class Bargain(Choice[ParsecState]):
+    """What a seat gives another and asks for it, and how many offers came before (parsec:9.1a)."""
 
     __slots__ = ("answer", "asked", "other", "put")
-    clause = "parsec:9.1d"
-    accepts = (Put, Ask, Done)
 
-    def __init__(
-        self, seat: int, other: int, put: tuple[int, int, int], asked: tuple[int, int, int], answer: int
-    ) -> None:
+    def __init__(self, seat: int, other: int, put: Amounts, asked: Amounts, answer: int) -> None:
         self.seat = seat
         self.other = other
         self.put = put
         self.asked = asked
         self.answer = answer
+
+
+class BuildOffer(Bargain):
+    """The seat puts together what it gives and what it asks for (parsec:9.1d)."""
+
+    __slots__ = ()
+    clause = "parsec:9.1d"
+    accepts = (Put, Ask, Done)
 
     def options(self, state: ParsecState) -> list[Action]:
         found: list[Action] = []
@@ -160,28 +170,19 @@ class BuildOffer(Choice[ParsecState]):
             state.push(AnswerOffer(self.other, self.seat, self.put, self.asked, self.answer))
 
 
-def raised(amounts: tuple[int, int, int], resource: int) -> tuple[int, int, int]:
+def raised(amounts: Amounts, resource: int) -> Amounts:
     """The same amounts with one more of a resource."""
     one = [0, 0, 0]
     one[resource] = 1
     return (amounts[0] + one[0], amounts[1] + one[1], amounts[2] + one[2])
 
 
-class AnswerOffer(Choice[ParsecState]):
+class AnswerOffer(Bargain):
     """The other seat accepts, declines, or answers with an offer of its own, once (parsec:9.1a)."""
 
-    __slots__ = ("answer", "asked", "other", "put")
+    __slots__ = ()
     clause = "parsec:9.1a"
     accepts = (Accept, CounterOffer, Pass)
-
-    def __init__(
-        self, seat: int, other: int, put: tuple[int, int, int], asked: tuple[int, int, int], answer: int
-    ) -> None:
-        self.seat = seat
-        self.other = other
-        self.put = put
-        self.asked = asked
-        self.answer = answer
 
     def options(self, state: ParsecState) -> list[Action]:
         if self.answer and is_counted(state, self.seat, self.other):
@@ -195,7 +196,7 @@ class AnswerOffer(Choice[ParsecState]):
 
     def resolve(self, state: ParsecState, action: Action) -> None:
         if action is COUNTER_OFFER:
-            state.push(BuildOffer(self.seat, self.other, (0, 0, 0), (0, 0, 0), self.answer + 1))
+            state.push(BuildOffer(self.seat, self.other, NOTHING, NOTHING, self.answer + 1))
         elif action is PASS:
             if state.logged:
                 state.log(TradeDeclined(self.seat, self.other))

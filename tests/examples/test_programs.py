@@ -1,0 +1,36 @@
+"""The examples run as they are."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("first_steps", "replayed to the same position: True"),
+        ("count_positions", "after 5 moves: 1260 positions"),
+        ("match_between_bots", "greedy won"),
+    ],
+)
+def test_examples_say_what_they_promise(name: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["expanse", "parsec", "talon"])
+def test_open_spiel_plays_the_real_games(name: str) -> None:
+    play = runpy.run_path(str(EXAMPLES / "openspiel_mcts.py"))["play"]
+    _, decided = play(name, seed=1, simulations=3, most=8)
+    assert decided == 8
+
+
+def test_every_example_is_listed() -> None:
+    listed = (EXAMPLES / "README.md").read_text(encoding="utf-8")
+    for path in EXAMPLES.glob("*.py"):
+        assert path.name in listed
