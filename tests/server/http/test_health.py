@@ -13,7 +13,7 @@ def test_ready_tells_whether_the_server_is_able(monkeypatch: pytest.MonkeyPatch)
     with TestClient(create_app()) as client:
         assert client.get("/ready").json() == {"status": "ok", "database": True, "bots": True}
 
-        async def full(self: Processes) -> None:
+        async def full(self: Processes) -> bool:
             raise OSError("no space left on device")
 
         monkeypatch.setattr(Processes, "beat", full)

@@ -12,7 +12,9 @@ from tests.server.conftest import Starter
 from tests.server.faults.playing import changing_over, under_fire
 from tests.server.players import pair, play_on, run
 from tests.server.postgres import postgres
+from tests.server.tables.open_tables import open_tables, two_seats
 
+import orrery
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.records import Record
@@ -163,3 +165,35 @@ def test_a_second_server_on_one_sqlite_file_is_refused(start_server: Starter) ->
         start_server(one.database)
     one.kill()
     one.start()
+
+
+def test_a_process_that_was_taken_for_dead_comes_back(database: str) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            tables.presence.enter(table, Viewing(host.id))
+            processes = tables.services.processes
+            while not await others.services.processes.elsewhere([table.match.id]):
+                await asyncio.sleep(0.01)
+            admin = await asyncpg.connect(database.replace("postgresql+asyncpg", "postgresql", 1))
+            await admin.execute("DELETE FROM processes WHERE id = $1", processes.process)
+            await admin.close()
+            assert await others.services.processes.elsewhere([table.match.id]) == {}
+            assert await processes.beat()
+            await tables.presence.tell_again(tables.opened)
+            assert await others.services.processes.elsewhere([table.match.id]) == {table.match.id: {host.id}}
+
+    run(story())
+
+
+class Viewing:
+    """A connection that shows nothing."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+
+    def wake(self) -> None:
+        """Nothing to send."""
+
+    def show(self, line: m.Line) -> None:
+        """Nothing to show."""

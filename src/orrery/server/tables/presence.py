@@ -73,6 +73,13 @@ class Presence:
         """Somebody came or went in another process."""
         table.set_elsewhere(table.elsewhere | {person} if here else table.elsewhere - {person})
 
+    async def tell_again(self, opened: dict[str, Table]) -> None:
+        """Write down again who is here, after other processes took this one for dead."""
+        if self.services.announcements.has_others:
+            for identity, table in list(opened.items()):
+                for person in {watcher.person for watcher in table.watchers if watcher.person}:
+                    await self.services.processes.enter(identity, person)
+
     async def refresh(self, opened: dict[str, Table]) -> None:
         """Read again who looks at the open tables in other processes: one may have died."""
         if self.services.announcements.has_others and opened:

@@ -89,7 +89,7 @@ class Tables:
         if table.game is None:
             await show_old(self.services, table)
         table.elsewhere = (await self.services.processes.elsewhere([identity])).get(identity, set())
-        self.opened[identity] = table
+        table = self.opened.setdefault(identity, table)
         if table.status == "open":
             # A process that ended between the last seat's taking and the start left it like this.
             async with self.lock(table):
