@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
@@ -22,8 +23,8 @@ from orrery.server.settings import Settings
 @pytest.mark.parametrize("name", ["\u0000", "a\u0000b", "   ", "\u200b", "a\nb", "\u202egnp.exe", "a\u2066b", "\u0301"])
 def test_names_that_hide_or_turn_are_refused(name: str) -> None:
     with TestClient(create_app(settings=Settings(signup_rate=0, table_rate=0))) as client:
-        order = {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "me"}]}
-        requests = [("/api/me", {"name": name})]
+        order: dict[str, Any] = {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        requests: list[tuple[str, dict[str, Any]]] = [("/api/me", {"name": name})]
         if name.strip():
             requests.append(("/api/tables", order | {"title": name}))
             requests.append(("/api/tables", order | {"seats": [{"kind": "me", "name": name}, {"kind": "me"}]}))
