@@ -32,7 +32,10 @@ class Database:
             raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
         self.url = address.render_as_string(hide_password=False)
         try:
-            self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+            self.engine: AsyncEngine = create_async_engine(
+                # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
+                address, pool_pre_ping=not self.is_sqlite, hide_parameters=True
+            )
         except ModuleNotFoundError as missing:
             raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
         if self.is_sqlite:
@@ -41,14 +44,17 @@ class Database:
     def sync_engine(self) -> Engine:
         """Another engine for the same SQLite file, for use in a thread."""
         engine = create_engine(
-            make_url(self.url).set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+            make_url(self.url).set(drivername="sqlite"),
+            poolclass=StaticPool,
+            connect_args={"check_same_thread": False},
+            hide_parameters=True,
         )
         event.listen(engine, "connect", _tune)
         return engine
 
     def transactional_engine(self) -> Engine:
         """An engine for the same SQLite file in whose transactions everything lies, changes of tables and reads too."""
-        engine = create_engine(make_url(self.url).set(drivername="sqlite"))
+        engine = create_engine(make_url(self.url).set(drivername="sqlite"), hide_parameters=True)
 
         @event.listens_for(engine, "connect")
         def leave_transactions_to_us(connection: Any, _record: Any) -> None:
