@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 from collections.abc import Sequence
 from typing import Protocol
@@ -38,15 +37,13 @@ class BotProcess:
 
     def __init__(self) -> None:
         self.process = WorkerProcess("orrery.server.bots.worker")
-        self.rules = ""
 
     async def ask(self, request: BotRequest) -> BotAnswer:
         """Return the bot's answer; raise TimeoutError and end the process if it takes too long, OSError if it dies."""
         rules = compiled_rules()
-        if rules != self.rules:
-            await self.stop()
-            self.rules = rules
-            self.process.environment = {**os.environ, "PYTHONPATH": rules} if rules else None
+        if rules != self.process.path:
+            await self.process.stop()
+            self.process.path = rules
         answer = await self.process.ask(msgspec.json.encode(request), request.budget + GRACE)
         return msgspec.json.decode(answer, type=BotAnswer)
 

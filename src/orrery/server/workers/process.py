@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 from typing import Final
 
@@ -24,8 +25,8 @@ class WorkerProcess:
         self.module = module
         #: Bytes that the process may take; 0: no limit.
         self.memory = memory
-        #: The environment of the process; None: that of the server.
-        self.environment: dict[str, str] | None = None
+        #: Where the process looks for modules first; empty: where this one does.
+        self.path = ""
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, message: bytes, patience: float) -> bytes:
@@ -34,7 +35,7 @@ class WorkerProcess:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", self.module, str(self.memory),
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
-                env=self.environment,
+                env={**os.environ, "PYTHONPATH": self.path} if self.path else None,
             )  # fmt: skip
             patience += START
         try:
