@@ -8,7 +8,7 @@ from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.effects import remove
-from orrery.games.parsec.grid import distance
+from orrery.games.parsec.grid import NO_MODULE, distance
 from orrery.games.parsec.odds import forecast, win_chance
 from orrery.games.parsec.tables import FIGHTER
 
@@ -534,27 +534,26 @@ def test_a_colony_in_reach_of_an_attacker_answers() -> None:
     assert table.options() == ["counter", "hold"]
 
 
-def half_the_board() -> Table:
-    """Seat 0 dominates two of six modules, and only a fighter of seat 1 contests its third one."""
+@pytest.mark.rule("parsec:3.1a")
+def test_dominance_won_in_a_combat_wins_at_once() -> None:
     table = bases(planets=(2, 3))
     for number, module in ((1, 0), (2, 3)):
         table.put(f"0x{number}", table.line(1, module)[0])
-    one, two, three = table.line(3, 4)
-    table.put("0f1", one)
-    table.put("1f1", two)
-    table.put("1x1", three)
-    return table
-
-
-@pytest.mark.rule("parsec:3.1a")
-def test_dominance_won_in_a_combat_wins_at_once() -> None:
-    table = half_the_board()
-    remove(table.state, UNIT_NAMES.index("1x1"))
     grid = table.galaxy.grid
-    beyond = next(
-        c for c in grid.within(table.at("0f1"), 2) if not grid.is_in_module(c, 4) and not table.state.holder[c]
+    space = [c for c in grid.cells if not table.galaxy.terrain[c] and not table.state.holder[c]]
+    inside = [c for c in space if table.galaxy.module_cells[4].count(c)]
+    beyond = [c for c in space if grid.first_module[c] == 5 and table.galaxy.second_module[c] == NO_MODULE]
+    own, foe, guard = next(
+        (own, foe, guard)
+        for own in inside
+        for foe in inside
+        if distance(own, foe) == 1
+        for guard in beyond
+        if distance(own, guard) == 2
     )
-    table.put("1x1", beyond)  # it would strike back from another module
+    table.put("0f1", own)
+    table.put("1f1", foe)
+    table.put("1x1", guard)  # it would strike back from another module
     table.roll(8, 1)
     table.act(0).play("attack f1")
     assert table.ending() == ((0,), "military")
@@ -570,8 +569,7 @@ def test_dominance_won_by_an_evasion_wins_at_once() -> None:
     table.put("1f1", hexes[1])
     table.roll(1, 8)
     table.act(0).play("attack f1", "evade f1")
-    grid = table.galaxy.grid
-    table.play(next(o for o in table.options() if not grid.is_in_module(table.cell(o[3:]), 4)))
+    table.play(next(o for o in table.options() if not table.galaxy.is_in_module(table.cell(o[3:]), 4)))
     assert table.ending() == ((0,), "military")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
+from orrery.games.parsec.galaxy import DOCK
 from orrery.games.parsec.grid import NO_MODULE, distance, distances
 from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_group, modules_to_win, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
@@ -134,10 +135,10 @@ def cargo_pull(goal: tuple[float, int], here: int, cell: int) -> float:
 
 def module_mask(state: ParsecState, cell: int) -> int:
     """The modules of a hex as bits."""
-    grid = state.galaxy.grid
-    mask = 1 << grid.first_module[cell]
-    if grid.second_module[cell] != NO_MODULE:
-        mask |= 1 << grid.second_module[cell]
+    galaxy = state.galaxy
+    mask = 1 << galaxy.grid.first_module[cell]
+    if galaxy.second_module[cell] != NO_MODULE:
+        mask |= 1 << galaxy.second_module[cell]
     return mask
 
 
@@ -197,14 +198,14 @@ class Strategy:
 
 
 def best_post(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
-    """The best hex for a military vessel to make for, and its worth; hexes across two modules count double."""
+    """The best hex for a military vessel to make for, and its worth: the nearest of the best modules."""
     plan = Strategy(state, seat, unit)
     here = state.where[unit]
     speed = max(1, mobility(state, unit))
     ways = distances(here)
     best = (plan.value(here) + 0.05, here)
     for cell in state.galaxy.grid.cells:
-        if state.galaxy.grid.second_module[cell] == NO_MODULE or state.holder[cell]:
+        if state.holder[cell] or state.galaxy.terrain[cell] == DOCK:
             continue
         away = (ways[cell] + speed - 1) // speed
         value = plan.value(cell) - 0.4 * away - 0.001 * ways[cell]
