@@ -34,6 +34,8 @@ class Galaxy:
         #: The modules of a hex: a second one where it lies across a border that is shared.
         self.second_module: list[int] = [NO_MODULE] * CELLS
         self.module_cells: list[list[int]] = [[] for _ in range(len(layout))]
+        #: Hexes by the modules they belong to, as bits: those of one module, and those that it shares with another.
+        self.regions: dict[int, list[int]] = {}
         self._share_borders(tables, layout)
         for place in range(len(layout)):
             row, column = divmod(place, grid.columns)
@@ -47,6 +49,13 @@ class Galaxy:
             if other != NO_MODULE and (tables.shares_borders[layout[module]] or tables.shares_borders[layout[other]]):
                 self.second_module[cell] = other
                 self.module_cells[other].append(cell)
+            self.regions.setdefault(self.membership(cell), []).append(cell)
+
+    def membership(self, cell: int) -> int:
+        """The modules of a hex as bits (parsec:10i)."""
+        mask = 1 << self.grid.first_module[cell]
+        other = self.second_module[cell]
+        return mask if other == NO_MODULE else mask | 1 << other
 
     def is_in_module(self, cell: int, module: int) -> bool:
         """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
