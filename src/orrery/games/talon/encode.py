@@ -1,20 +1,20 @@
 """Talon as a row of numbers. Nothing is hidden, so both seats see the same.
 
 By unit: its class, column and row of its hex, power, then the columns of `TalonState`; by missile the same as far as it
-has them; the terrain by hex; at the end round, impulse, initiative and who moves. A unit off the map stands in the last
-column and row.
+has them; the terrain by hex, row by row; at the end round, impulse, initiative and who moves. A unit off the map
+stands in the last column and row.
 """
 
 from __future__ import annotations
 
 from array import array
 
-from orrery.games.talon.grid import SIZE, STRIDE
+from orrery.games.talon.grid import HIGHEST, STRIDE, WIDEST, hex_of
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
 from orrery.parts.layout import Layout, fitted, held
 
-ROWS = 16
+ROWS = 64
 
 LAYOUT = Layout(
     columns=[
@@ -39,14 +39,13 @@ LAYOUT = Layout(
         ("missile_target", MISSILES, UNITS),
         ("missile_owner", MISSILES, 2),
         ("missile_damaged", MISSILES, 1),
-        ("terrain", SIZE, 8),
     ],
     wide=[],
-    numbers=[("round", 20), ("impulse", 6), ("initiative", 1), ("active", 1), ("flying", MISSILES)],
+    numbers=[("round", 20), ("impulse", 6), ("initiative", 1), ("active", 1), ("extended", 1), ("flying", MISSILES)],
 )
 
-#: What stands before the columns: class, column, row and power by unit, column and row by missile.
-PLACES = 4 * UNITS + 2 * MISSILES
+#: What stands before the columns: class, column, row and power by unit, column and row by missile, terrain by hex.
+PLACES = 4 * UNITS + 2 * MISSILES + WIDEST * HIGHEST
 OBSERVATION_SIZE = PLACES + LAYOUT.size
 OBSERVATION_SCALE = (
     (64.0,) * UNITS
@@ -55,9 +54,13 @@ OBSERVATION_SCALE = (
     + (20.0,) * UNITS
     + (float(STRIDE),) * MISSILES
     + (float(ROWS),) * MISSILES
+    + (8.0,) * (WIDEST * HIGHEST)
     + LAYOUT.scale
 )
 NO_MISSILES = bytes(2 * MISSILES)
+NO_TERRAIN = bytes(WIDEST * HIGHEST)
+#: The first hex of each row.
+ROW_STARTS = [hex_of(0, row) for row in range(HIGHEST)]
 #: The column of a hex by the low byte of its number.
 COLUMN = bytes([low & STRIDE - 1 for low in range(256)])
 SHIFT = STRIDE.bit_length() - 1
@@ -75,6 +78,11 @@ def places(hexes: array[int]) -> bytes:
     return plain[::2].translate(COLUMN) + rows[::2]
 
 
+def terrain_rows(terrain: bytearray) -> bytes:
+    """The terrain of every hex, row by row."""
+    return b"".join([terrain[first : first + WIDEST] for first in ROW_STARTS])
+
+
 def observe(state: TalonState, seat: int) -> bytes:
     """The whole battle in a row that is the same for both seats.
 
@@ -87,12 +95,14 @@ def observe(state: TalonState, seat: int) -> bytes:
         [
             scenario.classes, places(state.at), state.power.tobytes(),
             places(state.missile_at) if state.flying else NO_MISSILES,
+            terrain_rows(state.terrain) if state.features else NO_TERRAIN,
             state.facing, state.speed, state.turn, state.slip, state.shields, state.boosts, state.hull, state.red,
             state.yellow, state.broken, state.fighters, state.battery, state.afterburners, state.contest, state.beamed,
             state.status, state.host, state.missile_facing, state.missile_target, state.missile_owner,
-            state.missile_damaged, state.terrain,
+            state.missile_damaged,
             bytes([
-                held(state.round), held(state.impulse), held(state.initiative), held(state.active), held(state.flying),
+                held(state.round), held(state.impulse), held(state.initiative), held(state.active), state.extended,
+                held(state.flying),
             ]),
         ]
     )  # fmt: skip

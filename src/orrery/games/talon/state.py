@@ -39,6 +39,7 @@ class TalonState(State):
         "broken",
         "contest",
         "dying",
+        "extended",
         "facing",
         "features",
         "fighters",
@@ -79,6 +80,7 @@ class TalonState(State):
         "initiative",
         "active",
         "features",
+        "extended",
         "flying",
         "at",
         "facing",
@@ -119,6 +121,8 @@ class TalonState(State):
     #: Which terrain is on the map: bits 1 << kind; and how many missiles fly.
     features: int
     flying: int
+    #: 1 while the map is extended beyond its extension map (talon:7.5.2).
+    extended: int
     #: Where a unit is (NOWHERE when it is not on the map), its facing and the recorded curve.
     at: array[int]
     facing: bytearray
@@ -179,6 +183,7 @@ class TalonState(State):
         self.active = self.initiative
         self.features = 0
         self.flying = 0
+        self.extended = 0
         self.at = array("h", [NOWHERE] * UNITS)
         self.power = array("b", [0] * UNITS)
         for name in (
@@ -220,6 +225,7 @@ class TalonState(State):
         twin.active = self.active
         twin.features = self.features
         twin.flying = self.flying
+        twin.extended = self.extended
         twin.at = self.at[:]
         twin.facing = self.facing.copy()
         twin.speed = self.speed.copy()
