@@ -9,7 +9,6 @@ from orrery.kernel import Action, Done, Pass, Vocabulary
 LETTERS = "ocftx"
 MODULES = 18
 BODIES = 64
-HIGHEST_TOLL = 5
 #: Pieces as people write them: o colony, c cargo, f fighter, t transport, x cruiser.
 PIECE_NAMES = [LETTERS[KIND[piece]] + str(piece - FIRST[KIND[piece]] + 1) for piece in range(PIECES)]
 UNIT_NAMES = [f"{OWNER[unit]}{PIECE_NAMES[PIECE[unit]]}" for unit in range(MAX_SEATS * PIECES)]
@@ -183,16 +182,6 @@ class Ask(OfResource):
     __slots__ = ()
 
 
-class Toll(Action):
-    """Let a vessel pass for a price."""
-
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: int, amount: int) -> None:
-        self.resource = resource
-        self.amount = amount
-
-
 class WithSeat(Action):
     """Something about another seat."""
 
@@ -204,6 +193,12 @@ class WithSeat(Action):
 
 class Offer(WithSeat):
     """Offer a trade to a seat."""
+
+    __slots__ = ()
+
+
+class AskPassage(WithSeat):
+    """Ask a seat for passage."""
 
     __slots__ = ()
 
@@ -305,12 +300,8 @@ TAKE = VOCABULARY.add("take {resource}", [Take(resource) for resource in range(3
 GIVE = VOCABULARY.add("give {resource}", [Give(resource) for resource in range(3)], **_WORDS)
 PUT = VOCABULARY.add("put {resource}", [Put(resource) for resource in range(3)], **_WORDS)
 ASK = VOCABULARY.add("ask {resource}", [Ask(resource) for resource in range(3)], **_WORDS)
-TOLL = VOCABULARY.add(
-    "toll {resource} {amount}",
-    [Toll(resource, amount + 1) for resource in range(3) for amount in range(HIGHEST_TOLL)],
-    **_WORDS,
-)
 OFFER = VOCABULARY.add("offer {other}", [Offer(seat) for seat in range(MAX_SEATS)])
+ASK_PASSAGE = VOCABULARY.add("passage {other}", [AskPassage(seat) for seat in range(MAX_SEATS)])
 SUPPORT = VOCABULARY.add("support {other}", [Support(seat) for seat in range(MAX_SEATS)])
 AGAINST = VOCABULARY.add("against {other}", [Against(seat) for seat in range(MAX_SEATS)])
 MODULE = VOCABULARY.add("module {place}", [InModule(place) for place in range(MODULES)])

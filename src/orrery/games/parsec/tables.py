@@ -46,10 +46,11 @@ OWN_TURN, OPPONENT_TURN, DECLARED, BEFORE_DICE, AFTER_DICE, EVASION, REPLY = 1, 
     AT_PLANET,
     AT_KIND,
     AT_HEX,
-) = range(14)
+    AT_BOARD,
+) = range(15)
 TARGETS = (
     "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
-    "own-base", "colony-site", "planet", "kind", "hex",
+    "own-base", "colony-site", "planet", "kind", "hex", "board",
 )  # fmt: skip
 
 # How long an event lasts: a number of the player's following turns, or one of these.
@@ -111,6 +112,9 @@ class Tables:
         self.starting_events = 1
         self.race_colonies = 4
         self.tokens = 8
+        #: What protects a table at which bots sit.
+        self.bot_rounds = 0
+        self.bot_offers = 0
         #: Per kind of card.
         self.cards = 0
         self.card_names: list[str] = []
