@@ -14,11 +14,14 @@ ROOT = Path(orrery.server.__file__).parent
 #: A module may import modules of a lower number, and of its own room.
 LEVELS = {
     "background": 0,
+    "clock": 0,
     "logs": 0,
     "origins": 0,
     "refusals": 0,
     "settings": 0,
     "store": 1,
+    "toml_guard": 0,
+    "workers": 1,
     "bots": 2,
     "notify": 2,
     "services": 3,

@@ -26,6 +26,7 @@ from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.tables.autoplay import Autoplay
+from orrery.server.tables.older import store_editions
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.upkeep import keep_up
 
@@ -49,6 +50,7 @@ def create_app(
         tables = app.state.tables = Tables(services)
         Autoplay(tables)
         await services.open()
+        services.background.run(store_editions(services))
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
         services.background.run(services.announcements.listen(tables.hear, tables.catch_up_watched))

@@ -29,10 +29,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 64
     #: Seconds between looks for expired clocks and bots that nobody asked.
     sweep_every: float = 1.0
+    #: Processes that replay matches and read what people upload, the megabytes and the seconds each may take.
+    job_workers: int = 1
+    job_memory: int = 1024
+    job_seconds: float = 30.0
     #: Requests per minute and address.
     login_rate: int = 10
     signup_rate: int = 10
     table_rate: int = 60
+    scenario_rate: int = 120
+    #: Forks and uploads, and proposals at a table, per minute and person.
+    upload_rate: int = 20
+    proposal_rate: int = 10
     #: Messages per second on one WebSocket, and how many may come at once.
     message_rate: float = 20.0
     message_burst: int = 100
@@ -52,6 +60,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: str = ""
     #: Whether cookies are for https alone.
     secure_cookies: bool = False
+    #: Seconds after which a process that did not say that it is alive counts as gone.
+    lease_seconds: float = 15.0
+    #: Seconds that requests may take to end when the server stops.
+    stop_seconds: int = 10
     #: Seconds after which a table that nobody looks at is forgotten by the process.
     idle_seconds: float = 300.0
     #: Whether webhooks may go to addresses of the local network.

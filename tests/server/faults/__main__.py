@@ -73,7 +73,7 @@ def main() -> None:
         if only in (None, "sqlite"):
             lines.append(kill_often(folder / "sqlite", "SQLite", kills, tables))
         if only in (None, "postgresql", "two"):
-            database = stack.enter_context(postgres(folder / "cluster"))
+            database = stack.enter_context(postgres())
             if only != "two":
                 lines.append(kill_often(folder / "postgresql", "PostgreSQL", kills, tables, database))
             if only != "postgresql":

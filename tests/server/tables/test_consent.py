@@ -81,3 +81,58 @@ def test_proposals_stay_after_a_restart(start_server: Starter) -> None:
             assert (await bruno.state(table)).proposal == m.Proposal("pause", 0, 1, [1])
 
     run(story())
+
+
+def test_proposals_do_not_keep_anybody_from_moving(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            state = await anna.state(table)
+            for _ in range(3):
+                await bruno.send(table, m.Propose("pause"))
+                await bruno.send(table, m.Answer(False))
+            reply = await anna.send(table, m.Act(state.version, "place b2", "once"))
+            assert isinstance(reply, m.State)
+            assert reply.reason == ""
+            assert reply.seen()["cells"]["b2"] == 0
+            again = await anna.send(table, m.Act(state.version, "place b2", "once"))
+            assert isinstance(again, m.State)
+            assert (again.reason, again.version) == ("", reply.version)
+            late = await bruno.send(table, m.Act(state.version, "place a1", "late"))
+            assert isinstance(late, m.State)
+            assert late.reason == "stale"
+
+    run(story())
+
+
+def test_after_a_restart_only_moves_make_a_version_stale(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            known = (await anna.state(table)).version
+            await bruno.send(table, m.Propose("pause"))
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            reply = await anna.send(table, m.Act(known, "place b2"))
+            assert isinstance(reply, m.State)
+            assert reply.reason == ""
+
+    run(story())
+
+
+def test_proposals_of_one_person_are_limited(start_server: Starter) -> None:
+    server = start_server(proposal_rate=2)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            codes = []
+            for _ in range(3):
+                reply = await bruno.send(table, m.Propose("pause"))
+                codes.append(reply.code if isinstance(reply, m.Fault) else "")
+                await bruno.send(table, m.Answer(False))
+            assert codes == ["", "", "too-fast"]
+
+    run(story())

@@ -6,6 +6,9 @@ from tests.server.players import run
 from tests.server.server_process import Server
 
 from orrery.client import Client
+from orrery.client import messages as m
+from orrery.kernel.keyed import QUICK_SEEDS
+from orrery.records import Record, commitment_of
 from orrery.server.http.identity import STARS
 
 
@@ -28,5 +31,18 @@ def test_a_guest_without_a_name_is_called_after_a_star(server: Server) -> None:
             table = await anna.create("tictactoe", ["me", "open"])
             assert table.players[0].name in STARS
             assert (await anna.me()).name == table.players[0].name
+
+    run(story())
+
+
+def test_the_dice_of_a_live_match_cannot_be_foretold(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server.address) as anna:
+            table = await anna.create("talon", ["me", "me"])
+            reply = await anna.send(table.id, m.Concede(0))
+            assert isinstance(reply, m.State)
+            assert int(str(reply.seed)) >= QUICK_SEEDS
+            assert commitment_of(int(str(reply.seed))) == table.commitment
+            assert Record.decode(await anna.record(table.id)).replay().seats == 2
 
     run(story())

@@ -96,6 +96,8 @@ async def get_state(
     seat: FromQuery[int | None] = None,
 ) -> m.State:
     """The same message that the WebSocket sends."""
+    if person is not None:
+        tables.presence.mark_seen(table, person.id)
     async with tables.lock(table):
         return Viewer(table, person.id if person else "", since, seat).state()
 
@@ -112,7 +114,7 @@ async def post_message(
     if person is None:
         raise Refused("sign-in", "join the table first", 401)
     message = await strict_body(request, m.Request)
-    if tables.presence.is_too_fast(person.id):
+    if tables.presence.messages.is_exceeded(person.id):
         raise Refused("too-fast", "too many messages; slow down", 429)
     table = await tables.get(identity)
     await check_access(tables.services.matches, table, person.id)

@@ -31,12 +31,12 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         tables_router,
         records_router,
         lessons_router,
-        check_scenario,
         live,
         page,
         notices_router,
         limited("login", settings.login_rate, [log_in, log_out, change_password]),
         limited("sign up", settings.signup_rate, [sign_up, me_router]),
+        limited("scenario", settings.scenario_rate, [check_scenario]),
         limited("table", settings.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
         client_router(client),
     ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
+from orrery.server import clock
 from orrery.server.live.connection import Connection
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
@@ -54,7 +54,8 @@ async def live(
         return
     since = number(socket.query_params.get("since", ""), 9) or 0
     looking = number(socket.query_params.get("seat", ""), 2)
-    limit = RateLimit(settings.message_rate, settings.message_burst)
+    fresh = RateLimit(settings.message_rate, settings.message_burst)
+    limit = tables.presence.messages.of_person(person.id) if person.id else fresh
     connection = Connection(socket, table, person.id, since, limit, looking)
     tables.presence.enter(table, connection)
     writer = asyncio.create_task(connection.write())
@@ -105,7 +106,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await asyncio.sleep(1 / connection.limit.rate)
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
-        connection.heard = time.time()
+        connection.heard = clock.now()
         try:
             reply = await answer(tables, connection, person, request)
         except (WebSocketDisconnect, asyncio.CancelledError):

@@ -26,26 +26,35 @@ class Database:
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite and address.database in (None, "", ":memory:"):
             # A file all the same, because connections to a database in memory are not isolated from each other.
-            self.folder = tempfile.TemporaryDirectory(prefix="orrery-")
+            self.folder = tempfile.TemporaryDirectory(prefix="orrery-", ignore_cleanup_errors=True)
             address = address.set(database=str(Path(self.folder.name) / "orrery.db"))
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
         self.url = address.render_as_string(hide_password=False)
-        self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=not self.is_sqlite)
+        try:
+            self.engine: AsyncEngine = create_async_engine(
+                # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
+                address, pool_pre_ping=not self.is_sqlite, hide_parameters=True
+            )
+        except ModuleNotFoundError as missing:
+            raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
 
     def sync_engine(self) -> Engine:
         """Another engine for the same SQLite file, for use in a thread."""
         engine = create_engine(
-            make_url(self.url).set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
+            make_url(self.url).set(drivername="sqlite"),
+            poolclass=StaticPool,
+            connect_args={"check_same_thread": False},
+            hide_parameters=True,
         )
         event.listen(engine, "connect", _tune)
         return engine
 
     def transactional_engine(self) -> Engine:
         """An engine for the same SQLite file in whose transactions everything lies, changes of tables and reads too."""
-        engine = create_engine(make_url(self.url).set(drivername="sqlite"))
+        engine = create_engine(make_url(self.url).set(drivername="sqlite"), hide_parameters=True)
 
         @event.listens_for(engine, "connect")
         def leave_transactions_to_us(connection: Any, _record: Any) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
-
 from orrery.client.messages import State
 from orrery.kernel import Game
+from orrery.server import clock
 from orrery.server.tables.events import visible_events
 from orrery.server.tables.position import Position
 from orrery.server.tables.table import Table
@@ -64,7 +63,7 @@ def state_for(
         options=[action.code for action in state.pending] if state is not None and mine else [],
         events=visible_events(table.since(since), shown_to),
         since=since,
-        clock=None if table.clock is None else table.clock.face(time.time()),
+        clock=None if table.clock is None else table.clock.face(clock.now()),
         undoable=state.undoable if state is not None and state.actor in held else 0,
         outcome=table.outcome,
         players=table.players(),
