@@ -144,9 +144,10 @@ def owners_to_ask(state: ParsecState, unit: int, steps: int, goal: int, agreed: 
     They are those on ways that need no owner in vain: without any one of them that way would be closed.
     """
     seat = OWNER[unit]
+    holders = state.galaxy.grid.around(state.holder, state.where[unit], steps)
     owners = 0
     for other in range(state.seats):
-        if state.alive[other] and not can_pass(state, seat, other + 1):
+        if other + 1 in holders and not can_pass(state, seat, other + 1):
             owners |= 1 << other
     owners &= ~(agreed | refused)
     needed: list[int] = []
