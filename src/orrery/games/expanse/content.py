@@ -70,6 +70,15 @@ def make_tables(content: Content) -> tuple[Tables, Vocabulary]:
     return tables, words
 
 
+def list_bases(tables: Tables) -> None:
+    """The bases of each orbit, and those in play by number of seats."""
+    for number in range(16):
+        tables.orbit_bases[tables.base_orbit[number]].append(number)
+        for seats in range(2, 5):
+            if tables.is_open[seats][number]:
+                tables.open_bases[seats].append(number)
+
+
 def fill_board(tables: Tables, board: Board) -> None:
     """Orbits, bases, costs and values."""
     if sorted(orbit.id for orbit in board.orbit) != sorted(ORBITS):
@@ -92,11 +101,7 @@ def fill_board(tables: Tables, board: Board) -> None:
         tables.base_resource[number] = number_of(RESOURCES, base.resource, where, "resource")
         for seats in range(2, 5):
             tables.is_open[seats][number] = base.two_seats or seats > 2
-    for number in range(16):
-        tables.orbit_bases[tables.base_orbit[number]].append(number)
-        for seats in range(2, 5):
-            if tables.is_open[seats][number]:
-                tables.open_bases[seats].append(number)
+    list_bases(tables)
     if len(board.track.costs) != 5 or min(board.track.costs) < 0 or board.track.costs[0]:
         raise ContentError("board.toml: track: costs: give five costs from 0 up, the first of them 0")
     scoring = board.scoring
@@ -195,21 +200,18 @@ def fill_layout(tables: Tables, layout: Layout) -> None:
         tables.piles[deck.seats] = [deck.opening, deck.pile, deck.piles, deck.scoring]
         if deck.piles * deck.scoring != len(tables.bonus) + 1:
             raise ContentError(f"setup.toml: deck {deck.id}: piles: they hold six scoring cards, {deck.scoring} each")
-    for start in layout.start:
-        where = f"setup.toml: start of {start.faction} with {start.seats} seats"
-        faction = number_of(FACTIONS, start.faction, where, "faction")
-        for kind, ships in enumerate((start.fleet, start.battleship)):
+    if [sheet.id for sheet in layout.sheet] != FACTIONS:
+        raise ContentError(f"setup.toml: sheet: one for each of {', '.join(FACTIONS)}, in this order")
+    for faction, sheet in enumerate(layout.sheet):
+        where = f"setup.toml: sheet {sheet.id}"
+        for kind, ships in enumerate((sheet.fleet, sheet.battleship)):
             if sum(ships.values()) > tables.ships[faction][kind]:
                 raise ContentError(f"{where}: {KINDS[kind]}: there are only {tables.ships[faction][kind]}")
             for name, number in ships.items():
-                orbit = number_of(ORBITS, name, where, KINDS[kind])
-                tables.start_ships[start.seats].append((faction, kind, orbit, number))
-        for name, number in start.influence.items():
-            base = number_of(BASES, name, where, "influence")
-            if not tables.is_open[start.seats][base]:
-                raise ContentError(f"{where}: influence: {name} is not in play")
-            tables.start_cubes[start.seats].append((faction, base, number))
-        if sum(start.influence.values()) > tables.cubes[faction]:
+                tables.start_ships.append((faction, kind, number_of(ORBITS, name, where, KINDS[kind]), number))
+        for name, number in sheet.influence.items():
+            tables.start_cubes.append((faction, number_of(BASES, name, where, "influence"), number))
+        if sum(sheet.influence.values()) > tables.cubes[faction]:
             raise ContentError(f"{where}: influence: there are only {tables.cubes[faction]} cubes")
 
 

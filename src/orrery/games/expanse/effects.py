@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.expanse.board import card_name
+from orrery.games.expanse.board import card_name, diplomat_worth
 from orrery.games.expanse.events import (
     BattleshipDamaged,
     CardDrawn,
@@ -21,7 +21,6 @@ from orrery.games.expanse.tables import (
     BASES,
     BATTLESHIP,
     DAMAGED,
-    DIPLOMATS,
     FACTIONS,
     KINDS,
     NOWHERE,
@@ -38,7 +37,7 @@ def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> N
     if diplomat:
         state.spare_diplomats -= 1
         state.diplomats[base] += 1
-        state.influence[at] += state.tables.value[DIPLOMATS][faction]
+        state.influence[at] += diplomat_worth(state)
     else:
         state.supply[faction] -= 1
         state.influence[at] += 1
@@ -48,7 +47,7 @@ def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> N
 
 def carry_piece(state: ExpanseState, faction: int, source: int, target: int, diplomat: bool) -> None:
     """Take a piece from a base to another one, or NOWHERE for the supply."""
-    worth = state.tables.value[DIPLOMATS][faction] if diplomat else 1
+    worth = diplomat_worth(state) if diplomat else 1
     at = source * 4 + faction
     state.pieces[at] -= 1
     state.influence[at] -= worth
@@ -70,6 +69,17 @@ def carry_piece(state: ExpanseState, faction: int, source: int, target: int, dip
     if state.logged:
         piece = "diplomat" if diplomat else "cube"
         state.log(InfluenceMoved(FACTIONS[faction], BASES[source], BASES[target], piece))
+
+
+def raise_technology(state: ExpanseState, level: int) -> None:
+    """Bring a technology level into force; diplomats on the map may count more from now on (expanse:tech.2)."""
+    before = diplomat_worth(state)
+    state.technology = level
+    more = diplomat_worth(state) - before
+    owner = state.tables.diplomat_owner
+    if more:
+        for base in range(16):
+            state.influence[base * 4 + owner] += more * state.diplomats[base]
 
 
 def put_token(state: ExpanseState, source: int, target: int) -> None:

@@ -37,6 +37,7 @@ def set_up(state: ExpanseState) -> None:
     state.chosen = bytearray()
     state.peeked = bytearray(4)
     state.spent = bytearray(4)
+    state.fresh = bytearray(16)
     seating = state.options["factions"]
     state.push(DeployForces())
     if seating == "chosen":
@@ -97,11 +98,15 @@ class DeployForces(Step[ExpanseState]):
                 state.spare_diplomats = tables.diplomats[faction]
             if tables.tokens[faction]:
                 state.spare_tokens = tables.tokens[faction]
-        for faction, kind, orbit, number in tables.start_ships[state.seats]:
+        for faction, kind, orbit, number in tables.start_ships:
+            if faction >= state.seats:
+                continue
             state.reserve[kind * 4 + faction] -= number
             state.ships[kind * 36 + orbit * 4 + faction] += number
             state.shipping[orbit * 4 + faction] += number
-        for faction, base, number in tables.start_cubes[state.seats]:
+        for faction, base, number in tables.start_cubes:
+            if faction >= state.seats or not tables.is_open[state.seats][base]:
+                continue
             state.supply[faction] -= number
             state.pieces[base * 4 + faction] += number
             state.influence[base * 4 + faction] += number

@@ -17,17 +17,17 @@ class ExpanseState(State):
 
     __slots__ = (
         "active", "bonus", "box", "chosen", "deck", "diplomats", "discard", "faction", "first",
-        "focus_base", "focus_orbit", "influence", "initiative", "kept", "known", "moved", "peeked", "pieces",
-        "points", "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping",
-        "ships", "spare_diplomats", "spare_tokens", "spent", "supply", "tables", "tally", "technology", "tokens",
-        "track", "turns", "unseen",
+        "focus_base", "focus_orbit", "fresh", "influence", "initiative", "kept", "known", "moved", "peeked",
+        "pieces", "points", "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of",
+        "shipping", "ships", "spare_diplomats", "spare_tokens", "spent", "supply", "tables", "tally", "technology",
+        "tokens", "track", "turns", "unseen",
     )  # fmt: skip
 
     columns = (
         "faction", "seat_of", "first", "active", "turns", "points", "initiative", "pieces", "diplomats", "tokens",
         "influence", "supply", "spare_diplomats", "spare_tokens", "ships", "shipping", "reserve", "moved", "rocinante",
         "rocinante_orbit", "deck", "box", "track", "discard", "kept", "known", "unseen", "scorings", "technology",
-        "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally",
+        "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally", "fresh",
     )  # fmt: skip
 
     tables: Tables
@@ -86,6 +86,8 @@ class ExpanseState(State):
     focus_base: int
     focus_orbit: int
     tally: int
+    #: By base: the pieces that the event being resolved has placed there.
+    fresh: bytearray
 
     def __init__(self, game: Any, seats: int, options: dict[str, Value], rng: Rng) -> None:
         super().__init__(game, seats, options, rng)
@@ -149,4 +151,5 @@ class ExpanseState(State):
         twin.focus_base = self.focus_base
         twin.focus_orbit = self.focus_orbit
         twin.tally = self.tally
+        twin.fresh = self.fresh.copy()
         return twin

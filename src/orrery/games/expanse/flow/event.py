@@ -64,6 +64,7 @@ def resolve_event(state: ExpanseState, seat: int, card: int) -> None:
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0
+    state.fresh = bytearray(16)
     state.push(Perform(seat, state.tables.first[card]))
 
 
