@@ -10,6 +10,8 @@ WORKERS ?= 2
 ARGS ?=
 
 export PYTHONUTF8 := 1
+# Tests start hundreds of processes; each would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The first Python on the PATH that is new enough.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
@@ -39,7 +41,11 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none; ORRER
 	@$(VENV)/python tools/play.py $(PORT)
 
 test: OPT = 0
-test: lint rules web-check unit cluster browser compare docs ## all checks: lint, types, tests, client, plain against compiled, documentation
+# What uses one core runs two at a time; the rest uses all cores by itself.
+test: for-test web ## all checks: lint, types, tests, client, plain against compiled, documentation
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) OPT=$(OPT) \
+		lint rules web-check cluster compiled-tree docs
+	@$(MAKE) --no-print-directory OPT=$(OPT) unit browser compare
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
