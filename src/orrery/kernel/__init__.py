@@ -2,6 +2,17 @@
 from __future__ import annotations
 
 from orrery.kernel.actions import Action, Done, Pass, Vocabulary
+from orrery.kernel.columns import (
+    ByteColumn,
+    Column,
+    LongColumn,
+    ShortColumn,
+    SignedColumn,
+    Table,
+    column,
+    filled,
+    table,
+)
 from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window
 from orrery.kernel.game import Game
 from orrery.kernel.messages import Clause, DeadEnd, Event, IllegalAction, Outcome, Refusal, Ruling, refuse
@@ -12,14 +23,17 @@ from orrery.kernel.state import NOBODY, State
 __all__ = [
     "NOBODY",
     "Action",
+    "ByteColumn",
     "Choice",
     "Clause",
+    "Column",
     "DeadEnd",
     "Done",
     "Event",
     "Frame",
     "Game",
     "IllegalAction",
+    "LongColumn",
     "Option",
     "Outcome",
     "Pass",
@@ -27,11 +41,17 @@ __all__ = [
     "Rng",
     "Ruling",
     "Sequence",
+    "ShortColumn",
+    "SignedColumn",
     "State",
     "Step",
+    "Table",
     "Together",
     "Value",
     "Vocabulary",
     "Window",
+    "column",
+    "filled",
     "refuse",
+    "table",
 ]
