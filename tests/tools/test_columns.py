@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import columns
 import pytest
+
+import columns
 from stamps import ROOT
 
 STATE = '''

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from compiled_modules import compiled_modules
 from final_constants import made_final, plain_constants
 from stamps import ROOT

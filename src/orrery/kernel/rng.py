@@ -14,7 +14,7 @@ WORD: Final = 0xFFFFFFFF
 RANGE: Final = 0x100000000
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Rng:
     """Chris Doty-Humphrey's sfc32: additions, shifts and exclusive-ors of 32-bit words, the same everywhere.
 

@@ -76,10 +76,13 @@ PLAY: Final = VOCABULARY.add("card {place}", [PlayCard(place) for place in range
 PASS: Final = VOCABULARY.one("pass", Pass())
 
 
-#: The neighbours of each hex, and the marches that lead there.
 AROUND: Final = [[target for target in neighbours(hexagon) if target >= 0] for hexagon in range(HEXES)]
-EXITS: Final = [
-    [MARCH[side] for side, target in enumerate(neighbours(hexagon)) if target >= 0] for hexagon in range(HEXES)
+#: The neighbours of each hex with the bit of the march that leads there, and what a unit may do by those bits.
+WAYS: Final = [
+    [(1 << side, target) for side, target in enumerate(neighbours(hexagon)) if target >= 0] for hexagon in range(HEXES)
+]
+OPEN: Final[list[list[Action]]] = [
+    [*[MARCH[side] for side in range(6) if ways >> side & 1], PASS] for ways in range(1 << 6)
 ]
 
 
@@ -156,11 +159,11 @@ class ChooseSide(Choice[ToyState]):
 
     def options(self, state: ToyState) -> list[Any]:
         standing = state.standing
-        here = state.where[self.unit]
-        exits = EXITS[here]
-        options: list[Any] = [exits[place] for place, target in enumerate(AROUND[here]) if not standing[target]]
-        options.append(PASS)
-        return options
+        ways = 0
+        for way, target in WAYS[state.where[self.unit]]:
+            if not standing[target]:
+                ways |= way
+        return OPEN[ways]
 
     def why_not(self, state: ToyState, action: Action) -> Refusal | None:
         if not isinstance(action, March):
@@ -189,7 +192,7 @@ class ChooseSide(Choice[ToyState]):
 
 
 #: Frames never change, so the common ones are made once.
-ALONE: Final = ((0,), (1,))
+ALONE: Final[list[tuple[int, ...]]] = [(0,), (1,)]
 CHOOSE_SIDE: Final = [ChooseSide(unit & 1, unit) for unit in range(UNITS)]
 
 
