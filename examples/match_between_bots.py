@@ -10,9 +10,9 @@ def main() -> None:
     tally = Tally()
     for _, (results, _) in simulate(plan):
         tally.add(results)
-    for name, share in tally.bots.items():
-        low, high = share.interval
-        print(f"{name} won {share.rate:.0%} of {share.played} games (95 % interval {low:.0%} to {high:.0%})")
+    for name, bot in tally.bots.items():
+        low, high = bot.interval
+        print(f"{name} won {bot.share:.0%} of {bot.count} games (95 % interval {low:.0%} to {high:.0%})")
 
 
 if __name__ == "__main__":

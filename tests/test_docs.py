@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from columns import BEGIN, END
+
 ROOT = Path(__file__).parent.parent
 TUTORIAL = ROOT / "src/orrery/games/tictactoe/game.py"
 
@@ -28,6 +30,7 @@ def test_the_tutorial_quotes_the_real_game() -> None:
 @pytest.mark.parametrize("name", ["tictactoe", "connect_four"])
 def test_tutorial_games_stay_small(name: str) -> None:
     source = (ROOT / f"src/orrery/games/{name}/game.py").read_text(encoding="utf-8")
+    source = source[: source.index(BEGIN)] + source[source.index(END) :]
     code = [line for line in source.splitlines() if line.strip() and not line.strip().startswith("#")]
     assert len(code) < 85
 

@@ -8,16 +8,28 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "it")
+ENGLISH = "en"
+
+
+def _languages() -> tuple[str, ...]:
+    """English, and every other language in which a game has texts."""
+    games = [game for game in files("orrery").joinpath("games").iterdir() if game.joinpath("locale").is_dir()]
+    names = {path.name for game in games for path in game.joinpath("locale").iterdir()}
+    codes = {name.removesuffix(".ftl") for name in names if name.endswith(".ftl")}
+    return (ENGLISH, *sorted(codes - {ENGLISH}))
+
+
+LANGUAGES = _languages()
 
 
 @cache
 def source(package: str, language: str) -> str:
-    """The Fluent source of a game's package in a language, or a ValueError that lists the languages."""
+    """The Fluent source of a game's package in a language, or in English; ValueError lists the languages."""
     if language not in LANGUAGES:
         raise ValueError(f"unknown language {language!r}; the languages are {', '.join(LANGUAGES)}")
-    path = files(package).joinpath("locale").joinpath(f"{language}.ftl")
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    folder = files(package).joinpath("locale")
+    found = [path for path in (folder.joinpath(f"{code}.ftl") for code in (language, ENGLISH)) if path.is_file()]
+    return found[0].read_text(encoding="utf-8") if found else ""
 
 
 @cache

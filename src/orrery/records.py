@@ -120,7 +120,7 @@ def _checksum(body: dict[str, Any]) -> str:
 
 
 def commitment_of(seed: int) -> str:
-    """The published fingerprint of a seed: 96 random bits cannot be guessed from it.
+    """The published fingerprint of a seed: a random seed cannot be guessed from it.
 
     >>> commitment_of(7)[:16]
     'fb6ad632b3e680cd'

@@ -6,28 +6,36 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
-from typing import Any
+from types import ModuleType
+from typing import Any, cast
 
-from orrery import games as built_in
 from orrery.kernel import Game
 
 
 @cache
 def _sources() -> dict[str, str]:
-    sources = {module.name: f"orrery.games.{module.name}:GAME" for module in iter_modules(built_in.__path__)}
+    sources = {module.name: f"orrery.games.{module.name}:GAME" for module in iter_modules(games.__path__)}
     for entry in entry_points(group="orrery.games"):
         sources.setdefault(entry.name, entry.value)
     return sources
 
 
-def games() -> list[str]:
-    """The names of all games, sorted.
+class Games(ModuleType):
+    """The package `orrery.games`, which also answers when it is called."""
 
-    >>> import orrery
-    >>> "connect_four" in orrery.games()
-    True
-    """
-    return sorted(_sources())
+    def __call__(self) -> list[str]:
+        """The names of all games, sorted.
+
+        >>> import orrery
+        >>> "connect_four" in orrery.games()
+        True
+        """
+        return sorted(_sources())
+
+
+# `orrery.games` is a package and, in the public contract, a function: one object has to be both.
+games = cast(Games, import_module("orrery.games"))
+games.__class__ = Games
 
 
 @cache

@@ -116,7 +116,8 @@ def lesson(name: str) -> Lesson | None:
             _play(state, [action], f"step {step.id}")
         steps.append(Page(step.id, step.point, line, step.also))
     folder = _folder(name)
-    texts = {language: folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
+    files = {language: folder.joinpath(f"{language}.ftl") for language in LANGUAGES}
+    texts = {language: path.read_text(encoding="utf-8") for language, path in files.items() if path.is_file()}
     return Lesson(told.seat, len(told.prelude), steps, texts)
 
 

@@ -81,7 +81,7 @@ def test_the_clock_ends_it() -> None:
     state: State = orrery.game("connect_four").new()
     thinker = AlphaBetaBot(state.game, 1, depth(40))
     assert thinker.choose(state, 0, 0.05) in state.pending
-    assert thinker.played > 7
+    assert thinker.positions > 7
 
 
 def test_the_same_seed_gives_the_same_move() -> None:

@@ -59,6 +59,6 @@ def test_a_slip_is_one_of_the_most_advised() -> None:
 def test_every_kind_of_decision_that_a_level_thinks_about_exists(level: str, game: str) -> None:
     rules = orrery.game(game)
     chosen = levels.settings(level, rules)
-    for kind in (*chosen.minds, *([chosen.pause] if chosen.pause else []), *levels.errors(rules).minds):
+    for kind in (*chosen.choices, *([chosen.quiescent] if chosen.quiescent else []), *levels.errors(rules).choices):
         assert kind in rules.frames, f"{game} has no decision {kind}"
     assert isinstance(bot(level, rules), RolloutBot if chosen.kind == "rollout" else SearchBot)

@@ -46,12 +46,12 @@ def test_the_same_seed_gives_the_same_move() -> None:
 def test_other_decisions_follow_advice() -> None:
     game = orrery.game("expanse")
     state: State = game.new(2, 3)
-    thinker = RolloutBot(game, 5, Settings(kind="rollout", width=3, worlds=1, horizon=2, minds=("ChooseTurn",)))
+    thinker = RolloutBot(game, 5, Settings(kind="rollout", width=3, worlds=1, horizon=2, choices=("ChooseTurn",)))
     thought = set()
     for _ in range(40):
         assert state.seat is not None
         action = thinker.choose(state, state.seat, None)
-        if thinker.played:
+        if thinker.rollouts:
             thought.add(state.choice)
         else:
             weights = game.advise(state)
@@ -66,8 +66,8 @@ def test_a_rollout_ends_where_it_is_quiet() -> None:
     while state.choice != "ChooseTurn":
         state.apply(state.pending[0])
     state.apply(state.pending[0])
-    thinker = RolloutBot(game, 5, Settings(kind="rollout", horizon=0, pause="ChooseTurn"))
-    thinker.play_on(state, 0)
+    thinker = RolloutBot(game, 5, Settings(kind="rollout", horizon=0, quiescent="ChooseTurn"))
+    thinker.rollout(state, 0)
     assert state.choice == "ChooseTurn"
 
 
@@ -75,11 +75,11 @@ def test_who_is_hasty_likes_a_far_end_less() -> None:
     game = orrery.game("connect_four")
     state: State = game.new()
     patient = RolloutBot(game, 5, Settings(kind="rollout", horizon=60))
-    hasty = RolloutBot(game, 5, Settings(kind="rollout", horizon=60, haste=0.01))
+    hasty = RolloutBot(game, 5, Settings(kind="rollout", horizon=60, discount=0.01))
     after: State = state.clone()
-    whole = patient.play_on(after, 0)
+    whole = patient.rollout(after, 0)
     assert whole in (-1, 1)
-    assert hasty.play_on(state.clone(), 0) == pytest.approx(whole * (1 - 0.01 * after.version))
+    assert hasty.rollout(state.clone(), 0) == pytest.approx(whole * (1 - 0.01 * after.version))
 
 
 def test_moves_that_always_lead_to_the_same_are_tried_in_few_worlds() -> None:
@@ -90,13 +90,13 @@ def test_moves_that_always_lead_to_the_same_are_tried_in_few_worlds() -> None:
     thinker = RolloutBot(state.game, 5, Settings(kind="rollout", width=9, worlds=50, horizon=9))
     assert len(state.pending) == 2
     thinker.choose(state, 1, None)
-    assert thinker.played == 2 * 4
+    assert thinker.rollouts == 2 * 4
 
 
 def test_the_clock_ends_rollouts() -> None:
     thinker = RolloutBot(toy.GAME, 5, Settings(kind="rollout", width=4, worlds=1_000_000, horizon=2))
     thinker.choose(toy.GAME.new(seed=3), 0, 0.01)
-    assert 1 <= thinker.played < 1_000_000
+    assert 1 <= thinker.rollouts < 1_000_000
 
 
 def test_rollouts_in_several_processes_agree_with_themselves() -> None:

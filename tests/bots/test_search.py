@@ -52,7 +52,7 @@ def test_the_same_seed_gives_the_same_move() -> None:
 def test_the_clock_ends_a_search() -> None:
     searcher = SearchBot(toy.GAME, 5, Settings(iterations=1_000_000, horizon=2))
     searcher.choose(toy.GAME.new(seed=3), 0, 0.01)
-    assert 1 <= searcher.played < 1_000_000
+    assert 1 <= searcher.iterations < 1_000_000
 
 
 def test_a_second_decision_of_the_same_seat_starts_from_the_first_tree() -> None:
@@ -62,27 +62,27 @@ def test_a_second_decision_of_the_same_seat_starts_from_the_first_tree() -> None
     while (state.seat, state.choice) != (1, "CardWindow"):
         state.apply(chooser.pick(state.pending))
     searcher = SearchBot(toy.GAME, 5, Settings(iterations=60, horizon=2))
-    root = searcher.think(state, 1, None)
-    assert searcher.played == 60
+    root = searcher.search(state, 1, None)
+    assert searcher.iterations == 60
     state.apply(toy.PASS)
     searcher.last = (root.edges[toy.PASS.code], 1, state.clone())
     assert (state.seat, state.choice) == (1, "ChooseSide")
     searcher.choose(state, 1, None)
-    assert searcher.played < 60
+    assert searcher.iterations < 60
 
 
 def test_without_secrets_the_tree_is_kept_over_the_reply() -> None:
     state = after("connect_four", "drop d", "drop d")
     searcher = SearchBot(state.game, 5, Settings(iterations=200, horizon=0))
     state.apply(searcher.choose(state, 0, None))
-    assert searcher.played == 200
+    assert searcher.iterations == 200
     state.play("drop c")
-    root = searcher.remembered(state, 0)
+    root = searcher.reused(state, 0)
     assert root is not None
     assert root.visits > 0
     assert set(root.edges) <= {action.code for action in state.pending}
     searcher.choose(state, 0, None)
-    assert searcher.played < 200
+    assert searcher.iterations < 200
 
 
 def test_a_tree_is_not_kept_where_the_position_is_another() -> None:
@@ -90,7 +90,7 @@ def test_a_tree_is_not_kept_where_the_position_is_another() -> None:
     searcher = SearchBot(state.game, 5, Settings(iterations=200, horizon=0))
     searcher.choose(state, 0, None)
     other = after("connect_four", "drop a", "drop a", "drop b", "drop c")
-    assert searcher.remembered(other, 0) is None
+    assert searcher.reused(other, 0) is None
 
 
 @pytest.mark.parametrize(("paranoid", "expected"), [(False, (0.5, 0.25, -0.75)), (True, (0.5, -0.5, -0.5))])
@@ -104,13 +104,13 @@ def test_others_play_for_themselves_or_against_the_paranoid(
     worth = [0.0, 0.0, 0.0]
     for place in range(3):
         worth[(seat + place) % 3] = (0.5, 0.25, -0.75)[place]
-    monkeypatch.setattr(SearchBot, "worth", lambda self, state: worth)
-    nodes = [(seat, searcher.think(state, seat, None))]
+    monkeypatch.setattr(SearchBot, "evaluate", lambda self, state: worth)
+    nodes = [(seat, searcher.search(state, seat, None))]
     met = set()
     for owner, node in nodes:
         assert node.total == pytest.approx(node.visits * expected[(owner - seat) % 3])
         met.add(owner if node.visits else seat)
-        nodes += [(other, following) for edge in node.edges.values() for (other, _), following in edge.ways.items()]
+        nodes += [(other, following) for edge in node.edges.values() for (other, _), following in edge.children.items()]
     assert len(met) > 1
 
 

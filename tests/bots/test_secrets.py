@@ -61,7 +61,7 @@ def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch:
 @pytest.mark.parametrize("level", ["commodore", "admiral"])
 def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:
     chosen = levels.settings(level, game)
-    shorter = msgspec.structs.replace(chosen, kind="rollout", worlds=1, width=3, horizon=4, minds=())
+    shorter = msgspec.structs.replace(chosen, kind="rollout", worlds=1, width=3, horizon=4, choices=())
     for state in positions(game, 4):
         seat = state.seat
         assert seat is not None
@@ -69,5 +69,5 @@ def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:
         for world in worlds(state, seat, 2):
             thinker = RolloutBot(game, 7, shorter)
             answer = thinker.choose(world, seat, None)
-            looked.add((str(answer), tuple(tuple(candidate.values) for candidate in thinker.looked)))
+            looked.add((str(answer), tuple(tuple(candidate.values) for candidate in thinker.compared)))
         assert len(looked) == 1, f"{looked} at {state.choice}, {state.seats} seats, version {state.version}"

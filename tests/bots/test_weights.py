@@ -9,7 +9,7 @@ import pytest
 
 import orrery
 from orrery.kernel import Game, Rng, State
-from orrery.parts.weights import ordered
+from orrery.parts.bot import ordered
 
 GAMES: list[Game[Any]] = [orrery.game(name) for name in ("expanse", "parsec", "talon")]
 

@@ -62,9 +62,9 @@ def test_a_tally_counts_shares_and_pairs() -> None:
     tally = Tally()
     tally.add(played(PLAN, 1))
     assert tally.games == 24
-    assert tally.bots["random"].played == 24
-    assert tally.pairs["greedy", "random"].played == 12
-    assert tally.pairs["greedy", "random"].rate == 1 - tally.pairs["random", "greedy"].rate
+    assert tally.bots["random"].count == 24
+    assert tally.pairs["greedy", "random"].count == 12
+    assert tally.pairs["greedy", "random"].share == 1 - tally.pairs["random", "greedy"].share
     assert ("greedy", "captain") not in tally.pairs
 
 

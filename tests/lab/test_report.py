@@ -37,9 +37,9 @@ def test_rates_agree_with_counting(stored: Path) -> None:
     games = Games(stored)
     tally = Tally()
     tally.add(read_games(stored))
-    for rate in games.rates("bot"):
-        assert rate.count == tally.bots[rate.name].played
-        assert rate.wins == pytest.approx(tally.bots[rate.name].wins)
+    for name, rate in games.rates("bot").items():
+        assert rate.count == tally.bots[name].count
+        assert rate.wins == pytest.approx(tally.bots[name].wins)
     assert games.lengths().mean == pytest.approx(tally.decisions / 300)
     assert sum(count for _, _, count in games.lengths().bins) == 300
     assert dict(games.reasons()) == tally.reasons
@@ -63,7 +63,7 @@ def test_a_game_with_points_and_factions_shows_them(tmp_path: Path) -> None:
     assert all(0.0 <= at < 1.0 for at, _ in lines["winners"])
     assert lines["winners"][-1][1] > lines["others"][-1][1]
     assert games.has_factions()
-    assert sum(rate.count for rate in games.rates("faction")) == 16
+    assert sum(rate.count for rate in games.rates("faction").values()) == 16
     assert "By faction and seat" in page(games)
 
 
@@ -166,8 +166,8 @@ def test_the_ladder_file_keeps_other_games(tmp_path: Path) -> None:
             ratings.add(some)
     text = section([near, far], tally, ratings)
     assert "orrery ladder tictactoe --games 10 --far-games 4 --seed 0 --bots random,greedy,cadet" in text
-    assert tally.pairs["cadet", "greedy"].played == 5
-    assert tally.pairs["cadet", "random"].played == 4
+    assert tally.pairs["cadet", "greedy"].count == 5
+    assert tally.pairs["cadet", "random"].count == 4
     rewrite(path, "tictactoe", text)
     rewrite(path, "connect_four", "## Other\n")
     once = path.read_text(encoding="utf-8")

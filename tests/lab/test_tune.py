@@ -12,7 +12,7 @@ import pytest
 import orrery
 from orrery.games.tictactoe.game import TicTacToe, TicTacToeState
 from orrery.lab import tune
-from orrery.lab.regression import chance, fit, loss
+from orrery.lab.regression import fit, loss, probability
 from orrery.lab.tune import Tuning, duel, samples, tuned
 
 SQUARES = {"centre": (4,), "corner": (0, 2, 6, 8)}
@@ -35,12 +35,12 @@ class Weighed(TicTacToe):
         if state.outcome is not None:
             return super().evaluate(state, seat)
         parts = zip(self.weights.values(), self.features(state, seat), strict=True)
-        return 2 * chance([1.0], [sum(weight * part for weight, part in parts)]) - 1
+        return 2 * probability([1.0], [sum(weight * part for weight, part in parts)]) - 1
 
 
 def test_regression_finds_the_weights_that_made_the_results() -> None:
     rows = [[a / 4.0, b / 4.0] for a in range(-4, 5) for b in range(-4, 5)]
-    rows_with_chance = [(row, chance([1.5, -0.5], row)) for row in rows]
+    rows_with_chance = [(row, probability([1.5, -0.5], row)) for row in rows]
     found = fit(rows_with_chance, [0.0, 0.0], ridge=1e-6)
     assert found == pytest.approx([1.5, -0.5], abs=1e-3)
     assert loss(rows_with_chance, found) < loss(rows_with_chance, [0.0, 0.0])

@@ -11,11 +11,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from orrery.adapters.batch import Batch
 from orrery.adapters.observation import Encoder
 from orrery.adapters.pettingzoo import observation_space
 from orrery.bots.search import returns
 from orrery.kernel import Rng, State
-from orrery.parts.batch import Batch
 from orrery.registry import game as find_game
 
 Observations = dict[str, NDArray[Any]]

@@ -1,7 +1,4 @@
-"""Alpha-beta: every line of play to a depth, for games of two without dice or secrets.
-
-Lines that a careful opponent would not allow are cut off. With a clock, the depth grows until time is up.
-"""
+"""Alpha-beta search for games of two without dice or hidden information, with iterative deepening on a clock."""
 
 from __future__ import annotations
 
@@ -11,64 +8,64 @@ from typing import Any
 from orrery.bots.search import Settings, returns
 from orrery.kernel import Action, Game, Rng, State
 
-#: How much less a result counts with every decision until then: one wins soon and loses late.
-DELAY = 0.001
-#: More than any result.
-BEYOND = 2.0
+#: The discount of a value for each decision until then, so that a sooner win and a later loss are better.
+DISCOUNT = 0.001
+#: A bound above every value.
+INFINITY = 2.0
 
 
-class TimeIsUp(Exception):
-    """The clock ended a search."""
+class OutOfTime(Exception):
+    """The budget of a search is used up."""
 
 
 class AlphaBetaBot:
-    """Plays what does best against the best replies. The same seed and depth give the same answer."""
+    """Plays the minimax action. The same seed and depth give the same answer."""
 
     def __init__(self, game: Game[Any], seed: int = 0, settings: Settings | None = None) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="alpha-beta", depth=6)
         self.deadline: float | None = None
-        #: How many positions the last decision looked at.
-        self.played = 0
+        #: How many positions the last search visited.
+        self.positions = 0
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
-        self.played = 0
+        self.positions = 0
         self.deadline = None if budget is None else time.perf_counter() + budget * 0.9
         best = self.ordered(state)
         if len(best) > 1:
             for depth in range(1 if budget is not None else self.settings.depth, self.settings.depth + 1):
                 try:
                     best = self.best(state, seat, depth)
-                except TimeIsUp:
+                except OutOfTime:
                     break
         return self.rng.pick(best)
 
     def best(self, state: State, seat: int, depth: int) -> list[Action]:
-        """The best actions at a depth; several if they are worth the same."""
-        highest = -BEYOND
+        """The best actions at a depth; several if their values are equal."""
+        highest = -INFINITY
         found: list[Action] = []
         for action in self.ordered(state):
-            value = self.worth(after(state, action), seat, depth - 1, -BEYOND, BEYOND)
+            value = self.value(after(state, action), seat, depth - 1, -INFINITY, INFINITY)
             if value > highest:
                 highest, found = value, [action]
             elif value == highest:
                 found.append(action)
         return found
 
-    def worth(self, state: State, seat: int, depth: int, low: float, high: float) -> float:
-        """What a position is worth to a seat, if it matters between what both sides can have elsewhere."""
-        self.played += 1
+    def value(self, state: State, seat: int, depth: int, low: float, high: float) -> float:
+        """The value of a position to a seat, exact between the bounds `low` and `high`."""
+        self.positions += 1
         if self.deadline is not None and time.perf_counter() > self.deadline:
-            raise TimeIsUp
+            raise OutOfTime
         if state.seat is None:
-            return returns(state)[seat] * (1 - DELAY * (self.settings.depth - depth))
+            return returns(state)[seat] * (1 - DISCOUNT * (self.settings.depth - depth))
         if depth <= 0:
-            return self.game.evaluate(state, seat) * (1 - DELAY * self.settings.depth)
+            return self.game.evaluate(state, seat) * (1 - DISCOUNT * self.settings.depth)
         own = state.seat == seat
         for action in self.ordered(state):
-            value = self.worth(after(state, action), seat, depth - 1, low, high)
+            value = self.value(after(state, action), seat, depth - 1, low, high)
             if own:
                 low = max(low, value)
             else:
@@ -78,7 +75,7 @@ class AlphaBetaBot:
         return low if own else high
 
     def ordered(self, state: State) -> list[Action]:
-        """The actions, the most advised first, which cuts off most."""
+        """The actions, the most advised first, so that more lines are cut off."""
         weights = self.game.advise(state)
         return [state.pending[place] for place in sorted(range(len(weights)), key=lambda place: -weights[place])]
 

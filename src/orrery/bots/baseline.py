@@ -1,4 +1,4 @@
-"""The baselines: uniformly random, one step ahead, and the game's own advice."""
+"""Bots without search: uniformly random, one decision of lookahead, and the game's own advice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from orrery.kernel import Action, Game, Rng, State
 
 
 class RandomBot:
-    """Plays any legal action, each equally likely."""
+    """Plays a uniformly random legal action."""
 
     def __init__(self, game: Game[Any], seed: int = 0) -> None:
         self.game = game
@@ -21,20 +21,20 @@ class RandomBot:
 
 
 class HeuristicBot:
-    """Plays the action that the game's own advice finds most promising; `noise` makes it err.
+    """Plays the action that the game advises most, or with probability `noise` an error.
 
-    An error is any action, or with `slips` any of so many that are advised most; with `errs_at` only decisions of these
-    kinds go wrong.
+    An error is a random action, or one of the `width` most advised ones. If `choices` names kinds of choices, only
+    these go wrong.
     """
 
     def __init__(
-        self, game: Game[Any], seed: int = 0, noise: float = 0.0, slips: int = 0, errs_at: tuple[str, ...] = ()
+        self, game: Game[Any], seed: int = 0, noise: float = 0.0, width: int = 0, choices: tuple[str, ...] = ()
     ) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.noise = noise
-        self.slips = slips
-        self.errs_at = errs_at
+        self.width = width
+        self.choices = choices
         #: The actions of the last decision, and the weights that the game's advice gave them.
         self.pending: list[Action] = []
         self.weights: list[float] = []
@@ -43,9 +43,9 @@ class HeuristicBot:
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is."""
         self.pending = state.pending
-        if self.noise and self.is_weak_spot(state) and self.rng.below(1000) < self.noise * 1000:
+        if self.noise and self.may_err(state) and self.rng.below(1000) < self.noise * 1000:
             self.weights = []
-            self.chosen = self.rng.pick(self.tempting(state))
+            self.chosen = self.rng.pick(self.errors(state))
             return self.chosen
         self.weights = self.game.advise(state)
         best = max(self.weights)
@@ -53,23 +53,20 @@ class HeuristicBot:
         self.chosen = self.rng.pick(equals)
         return self.chosen
 
-    def is_weak_spot(self, state: State) -> bool:
-        """Whether a decision may go wrong."""
-        return not self.errs_at or state.choice in self.errs_at
+    def may_err(self, state: State) -> bool:
+        """Whether this decision may go wrong."""
+        return not self.choices or state.choice in self.choices
 
-    def tempting(self, state: State) -> list[Action]:
-        """What an error may be."""
-        if not self.slips:
+    def errors(self, state: State) -> list[Action]:
+        """The actions that an error is drawn from."""
+        if not self.width:
             return state.pending
         weights = self.game.advise(state)
         order = sorted(range(len(weights)), key=lambda index: -weights[index])
-        return [state.pending[index] for index in order[: self.slips]]
+        return [state.pending[index] for index in order[: self.width]]
 
     def considered(self, count: int = 3) -> list[Considered]:
-        """The actions of the last decision that the game advises most, the chosen one first among equals.
-
-        An error considered all alike.
-        """
+        """The most advised actions of the last decision, the chosen one first among equals (all, after an error)."""
         shares = ranked(self.weights or [1.0] * len(self.pending))
         found = [Considered(action, share) for action, share in zip(self.pending, shares, strict=True)]
         found.sort(key=lambda one: one.action is not self.chosen)
@@ -77,7 +74,7 @@ class HeuristicBot:
 
 
 class GreedyBot:
-    """Looks one decision ahead, in a world it can believe in, and takes what the game's evaluation likes best."""
+    """Plays the action after which the game's evaluation is highest, in one sampled world."""
 
     def __init__(self, game: Game[Any], seed: int = 0) -> None:
         self.game = game
@@ -105,10 +102,7 @@ def advised(game: Game[Any], state: State) -> list[float]:
 
 
 def ranked(weights: list[float]) -> list[float]:
-    """Weights as shares that sum to 1.
-
-    Only their order counts, so that every game may use its own scale: an action gets one part in as many as there are
-    better ones, itself included.
+    """Weights as shares that sum to 1, in proportion to 1 / rank: every game may use a scale of its own.
 
     >>> ranked([5.0, 9.0])
     [0.3333333333333333, 0.6666666666666666]

@@ -17,40 +17,40 @@ from orrery.registry import game as find_game
 
 
 class Bot(Protocol):
-    """What plays a seat. It is shown a state that its seat could believe in, never the true one."""
+    """A player of one seat. It is given a state sampled from what the seat may know, never the true one."""
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
 
 
-#: How the searching levels think where a game's `bot/levels.toml` does not say otherwise: they grow a tree.
+#: The settings of the searching levels in games whose `bot/levels.toml` has none.
 DEFAULTS = {"commodore": Settings(iterations=100), "admiral": Settings(iterations=1500)}
 
 
 class Errors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the weakest level errs."""
+    """The errors of the weakest level."""
 
-    #: How often it errs.
+    #: The probability of an error.
     noise: float = 0.25
-    #: Among how many of the most advised actions; 0: all.
-    slips: int = 0
-    #: At which kinds of decisions; none named: all.
-    minds: tuple[str, ...] = ()
+    #: How many of the most advised actions an error is drawn from; 0: all.
+    width: int = 0
+    #: The kinds of choices that go wrong; empty: all.
+    choices: tuple[str, ...] = ()
 
 
 def settings(level: str, game: Game[Any]) -> Settings:
-    """How a searching level thinks about a game: what the game's levels say, or the defaults."""
+    """The settings of a searching level in a game: the game's own, or the defaults."""
     said = game.levels.get(level)
     return DEFAULTS[level] if said is None else msgspec.convert(said, Settings)
 
 
 def errors(game: Game[Any]) -> Errors:
-    """How a cadet errs in a game."""
+    """The errors of a cadet in a game."""
     return msgspec.convert(game.levels.get("cadet", {}), Errors)
 
 
 def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
-    """What makes the bot of a searching level."""
+    """A factory of the bots of a searching level."""
 
     def make(game: Game[Any], seed: int) -> Bot:
         chosen = settings(level, game)
@@ -79,7 +79,7 @@ def bots() -> list[str]:
 def bot(name: str, game: Game[Any] | str, seed: int = 0, processes: int = 1) -> Bot:
     """The bot of this name for a game, or a ValueError that lists the names.
 
-    Levels that search by trees or rollouts can use processes.
+    Levels that search by trees or rollouts can use several processes.
 
     >>> import orrery
     >>> from orrery.bots import bot

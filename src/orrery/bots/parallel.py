@@ -1,4 +1,4 @@
-"""The same search in several processes: each grows its own tree, and their visits are added up."""
+"""Root parallelisation: the same search in several processes, whose visits are added up."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def search_once(
     settings: Settings,
     budget: float | None,
 ) -> Counts:
-    """Search from a dumped state: for each action its visits and what they were worth together."""
+    """Search from a dumped state: the visits of each action and the sum of its values."""
     game = find(document["game"])
     if settings.kind == "rollout":
         bot = RolloutBot(game, seed, settings)
         bot.choose(game.load(document), seat, budget)
-        return {one.action.code: (len(one.values), sum(one.values)) for one in bot.looked}
-    root = SearchBot(game, seed, settings).think(game.load(document), seat, budget)
+        return {one.action.code: (len(one.values), sum(one.values)) for one in bot.compared}
+    root = SearchBot(game, seed, settings).search(game.load(document), seat, budget)
     return {code: (edge.visits, edge.total) for code, edge in root.edges.items()}
 
 
 class ParallelSearchBot:
-    """Plays the action that several searches, one in each process, looked at most. Close it when done."""
+    """Plays the action with the most visits in all processes. Close it when done."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class ParallelSearchBot:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"))
-        # What goes to another process is what the seat could know, not what it was shown.
+        # Determinized again, so that no process gets more than the seat may know.
         document = state.determinize(seat, self.rng).dump()
         futures = [
             self.pool.submit(search_once, self.find, document, seat, self.rng.next(), self.settings, budget)

@@ -1,9 +1,9 @@
-"""Search: information-set Monte Carlo tree search for any game, any number of seats, with secrets and dice.
+"""Information-set Monte Carlo tree search for any game, any number of seats, with hidden information and dice.
 
-Every iteration plays in a world that the seat could believe in, drawn anew. The tree belongs to what was decided, not
-to one world: a node is a decision reached by a sequence of actions, whatever the dice and the hidden cards were. Each
-seat follows its own interest (max^n), or all others are thought to side against the one who thinks (paranoid). The
-game's advice says which actions are looked at first, its evaluation what a position is worth at the horizon.
+Every iteration samples a new world, a state consistent with what the seat knows. One tree is shared by all worlds: a
+node is a decision reached by a sequence of actions, whatever the dice and the hidden cards were. Each seat maximises
+its own value (max^n), or all others play against the searching seat (paranoid). The game's advice gives the prior of
+each action, its evaluation the value of a position at the horizon.
 """
 
 from __future__ import annotations
@@ -20,45 +20,47 @@ from orrery.kernel import Action, Game, Rng, State
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a search thinks."""
+    """The settings of a search."""
 
-    #: By growing a tree, by rollouts of the actions that the game advises, or by looking at all lines to a depth.
+    #: The algorithm: tree search, rollouts of the advised actions, or alpha-beta to a fixed depth.
     kind: Literal["tree", "rollout", "alpha-beta"] = "tree"
-    #: How many worlds a tree is grown in at most for one decision.
+    #: Tree: the maximum number of iterations for one decision.
     iterations: int = 400
-    #: How much an action attracts that is advised and was rarely tried.
-    curiosity: float = 0.4
-    #: How much worse than the average of its node an untried action is thought to be.
-    doubt: float = 0.1
-    #: How many actions of a node are looked at: at first, and how that grows with the root of its visits.
+    #: Tree: the exploration constant, the weight of an action's prior against its mean value.
+    exploration: float = 0.4
+    #: Tree: first-play urgency, by how much an untried action is valued below the mean of its node.
+    first_play_urgency: float = 0.1
+    #: How many actions of a decision are considered; in a tree that number grows with the square root of the visits.
     width: float = 4.0
+    #: Tree: the rate of that growth (progressive widening).
     widening: float = 1.0
-    #: How many decisions are played on by advice below the tree before a position is evaluated; -1: at random to the
-    #: end; None: to the end in games that have no evaluation of their own, not at all in others.
+    #: How many decisions a rollout lasts before its position is evaluated; -1: random play to the end. None: to the end
+    #: in games without an evaluation, 0 in others.
     horizon: int | None = None
-    #: How often such a decision is made at random instead.
+    #: Tree: the probability of a random action in a rollout.
     noise: float = 0.1
-    #: How many decisions deep a world is played at most inside the tree, or alpha-beta looks.
+    #: The maximum depth of a tree, or the depth of alpha-beta, in decisions.
     depth: int = 60
-    #: Whether the other seats are thought to play against this one together, instead of each for itself.
+    #: Tree: whether all other seats play against the searching one, instead of each for itself.
     paranoid: bool = False
-    #: Rollouts: in how many worlds the candidates meet before half of them go, and how that grows with each round.
+    #: Rollouts: the number of worlds sampled before the worse half of the candidates is dropped.
     worlds: int = 4
+    #: Rollouts: the factor by which that number grows with each round.
     growth: float = 2.0
-    #: Rollouts: by how many standard errors another action must be better than the advised one.
-    caution: float = 1.0
-    #: Rollouts: the kind of decision at which a position is quiet enough to be evaluated; none: at any.
-    pause: str = ""
-    #: Rollouts: how much less an end counts with every decision until then, so that sooner is surer.
-    haste: float = 0.0
-    #: Rollouts: the kinds of decisions that are thought about, while others follow advice; none named: all.
-    minds: tuple[str, ...] = ()
+    #: Rollouts: by how many standard errors an action must be better than the advised one.
+    margin: float = 1.0
+    #: Rollouts: the kind of choice at which a position is quiescent and may be evaluated; empty: any.
+    quiescent: str = ""
+    #: Rollouts: the discount of a final result for each decision until the end of the game.
+    discount: float = 0.0
+    #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
+    choices: tuple[str, ...] = ()
 
 
 class Edge:
-    """An action at a node: how often it was possible, how often it was tried, and what it was worth to its seat."""
+    """An action at a node: how often it was legal, how often it was tried, and the sum of its values to its seat."""
 
-    __slots__ = ("action", "available", "prior", "total", "visits", "ways")
+    __slots__ = ("action", "available", "children", "prior", "total", "visits")
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action = action
@@ -66,12 +68,12 @@ class Edge:
         self.available = 0
         self.visits = 0
         self.total = 0.0
-        #: Where it led: the node of the decision that came next, by its seat and name.
-        self.ways: dict[tuple[int, str], Node] = {}
+        #: The nodes of the decisions that followed, by seat and kind of choice.
+        self.children: dict[tuple[int, str], Node] = {}
 
 
 class Node:
-    """A decision: the actions that were possible there in some world, by code."""
+    """A decision: the actions that were legal there in some world, by code."""
 
     __slots__ = ("edges", "total", "visits")
 
@@ -82,102 +84,102 @@ class Node:
 
 
 class SearchBot:
-    """Plays the action that search looked at most. The same seed and iterations give the same answer."""
+    """Plays the most visited action. The same seed and number of iterations give the same answer."""
 
     def __init__(self, game: Game[Any], seed: int = 0, settings: Settings | None = None, reuse: bool = True) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings()
         self.reuse = reuse
-        #: What the last search leaves to the next: its edge that was played, by whom, and what that led to.
+        #: What the next search may reuse: the edge that was played, by whom, and the position after it.
         self.last: tuple[Edge, int, State] | None = None
-        #: How many worlds the last search played.
-        self.played = 0
-        #: The lowest and highest mean so far, between which means are compared.
+        #: How many iterations the last search took.
+        self.iterations = 0
+        #: The lowest and highest mean value so far, by which values are normalised.
         self.low = 0.0
         self.high = 0.0
-        #: The actions of the last decision as its tree knows them.
-        self.looked: list[Edge] = []
+        #: The edges of the legal actions of the last decision.
+        self.edges: list[Edge] = []
 
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
         if len(state.pending) == 1:
-            self.looked = [Edge(state.pending[0], 1.0)]
+            self.edges = [Edge(state.pending[0], 1.0)]
             return state.pending[0]
-        root = self.think(state, seat, budget)
+        root = self.search(state, seat, budget)
         legal = {action.code for action in state.pending}
-        self.looked = [edge for code, edge in root.edges.items() if code in legal]
+        self.edges = [edge for code, edge in root.edges.items() if code in legal]
         best = max(
-            self.looked,
+            self.edges,
             key=lambda edge: (edge.visits, edge.total / max(1, edge.visits), -edge.action.code),
         )
         if self.reuse:
-            led_to = state.clone()
-            led_to.apply(best.action)
-            self.last = (best, seat, led_to)
+            after = state.clone()
+            after.apply(best.action)
+            self.last = (best, seat, after)
         return best.action
 
     def considered(self, count: int = 3) -> list[Considered]:
-        """The actions of the last decision that were looked at most, with their share of all visits."""
-        visits = sum([edge.visits for edge in self.looked])
+        """The most visited actions of the last decision, with their share of all visits."""
+        visits = sum([edge.visits for edge in self.edges])
         if not visits:
-            return [Considered(edge.action, 1.0) for edge in self.looked]
-        found = [Considered(e.action, e.visits / visits, e.total / e.visits) for e in self.looked if e.visits]
+            return [Considered(edge.action, 1.0) for edge in self.edges]
+        found = [Considered(e.action, e.visits / visits, e.total / e.visits) for e in self.edges if e.visits]
         return most_considered(found, count)
 
-    def think(self, state: State, seat: int, budget: float | None) -> Node:
-        """The tree after searching from here."""
-        root = self.remembered(state, seat) or Node()
+    def search(self, state: State, seat: int, budget: float | None) -> Node:
+        """The root of the tree after searching from this state."""
+        root = self.reused(state, seat) or Node()
         self.last = None
         limit = max(self.settings.iterations - root.visits, self.settings.iterations // 4, 1)
         deadline = None if budget is None else time.perf_counter() + budget * 0.9
-        self.played = 0
+        self.iterations = 0
         self.low, self.high = 1.0, -1.0
-        while self.played < limit:
+        while self.iterations < limit:
             self.descend(root, state.determinize(seat, self.rng), seat)
-            self.played += 1
+            self.iterations += 1
             if deadline is not None and time.perf_counter() > deadline:
                 break
         return root
 
-    def remembered(self, state: State, seat: int) -> Node | None:
-        """The part of the last tree that speaks about this very decision.
+    def reused(self, state: State, seat: int) -> Node | None:
+        """The node of the last tree that is this very decision.
 
-        Either nobody else has decided since, or there are no secrets and some replies in the tree lead here.
+        Either nobody else has decided since, or nothing is hidden and some replies in the tree lead here.
         """
         if self.last is None:
             return None
-        edge, owner, led_to = self.last
+        edge, owner, after = self.last
         if owner != seat:
             return None
-        if led_to.version == state.version:
-            return edge.ways.get((seat, state.choice or ""))
+        if after.version == state.version:
+            return edge.children.get((seat, state.choice or ""))
         if type(self.game).redraw is not Game.redraw:
             return None
-        return self.reached(edge, led_to, state, self.game.view(state, seat))
+        return self.find(edge, after, state, self.game.view(state, seat))
 
-    def reached(self, edge: Edge, led_to: State, state: State, wanted: dict[str, Any]) -> Node | None:
-        """The node that replies to an edge lead to, if the position there is the wanted one."""
-        if led_to.seat is None or led_to.version > state.version:
+    def find(self, edge: Edge, after: State, state: State, view: dict[str, Any]) -> Node | None:
+        """The node of a state below an edge, given the position after the edge and the view of the state."""
+        if after.seat is None or after.version > state.version:
             return None
-        node = edge.ways.get((led_to.seat, led_to.choice or ""))
+        node = edge.children.get((after.seat, after.choice or ""))
         if node is None:
             return None
-        if led_to.version == state.version:
-            here = (led_to.seat, led_to.choice) == (state.seat, state.choice)
-            return node if here and self.game.view(led_to, state.seat) == wanted else None
-        legal = {action.code for action in led_to.pending}
+        if after.version == state.version:
+            here = (after.seat, after.choice) == (state.seat, state.choice)
+            return node if here and self.game.view(after, state.seat) == view else None
+        legal = {action.code for action in after.pending}
         for code, reply in node.edges.items():
             if code in legal and reply.visits:
-                after = led_to.clone()
-                after.apply(reply.action)
-                found = self.reached(reply, after, state, wanted)
+                following = after.clone()
+                following.apply(reply.action)
+                found = self.find(reply, following, state, view)
                 if found is not None:
                     return found
         return None
 
-    def descend(self, root: Node, state: State, thinker: int) -> None:
-        """Play one world down the tree, evaluate where it leaves it, and tell every edge on the way."""
+    def descend(self, root: Node, state: State, searching: int) -> None:
+        """One iteration in one world: selection, expansion, evaluation and backpropagation."""
         path: list[tuple[Node, Edge, int]] = []
         node = root
         grown = False
@@ -189,13 +191,13 @@ class SearchBot:
             state.apply(edge.action)
             if state.seat is not None:
                 key = (state.seat, state.choice or "")
-                following = edge.ways.get(key)
+                following = edge.children.get(key)
                 if following is None:
-                    following = edge.ways[key] = Node()
+                    following = edge.children[key] = Node()
                 node = following
-        values = self.worth(state)
+        values = self.evaluate(state)
         if self.settings.paranoid:
-            values = [value if seat == thinker else -values[thinker] for seat, value in enumerate(values)]
+            values = [value if seat == searching else -values[searching] for seat, value in enumerate(values)]
         for passed, edge, seat in path:
             value = values[seat]
             edge.visits += 1
@@ -209,7 +211,7 @@ class SearchBot:
                 self.high = mean
 
     def select(self, node: Node, state: State) -> Edge:
-        """The edge to follow: what was good so far, or what is advised and was tried too rarely."""
+        """The edge with the highest upper confidence bound (PUCT) among those the node's width allows."""
         settings = self.settings
         edges = node.edges
         pending = state.pending
@@ -217,35 +219,34 @@ class SearchBot:
             if action.code not in edges:
                 self.extend(node, state)
                 break
-        open_edges = [edges[action.code] for action in pending]
-        wide = int(settings.width + settings.widening * sqrt(node.visits))
-        if len(open_edges) > wide:
-            open_edges.sort(key=lambda edge: -edge.prior)
-            open_edges = open_edges[:wide] + [edge for edge in open_edges[wide:] if edge.visits]
-        share = sum([edge.prior for edge in open_edges])
-        # Games use different parts of the scale, so means count by their place between the lowest and the highest.
+        candidates = [edges[action.code] for action in pending]
+        width = int(settings.width + settings.widening * sqrt(node.visits))
+        if len(candidates) > width:
+            candidates.sort(key=lambda edge: -edge.prior)
+            candidates = candidates[:width] + [edge for edge in candidates[width:] if edge.visits]
+        priors = sum([edge.prior for edge in candidates])
+        # Games use different parts of the scale, so values are normalised by the range of the means.
         span = max(self.high - self.low, 1e-6)
-        # What nobody tried yet is expected to be a little worse than the node's average.
-        untried = (node.total / node.visits if node.visits else 0.0) - settings.doubt * span
-        best = open_edges[0]
+        untried = (node.total / node.visits if node.visits else 0.0) - settings.first_play_urgency * span
+        best = candidates[0]
         highest = float("-inf")
-        for edge in open_edges:
+        for edge in candidates:
             edge.available += 1
             visits = edge.visits
             mean = edge.total / visits if visits else untried
-            score = mean / span + settings.curiosity * edge.prior / share * sqrt(edge.available) / (1 + visits)
+            score = mean / span + settings.exploration * edge.prior / priors * sqrt(edge.available) / (1 + visits)
             if score > highest:
                 best, highest = edge, score
         return best
 
     def extend(self, node: Node, state: State) -> None:
-        """Give edges to the actions that this node has not met, each with its share of the advice."""
+        """Add edges for the actions that are new to this node, each with its prior."""
         for action, prior in zip(state.pending, advised(self.game, state), strict=True):
             if action.code not in node.edges:
                 node.edges[action.code] = Edge(action, prior)
 
-    def worth(self, state: State) -> list[float]:
-        """What a position is worth to every seat, from -1 to 1, after playing on to the horizon."""
+    def evaluate(self, state: State) -> list[float]:
+        """The value of a position to every seat, from -1 to 1, after a rollout to the horizon."""
         game = self.game
         left = self.horizon()
         noise = int(self.settings.noise * 1000)
@@ -253,7 +254,7 @@ class SearchBot:
         while state.seat is not None and left:
             left -= 1
             pending = state.pending
-            if left < -1 or rng.below(1000) < noise:  # to the end: advice would cost more than it tells
+            if left < -1 or rng.below(1000) < noise:  # in rollouts to the end, advice costs more than it gains
                 state.apply(rng.pick(pending))
                 continue
             weights = game.advise(state)
@@ -263,14 +264,14 @@ class SearchBot:
         return [game.evaluate(state, seat) for seat in range(state.seats)]
 
     def horizon(self) -> int:
-        """How far to play on below the tree."""
+        """The length of a rollout."""
         if self.settings.horizon is not None:
             return self.settings.horizon
         return -1 if type(self.game).evaluate is Game.evaluate else 0
 
 
 def returns(state: State) -> list[float]:
-    """What the end is worth to every seat: 1 for winners, -1 for losers, 0 for all when nobody won."""
+    """The final result for every seat: 1 for winners, -1 for losers, 0 for all when nobody won."""
     assert state.outcome is not None
     winners = state.outcome.winners
     if not winners:

@@ -75,11 +75,11 @@ def show(tally: Tally, plan: Plan, seconds: float) -> None:
     table = Table(title=f"{plan.game}: {plan.games} games, seed {plan.seed}")
     for heading in ("bot", "seats played", "wins", "95 % interval", "mean score", "ms a decision"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for name, share in sorted(tally.bots.items()):
-        low, high = share.interval
-        score = f"{share.score / share.played:.2f}"
-        wins = f"{share.rate:.1%}"
-        table.add_row(name, str(share.played), wins, f"{low:.1%} to {high:.1%}", score, f"{share.pace * 1000:.2f}")
+    for name, bot in sorted(tally.bots.items()):
+        low, high = bot.interval
+        score = f"{bot.score / bot.count:.2f}"
+        wins = f"{bot.share:.1%}"
+        table.add_row(name, str(bot.count), wins, f"{low:.1%} to {high:.1%}", score, f"{bot.pace * 1000:.2f}")
     Console().print(table)
     ends = ", ".join(f"{reason} {count}" for reason, count in sorted(tally.reasons.items()))
     click.echo(f"ended by {ends}; {tally.drawn} without a winner")

@@ -62,12 +62,12 @@ def tournament(
     for heading in ("bot", "rating", "seats played", "wins", "95 % interval", "ms a decision"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for name in sorted(tally.bots, key=lambda name: -ratings.of(name)[0]):
-        share = tally.bots[name]
-        low, high = share.interval
+        bot = tally.bots[name]
+        low, high = bot.interval
         mean, spread = ratings.of(name)
-        wins = f"{share.rate:.1%}"
-        pace = f"{share.pace * 1000:.2f}"
-        table.add_row(name, f"{mean:.1f} ± {spread:.1f}", str(share.played), wins, f"{low:.1%} to {high:.1%}", pace)
+        wins = f"{bot.share:.1%}"
+        pace = f"{bot.pace * 1000:.2f}"
+        table.add_row(name, f"{mean:.1f} ± {spread:.1f}", str(bot.count), wins, f"{low:.1%} to {high:.1%}", pace)
     Console().print(table)
     names = list(tally.bots)
     matrix = Table(title="how often the row came out ahead of the column")
@@ -76,5 +76,5 @@ def tournament(
         matrix.add_column(name, justify="right")
     for name in names:
         pairs = [tally.pairs.get((name, rival)) for rival in names]
-        matrix.add_row(name, *("" if pair is None else f"{pair.rate:.0%}" for pair in pairs))
+        matrix.add_row(name, *("" if pair is None else f"{pair.share:.0%}" for pair in pairs))
     Console().print(matrix)

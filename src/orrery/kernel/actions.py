@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeVar
+from string import Formatter
+from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -52,27 +53,33 @@ class Vocabulary:
     >>> places = vocabulary.add("place {cell}", [Place(cell) for cell in range(3)], cell=["a1", "b1", "c1"])
     >>> str(places[2]), places[2].code, vocabulary.parse("place c1") is places[2]
     ('place c1', 2, True)
+    >>> vocabulary.fields[2]
+    {'cell': 'c1'}
     """
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
+        #: For each action the fields that its notation writes, in their order there, with the names of their values.
+        self.fields: list[dict[str, str]] = []
         self.by_notation: dict[str, Action] = {}
 
     def add(
         self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]
     ) -> list[A]:
         """Register actions of one kind; `{field}` in the template is the field's value or, where given, its name."""
+        written = [field for _, field, _, _ in Formatter().parse(template) if field]
         for action in actions:
-            fields: dict[str, Any] = {}
-            for field in fields_of(type(action)):
+            fields: dict[str, str] = {}
+            for field in written:
                 value = getattr(action, field)
-                fields[field] = names[field][value] if field in names else value
+                fields[field] = names[field][value] if field in names else str(value)
             notation = template.format_map(fields)
             if notation in self.by_notation:
                 raise ValueError(f"two actions are written {notation!r}: make the template name every field")
             action.code = len(self.actions)
             action.notation = notation
             self.actions.append(action)
+            self.fields.append(fields)
             self.by_notation[notation] = action
         return actions
 

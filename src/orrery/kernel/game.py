@@ -8,15 +8,13 @@ from typing import Any, Generic, TypeVar
 
 from orrery.kernel.actions import Action, Vocabulary
 from orrery.kernel.frames import Frame
+from orrery.kernel.keyed import SEEDS, seeded
 from orrery.kernel.messages import Clause, Ruling
 from orrery.kernel.options import Option, Value, accept_options
 from orrery.kernel.rng import Rng
 from orrery.kernel.state import State
 
 S = TypeVar("S", bound=State)
-
-#: How many seeds there are: the generator takes 96 bits.
-SEEDS = 1 << 96
 
 
 class Game(Generic[S]):
@@ -150,8 +148,8 @@ class Game(Generic[S]):
         (0, 'ChooseCell', 9)
         """
         if type(seed) is not int or not 0 <= seed < SEEDS:
-            raise ValueError(f"a seed is a whole number from 0 to 2**96 - 1, not {seed!r}")
-        state = self.blank(seats, options, Rng(seed))
+            raise ValueError(f"a seed is a whole number from 0 to 2**256 - 1, not {seed!r}")
+        state = self.blank(seats, options, seeded(seed))
         if log:
             state.events = []
             state.logged = True

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from orrery.kernel.actions import Action
 from orrery.kernel.codec import decode_column, decode_frame, encode_column, encode_frame
 from orrery.kernel.frames import Choice, Frame, Step, Together
+from orrery.kernel.keyed import from_words
 from orrery.kernel.messages import DeadEnd, Event, IllegalAction, Outcome, Refusal
 from orrery.kernel.options import Value
 from orrery.kernel.rng import Rng
@@ -302,7 +303,7 @@ class State:
 
     def restore(self, document: dict[str, Any]) -> None:
         """Take over a dumped state; the caller has checked game, rules and content."""
-        self.rng = Rng.from_words(document["rng"])
+        self.rng = from_words(document["rng"])
         self.stack = [decode_frame(item, self.game.frames) for item in document["stack"]]
         outcome = document["outcome"]
         self.outcome = None if outcome is None else msgspec.convert(outcome, Outcome)

@@ -11,7 +11,7 @@ from typing import Any
 import duckdb
 
 from orrery.lab.results import Origin, find_results
-from orrery.lab.statistics import two_sided, wilson
+from orrery.lab.statistics import Rate, two_sided
 
 #: How finely a game's progress is divided in curves.
 STEPS = 20
@@ -24,25 +24,6 @@ SELECT number, chair AS seat, seating[chair + 1] AS bot, factions[chair + 1] AS 
        CASE WHEN list_contains(winners, chair) THEN 1.0 / len(winners) ELSE 0.0 END AS won
 FROM (SELECT *, unnest(range(len(seating))) AS chair FROM games)
 """
-
-
-@dataclass(frozen=True)
-class Rate:
-    """How often something that was played `count` times won."""
-
-    name: str
-    count: int
-    wins: float
-
-    @property
-    def share(self) -> float:
-        """The share of wins."""
-        return self.wins / self.count if self.count else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Its 95 % interval."""
-        return wilson(self.wins, self.count)
 
 
 @dataclass(frozen=True)
@@ -108,21 +89,21 @@ class Games:
         found: list[tuple[Any, ...]] = self.database.execute(query).fetchall()
         return found
 
-    def rates(self, by: str, where: str = "true", least: int = 0) -> list[Rate]:
-        """How often seats won, grouped by an expression over `chairs`, in the order of its values."""
+    def rates(self, by: str, where: str = "true", least: int = 0) -> dict[str, Rate]:
+        """The win rates of seats, grouped by an expression over `chairs`, in the order of its values."""
         found = self.rows(
             f"SELECT {by} AS name, count(*), sum(won)::DOUBLE FROM chairs WHERE {where} "
             f"GROUP BY name HAVING count(*) >= {least} ORDER BY name"
         )
-        return [Rate(str(name), int(count), float(wins)) for name, count, wins in found]
+        return {str(name): Rate(int(count), float(wins)) for name, count, wins in found}
 
-    def openings(self, most: int = 20) -> list[Rate]:
+    def openings(self, most: int = 20) -> dict[str, Rate]:
         """The openings that were played most often."""
         found = self.rows(
             "SELECT opening, count(*) AS played, sum(won)::DOUBLE FROM chairs WHERE opening <> '' "
             f"GROUP BY opening ORDER BY played DESC, opening LIMIT {most}"
         )
-        return [Rate(str(name), int(count), float(wins)) for name, count, wins in found]
+        return {str(name): Rate(int(count), float(wins)) for name, count, wins in found}
 
     def links(self, least: int = 30) -> list[Link]:
         """Every action that some seats used and some did not, with how it goes together with winning."""
@@ -138,7 +119,7 @@ class Games:
             if min(used, seats - used) < least:
                 continue
             name = self.notation(int(code))
-            links.append(Link(name, Rate(name, used, won), Rate(name, seats - used, wins - won)))
+            links.append(Link(name, Rate(used, won), Rate(seats - used, wins - won)))
         return links
 
     def notation(self, code: int) -> str:

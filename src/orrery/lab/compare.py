@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from orrery.lab.analysis import Games, Rate
-from orrery.lab.statistics import discoveries, means_differ, shares_differ
+from orrery.lab.analysis import Games
+from orrery.lab.statistics import Rate, discoveries, means_differ, shares_differ
 
 
 @dataclass(frozen=True)
@@ -62,13 +62,12 @@ def endings(one: Games, other: Games) -> list[Move]:
     ]
 
 
-def shares(what: str, one: list[Rate], other: list[Rate]) -> list[Move]:
-    """Win rates of the same thing."""
-    rates = {rate.name: rate for rate in other}
+def shares(what: str, one: dict[str, Rate], other: dict[str, Rate]) -> list[Move]:
+    """The win rates that both sets have."""
     return [
-        Move(what, a.name, a.share, b.share, shares_differ(a.wins, a.count, b.wins, b.count))
-        for a in one
-        if (b := rates.get(a.name)) is not None
+        Move(what, name, a.share, b.share, shares_differ(a.wins, a.count, b.wins, b.count))
+        for name, a in one.items()
+        if (b := other.get(name)) is not None
     ]
 
 

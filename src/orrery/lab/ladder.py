@@ -57,7 +57,7 @@ def bars(tally: Tally) -> list[tuple[str, str, float, float]]:
 def is_met(tally: Tally, bar: tuple[str, str, float, float]) -> bool:
     """Whether a bar is reached."""
     pair = tally.pairs[bar[:2]]
-    return pair.rate >= bar[2] and pair.interval[0] > bar[3]
+    return pair.share >= bar[2] and pair.interval[0] > bar[3]
 
 
 def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
@@ -82,19 +82,19 @@ def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
         "|---|--:|--:|--:|--:|--:|--:|",
     ]
     for name in order:
-        share = tally.bots[name]
-        low, high = share.interval
+        bot = tally.bots[name]
+        low, high = bot.interval
         mean, spread = ratings.of(name)
         lines.append(
-            f"| {name} | {mean:.1f} ± {spread:.1f} | {share.played:,} | {share.rate:.1%} | {low:.1%} to {high:.1%} "
-            f"| {share.pace * 1000:.2f} | {share.slowest * 1000:.0f} |"
+            f"| {name} | {mean:.1f} ± {spread:.1f} | {bot.count:,} | {bot.share:.1%} | {low:.1%} to {high:.1%} "
+            f"| {bot.pace * 1000:.2f} | {bot.slowest * 1000:.0f} |"
         )
     lines += ["", "| against | " + " | ".join(names) + " |", "|---|" + "--:|" * len(names)]
     for name in names:
         cells = []
         for rival in names:
             pair = tally.pairs.get((name, rival))
-            cells.append("" if pair is None else f"{pair.rate:.0%} ({pair.interval[0]:.0%} to {pair.interval[1]:.0%})")
+            cells.append("" if pair is None else f"{pair.share:.0%} ({pair.interval[0]:.0%} to {pair.interval[1]:.0%})")
         lines.append(f"| **{name}** | " + " | ".join(cells) + " |")
     lines.append("")
     for bar in bars(tally):
@@ -102,7 +102,7 @@ def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
         low, high = pair.interval
         verdict = "reached" if is_met(tally, bar) else "**missed**"
         lines.append(
-            f"- {bar[0]} against {bar[1]}, at least {bar[2]:.0%}: {pair.rate:.1%} ({low:.1%} to {high:.1%}), {verdict}"
+            f"- {bar[0]} against {bar[1]}, at least {bar[2]:.0%}: {pair.share:.1%} ({low:.1%} to {high:.1%}), {verdict}"
         )
     return "\n".join(lines) + "\n"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -17,51 +17,57 @@ POINTS = 24
 OPENING = 3
 
 
+# Annotations name the Arrow type that a number is stored as, where it is not int64.
+Seat = Annotated[int, "int8"]
+Count = Annotated[int, "int32"]
+Seed = Annotated[int, "uint64"]
+
+
 class Decision(msgspec.Struct, frozen=True):
-    """One decision of one game."""
+    """One decision of one game: a row of decisions.parquet."""
 
     number: int
-    index: int
-    seat: int
+    index: Count
+    seat: Seat
     bot: str
     choice: str
-    options: int
-    code: int
+    options: Count
+    code: Count
     action: str
     seconds: float
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """One game: who sat where, who won, and how it went. Lists are by seat."""
+    """One game, a row of games.parquet: who sat where, who won, and how it went. Lists are by seat."""
 
     number: int
-    table: int
-    seed: int
+    table: Count
+    seed: Seed
     seating: tuple[str, ...]
     factions: tuple[str, ...]
     #: Who made the first decision.
-    first: int
-    winners: tuple[int, ...]
+    first: Seat
+    winners: tuple[Seat, ...]
     scores: tuple[float, ...]
     reason: str
-    decisions: int
+    decisions: Count
     digest: str
     #: How many decisions each seat made, the seconds it took for them, and the longest.
-    moves: tuple[int, ...]
+    moves: tuple[Count, ...]
     think: tuple[float, ...]
     slowest: tuple[float, ...]
     seconds: float
     #: Each seat's first actions, and the codes of all the actions it used.
     openings: tuple[str, ...]
-    used: tuple[tuple[int, ...], ...]
+    used: tuple[tuple[Count, ...], ...]
     #: Every so many decisions, the points of each seat so far.
-    stride: int
+    stride: Count
     curve: tuple[tuple[float, ...], ...]
     #: How often each kind of decision was asked; where events are counted, how often each kind of frame was entered
     #: (decisions with a single answer and steps that run by themselves included) and each kind of event happened.
-    choices: dict[str, int]
-    events: dict[str, int]
-    frames: dict[str, int]
+    choices: dict[str, Count]
+    events: dict[str, Count]
+    frames: dict[str, Count]
 
     def timeless(self) -> GameResult:
         """The same without what a clock measured."""

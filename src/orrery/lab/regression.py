@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from math import exp, log
 
-#: Features, and the result: 1 for won, 0 for lost.
+#: The features of a position, and the result: 1 for won, 0 for lost.
 Sample = tuple[list[float], float]
 
 
-def chance(weights: list[float], row: list[float]) -> float:
-    """The chance of winning when tanh of the weighed sum is the expected result between -1 and 1."""
-    total = sum([weight * part for weight, part in zip(weights, row, strict=True)])
+def probability(weights: list[float], row: list[float]) -> float:
+    """The probability of a win if the expected result, from -1 to 1, is tanh of the weighted sum."""
+    total = sum([weight * feature for weight, feature in zip(weights, row, strict=True)])
     return 1.0 / (1.0 + exp(-2.0 * max(-15.0, min(15.0, total))))
 
 
 def loss(samples: list[Sample], weights: list[float]) -> float:
-    """The mean surprise in nats: log 2 for a coin."""
+    """The mean cross-entropy in nats: log 2 for a coin."""
     total = 0.0
     for row, result in samples:
-        share = chance(weights, row)
-        total -= result * log(share) + (1.0 - result) * log(1.0 - share)
+        p = probability(weights, row)
+        total -= result * log(p) + (1.0 - result) * log(1.0 - p)
     return total / len(samples)
 
 
 def fit(samples: list[Sample], start: list[float], ridge: float, steps: int = 12) -> list[float]:
-    """The weights that foretell results best, held to the start by `ridge`.
+    """The weights with the least loss, pulled towards the start by a ridge penalty.
 
     >>> ahead = [([1.0, 0.5], 1.0)] * 3 + [([1.0, -0.5], 0.0)]
     >>> weights = fit(ahead, [0.0, 0.0], 0.1)
@@ -34,24 +34,24 @@ def fit(samples: list[Sample], start: list[float], ridge: float, steps: int = 12
     size = len(start)
     weights = start[:]
     for _ in range(steps):
-        slope = [ridge * (begin - weight) for begin, weight in zip(start, weights, strict=True)]
-        curve = [[ridge if one == two else 0.0 for two in range(size)] for one in range(size)]
+        gradient = [ridge * (begin - weight) for begin, weight in zip(start, weights, strict=True)]
+        hessian = [[ridge if one == two else 0.0 for two in range(size)] for one in range(size)]
         for row, result in samples:
-            share = chance(weights, row)
-            push = 2.0 * (result - share)
-            bend = 4.0 * share * (1.0 - share)
+            p = probability(weights, row)
+            error = 2.0 * (result - p)
+            variance = 4.0 * p * (1.0 - p)
             for one in range(size):
-                part = row[one]
-                if part:
-                    slope[one] += push * part
-                    part *= bend
-                    line = curve[one]
+                feature = row[one]
+                if feature:
+                    gradient[one] += error * feature
+                    feature *= variance
+                    line = hessian[one]
                     for two in range(one + 1):
-                        line[two] += part * row[two]
+                        line[two] += feature * row[two]
         for one in range(size):
             for two in range(one):
-                curve[two][one] = curve[one][two]
-        step = solve(curve, slope)
+                hessian[two][one] = hessian[one][two]
+        step = solve(hessian, gradient)
         weights = [weight + change for weight, change in zip(weights, step, strict=True)]
         if max([abs(change) for change in step]) < 1e-6:
             break
@@ -59,7 +59,7 @@ def fit(samples: list[Sample], start: list[float], ridge: float, steps: int = 12
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a symmetric positive system of equations, by elimination.
+    """The solution of a symmetric positive definite system of equations, by Gaussian elimination.
 
     >>> solve([[2.0, 0.0], [0.0, 4.0]], [2.0, 2.0])
     [1.0, 0.5]

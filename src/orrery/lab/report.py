@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from orrery.lab.analysis import Games, Link, Rate
+from orrery.lab.analysis import Games, Link
 from orrery.lab.clauses import cited, exercised
 from orrery.lab.plots import STYLE as PLOTS
 from orrery.lab.plots import curves, histogram, interval_bars, standalone
-from orrery.lab.statistics import discoveries
+from orrery.lab.statistics import Rate, discoveries
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c2330; --paper: #fff; --faint: #d5dae3; --bar: #4a7fb5; --strong: #b5482f; }
@@ -97,13 +97,13 @@ def page(games: Games) -> str:
     )
 
 
-def bars(rates: Sequence[Rate], mark: float | None) -> str:
+def bars(rates: Mapping[str, Rate], mark: float | None) -> str:
     """Win rates as bars with intervals."""
     rows = []
-    for rate in rates:
+    for name, rate in rates.items():
         low, high = rate.interval
         remark = f"{rate.share:.1%} ({low:.1%} to {high:.1%}) of {rate.count:,}"
-        rows.append((rate.name, rate.share, low, high, remark))
+        rows.append((name, rate.share, low, high, remark))
     return interval_bars(rows, mark)
 
 

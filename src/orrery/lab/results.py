@@ -11,7 +11,7 @@ import os
 import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
 import pyarrow as pa
@@ -25,49 +25,35 @@ KEY = b"orrery"
 #: How many rows are stored together.
 GROUP = 20_000
 
-WORDS = pa.list_(pa.string())
-NUMBERS = pa.list_(pa.float64())
-COUNTS = pa.map_(pa.string(), pa.int32())
+ARROW = {int: pa.int64(), float: pa.float64(), str: pa.string()}
 
-GAMES = pa.schema(
-    {
-        "number": pa.int64(),
-        "table": pa.int32(),
-        "seed": pa.uint64(),
-        "seating": WORDS,
-        "factions": WORDS,
-        "first": pa.int8(),
-        "winners": pa.list_(pa.int8()),
-        "scores": NUMBERS,
-        "reason": pa.string(),
-        "decisions": pa.int32(),
-        "digest": pa.string(),
-        "moves": pa.list_(pa.int32()),
-        "think": NUMBERS,
-        "slowest": NUMBERS,
-        "seconds": pa.float64(),
-        "openings": WORDS,
-        "used": pa.list_(pa.list_(pa.int32())),
-        "stride": pa.int32(),
-        "curve": pa.list_(NUMBERS),
-        "choices": COUNTS,
-        "events": COUNTS,
-        "frames": COUNTS,
-    }
-)
-DECISIONS = pa.schema(
-    {
-        "number": pa.int64(),
-        "index": pa.int32(),
-        "seat": pa.int8(),
-        "bot": pa.string(),
-        "choice": pa.string(),
-        "options": pa.int32(),
-        "code": pa.int32(),
-        "action": pa.string(),
-        "seconds": pa.float64(),
-    }
-)
+
+def column_type(hint: Any) -> Any:
+    """The Arrow type of a field: lists for tuples, maps for dicts, and numbers as their annotation says."""
+    inner = get_args(hint)
+    if get_origin(hint) is Annotated:
+        return pa.type_for_alias(inner[1])
+    if get_origin(hint) is tuple:
+        return pa.list_(column_type(inner[0]))
+    if get_origin(hint) is dict:
+        return pa.map_(column_type(inner[0]), column_type(inner[1]))
+    return ARROW[hint]
+
+
+def schema_of(row: type[msgspec.Struct]) -> Any:
+    """The columns of a table whose rows are structs of this type.
+
+    >>> schema_of(Decision).field("seat")
+    pyarrow.Field<seat: int8>
+    """
+    hints = get_type_hints(row, include_extras=True)
+    return pa.schema({name: column_type(hints[name]) for name in row.__struct_fields__})
+
+
+GAMES = schema_of(GameResult)
+DECISIONS = schema_of(Decision)
+#: The columns that pyarrow reads as lists of pairs.
+COUNTED = [field.name for field in GAMES if pa.types.is_map(field.type)]
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -249,6 +235,6 @@ def read_games(file: Path) -> Iterator[GameResult]:
     with pq.ParquetFile(file) as source:
         for batch in source.iter_batches(batch_size=1000):
             for row in batch.to_pylist():
-                for name in ("choices", "events", "frames"):
+                for name in COUNTED:
                     row[name] = dict(row[name])
                 yield msgspec.convert(row, GameResult)

@@ -1,8 +1,9 @@
-"""The statistics that the laboratory needs: intervals of shares, and whether two samples differ."""
+"""Statistics: win rates with intervals, and whether two samples differ."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import erfc, sqrt
 
 
@@ -19,6 +20,24 @@ def wilson(successes: float, trials: int, z: float = 1.96) -> tuple[float, float
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+@dataclass
+class Rate:
+    """How often something that was played `count` times won; a shared win counts its part."""
+
+    count: int = 0
+    wins: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """The share of wins."""
+        return self.wins / self.count if self.count else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share."""
+        return wilson(self.wins, self.count)
 
 
 def two_sided(z: float) -> float:

@@ -1,4 +1,4 @@
-"""What games say, in a few numbers with their uncertainty, counted as they come in."""
+"""Running totals of games: win rates by bot and by pair of bots."""
 
 from __future__ import annotations
 
@@ -6,33 +6,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from orrery.lab.play import GameResult
-from orrery.lab.statistics import wilson
+from orrery.lab.statistics import Rate
 
 
 @dataclass
-class Share:
-    """How one bot did: seats played, wins (a shared win counts its part), points, time."""
+class Performance(Rate):
+    """The win rate of a bot over the seats it played, with its points and its processor time."""
 
-    played: int = 0
-    wins: float = 0.0
     score: float = 0.0
     moves: int = 0
     think: float = 0.0
     slowest: float = 0.0
 
     @property
-    def rate(self) -> float:
-        """The share of wins."""
-        return self.wins / self.played if self.played else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Its 95 % interval."""
-        return wilson(self.wins, self.played)
-
-    @property
     def pace(self) -> float:
-        """Seconds a decision."""
+        """Seconds per decision."""
         return self.think / self.moves if self.moves else 0.0
 
 
@@ -43,9 +31,9 @@ class Tally:
     games: int = 0
     decisions: int = 0
     drawn: int = 0
-    bots: dict[str, Share] = field(default_factory=dict)
+    bots: dict[str, Performance] = field(default_factory=dict)
     #: How the first of two bots did in games in which both sat, a draw counting half.
-    pairs: dict[tuple[str, str], Share] = field(default_factory=dict)
+    pairs: dict[tuple[str, str], Rate] = field(default_factory=dict)
     reasons: dict[str, int] = field(default_factory=dict)
 
     def add(self, results: Iterable[GameResult]) -> None:
@@ -56,13 +44,13 @@ class Tally:
             self.drawn += not result.winners
             self.reasons[result.reason] = self.reasons.get(result.reason, 0) + 1
             for seat, name in enumerate(result.seating):
-                share = self.bots.setdefault(name, Share())
-                share.played += 1
-                share.wins += 1 / len(result.winners) if seat in result.winners else 0.0
-                share.score += result.scores[seat]
-                share.moves += result.moves[seat]
-                share.think += result.think[seat]
-                share.slowest = max(share.slowest, result.slowest[seat])
+                bot = self.bots.setdefault(name, Performance())
+                bot.count += 1
+                bot.wins += 1 / len(result.winners) if seat in result.winners else 0.0
+                bot.score += result.scores[seat]
+                bot.moves += result.moves[seat]
+                bot.think += result.think[seat]
+                bot.slowest = max(bot.slowest, result.slowest[seat])
             self.add_pairs(result)
 
     def add_pairs(self, result: GameResult) -> None:
@@ -71,8 +59,8 @@ class Tally:
             for other, rival in enumerate(result.seating):
                 if name == rival:
                     continue
-                pair = self.pairs.setdefault((name, rival), Share())
-                pair.played += 1
+                pair = self.pairs.setdefault((name, rival), Rate())
+                pair.count += 1
                 pair.wins += ahead(result, seat, other)
 
 

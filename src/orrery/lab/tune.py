@@ -84,7 +84,7 @@ def worth(games: tuple[Game[Any], Game[Any]], tuning: Tuning, number: int) -> fl
     for seat, game in enumerate(games):
         seed = (number << 8) | seat
         if tuning.horizon:
-            settings = Settings(kind="rollout", width=3, worlds=1, horizon=tuning.horizon, pause=tuning.at)
+            settings = Settings(kind="rollout", width=3, worlds=1, horizon=tuning.horizon, quiescent=tuning.at)
             players.append(RolloutBot(game, seed, settings))
         else:
             players.append(GreedyBot(game, seed))

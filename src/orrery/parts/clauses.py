@@ -27,11 +27,6 @@ def clauses_of(package: str) -> cached_property[tuple[Clause, ...]]:
     return cached_property(lambda game: load_clauses(package))
 
 
-def rulings_of(package: str) -> cached_property[tuple[Ruling, ...]]:
-    """The attribute `rulings` of a game: read when somebody first asks."""
-    return cached_property(lambda game: load_rulings(package))
-
-
 def _tables(package: str, name: str, key: str) -> Any:
     text = files(package).joinpath("rules").joinpath(name).read_text(encoding="utf-8")
     return tomllib.loads(text)[key]

@@ -41,7 +41,7 @@ class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     note: str = ""
 
 
-class Content:
+class ContentFiles:
     """The content files of one folder, with a pack laid over them if there is one."""
 
     def __init__(self, folder: Folder, pack: Folder | None = None) -> None:
@@ -110,17 +110,6 @@ class Content:
         else:
             document[table] = value
             self.origins[name, table] = label
-
-
-def load(folder: Folder, name: str, kind: type[T], pack: Folder | None = None) -> T:
-    """One content file of a folder as a struct, with a pack laid over it if there is one."""
-    return Content(folder, pack).load(name, kind)
-
-
-def read_toml(path: Folder) -> Document:
-    """A TOML file as it stands, or a ContentError that names the file and the line."""
-    file = _folder(path)
-    return _read(file, file.name)
 
 
 def _read(file: Traversable, label: str) -> Document:

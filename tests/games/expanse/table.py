@@ -38,14 +38,14 @@ class Table:
     def clear(self) -> Table:
         """Take everything off the map and empty the track; the Rocinante waits at Saturn."""
         state = self.state
-        content = state.content
+        tables = state.tables
         for name in ("pieces", "diplomats", "tokens", "influence", "ships", "shipping"):
             column = getattr(state, name)
             column[:] = bytes(len(column))
         for faction in state.faction:
-            state.supply[faction] = content.cubes[faction]
+            state.supply[faction] = tables.cubes[faction]
             for kind in range(4):
-                state.reserve[kind * 4 + faction] = content.ships[faction][kind]
+                state.reserve[kind * 4 + faction] = tables.ships[faction][kind]
         state.rocinante_orbit = ORBITS.index("saturn")
         state.shipping[state.rocinante_orbit * 4 + state.rocinante] = 1
         return self
@@ -64,7 +64,7 @@ class Table:
 
     def diplomats(self, base: str, number: int) -> Table:
         self.state.pieces[BASES.index(base) * 4] += number
-        self.state.influence[BASES.index(base) * 4] += number * self.state.content.value[DIPLOMATS][0]
+        self.state.influence[BASES.index(base) * 4] += number * self.state.tables.value[DIPLOMATS][0]
         self.state.diplomats[BASES.index(base)] += number
         self.state.spare_diplomats -= number
         return self
@@ -115,7 +115,7 @@ class Table:
         return self
 
     def card(self, name: str) -> int:
-        return SCORING_CARD if name == "scoring" else self.state.content.cards.index(name)
+        return SCORING_CARD if name == "scoring" else self.state.tables.cards.index(name)
 
     def track(self, *names: str) -> Table:
         self.state.track = bytearray(self.card(name) for name in names)
@@ -241,14 +241,14 @@ class Table:
 
     def kept(self, faction: str) -> list[str]:
         mark = FACTIONS.index(faction) + 1
-        return [name for card, name in enumerate(self.state.content.cards) if self.state.kept[card] == mark]
+        return [name for card, name in enumerate(self.state.tables.cards) if self.state.kept[card] == mark]
 
     def discarded(self) -> list[str]:
-        names = self.state.content.cards
+        names = self.state.tables.cards
         return ["scoring" if card == SCORING_CARD else names[card] for card in self.state.discard]
 
     def on_track(self) -> list[str]:
-        names = self.state.content.cards
+        names = self.state.tables.cards
         return ["scoring" if card == SCORING_CARD else names[card] for card in self.state.track]
 
     def order(self) -> list[str]:

@@ -205,7 +205,7 @@ def test_bush_naval_yards_builds_for_everybody() -> None:
 
 def test_antony_dresden_fills_every_tech_base() -> None:
     table = four().event("un", "antony-dresden")
-    tech = [BASES[b] for b in range(16) if RESOURCES[GAME.content.base_resource[b]] == "tech"]
+    tech = [BASES[b] for b in range(16) if RESOURCES[GAME.tables.base_resource[b]] == "tech"]
     assert [table.cubes(base, "un") for base in tech] == [1, 1, 1, 1]
 
 
@@ -565,4 +565,4 @@ def test_every_card_has_been_named_in_a_test() -> None:
     from pathlib import Path
 
     text = Path(__file__).read_text(encoding="utf-8")
-    assert [card for card in GAME.content.cards if f'"{card}"' not in text] == []
+    assert [card for card in GAME.tables.cards if f'"{card}"' not in text] == []

@@ -9,11 +9,11 @@ import orrery
 from orrery.games.expanse.game import GAME
 from orrery.games.expanse.tables import BASES, FACTIONS, ORBITS, RESOURCES, SECTORS, ZONES
 
-CONTENT = GAME.content
+TABLES = GAME.tables
 
 
 def bases_of(orbit: str) -> set[str]:
-    return {BASES[base] for base in CONTENT.orbit_bases[ORBITS.index(orbit)]}
+    return {BASES[base] for base in TABLES.orbit_bases[ORBITS.index(orbit)]}
 
 
 @pytest.mark.rule("expanse:components.1")
@@ -27,9 +27,9 @@ def test_two_three_or_four_play() -> None:
 
 @pytest.mark.rule("expanse:components.2")
 def test_52_action_cards_6_scoring_cards_12_technologies() -> None:
-    assert len(CONTENT.cards) == 52
-    assert [piles[2] * piles[3] for piles in CONTENT.piles[2:]] == [6, 6, 6]
-    assert sum(1 for faction in CONTENT.powers for power in faction[1:] if power) == 12
+    assert len(TABLES.cards) == 52
+    assert [piles[2] * piles[3] for piles in TABLES.piles[2:]] == [6, 6, 6]
+    assert sum(1 for faction in TABLES.powers for power in faction[1:] if power) == 12
 
 
 @pytest.mark.rule("expanse:components.3")
@@ -42,22 +42,22 @@ def test_six_bonus_tokens_and_four_initiative_tokens() -> None:
 @pytest.mark.rule("expanse:components.4")
 def test_69_cubes_and_3_diplomats() -> None:
     markers = 1
-    assert [cubes + markers for cubes in CONTENT.cubes] == [15, 18, 18, 18]
-    assert CONTENT.diplomats == [3, 0, 0, 0]
+    assert [cubes + markers for cubes in TABLES.cubes] == [15, 18, 18, 18]
+    assert TABLES.diplomats == [3, 0, 0, 0]
 
 
 @pytest.mark.rule("expanse:components.5")
 def test_ships() -> None:
-    assert [ships[0] for ships in CONTENT.ships] == [5, 3, 5, 5]
-    assert [ships[1] for ships in CONTENT.ships] == [0, 2, 0, 0]
-    assert [ships[3] for ships in CONTENT.ships] == [0, 0, 2, 0]
+    assert [ships[0] for ships in TABLES.ships] == [5, 3, 5, 5]
+    assert [ships[1] for ships in TABLES.ships] == [0, 2, 0, 0]
+    assert [ships[3] for ships in TABLES.ships] == [0, 0, 2, 0]
     state = Table(*FOUR, empty=False).state
     assert ORBITS[state.rocinante_orbit] == "thoth"
 
 
 @pytest.mark.rule("expanse:components.6")
 def test_two_protomolecule_tokens_follow_the_sheet() -> None:
-    assert CONTENT.tokens == [0, 0, 0, 2]
+    assert TABLES.tokens == [0, 0, 0, 2]
     table = Table(*FOUR).ships("eros", pg=1).rocinante("mcr", "saturn")
     assert table.spend("pg", 3).offers("infect") == set()
     table.technology(1).spend("pg", 3)
@@ -78,7 +78,7 @@ def test_sixteen_bases_take_influence_and_orbits_do_not() -> None:
 
 @pytest.mark.rule("expanse:map.2")
 def test_each_base_has_one_resource() -> None:
-    named = {BASES[base]: RESOURCES[CONTENT.base_resource[base]] for base in range(16)}
+    named = {BASES[base]: RESOURCES[TABLES.base_resource[base]] for base in range(16)}
     assert sorted(named) == sorted(BASES)
     assert named["europa"] == named["africa"] == "water"
     assert all(list(named.values()).count(resource) == 4 for resource in RESOURCES)
@@ -99,7 +99,7 @@ def test_planets_have_several_bases_and_belt_bases_their_own_orbit() -> None:
 
 @pytest.mark.rule("expanse:map.5")
 def test_four_zones() -> None:
-    zones = {orbit: ZONES[CONTENT.orbit_zone[number]] for number, orbit in enumerate(ORBITS)}
+    zones = {orbit: ZONES[TABLES.orbit_zone[number]] for number, orbit in enumerate(ORBITS)}
     assert {orbit for orbit in ORBITS if zones[orbit] == "inner"} == {"earth", "mars"}
     assert {orbit for orbit in ORBITS if zones[orbit] == "belt"} == {"ceres", "tycho", "eros", "thoth", "vesta"}
     assert (zones["jupiter"], zones["saturn"]) == ("jupiter", "saturn")
@@ -107,7 +107,7 @@ def test_four_zones() -> None:
 
 @pytest.mark.rule("expanse:map.6")
 def test_three_sectors() -> None:
-    sectors = {BASES[base]: SECTORS[CONTENT.base_sector[base]] for base in range(16)}
+    sectors = {BASES[base]: SECTORS[TABLES.base_sector[base]] for base in range(16)}
     assert (sectors["luna"], sectors["vesta"], sectors["europa"]) == ("inner", "belt", "outer")
     assert [list(sectors.values()).count(sector) for sector in SECTORS] == [5, 5, 6]
 
@@ -116,7 +116,7 @@ def test_three_sectors() -> None:
 def test_bases_and_orbits_are_connected() -> None:
     assert bases_of("earth") == {"luna", "eurasia", "africa"}
     assert bases_of("vesta") == {"vesta"}
-    assert ORBITS[CONTENT.base_orbit[BASES.index("luna")]] == "earth"
+    assert ORBITS[TABLES.base_orbit[BASES.index("luna")]] == "earth"
 
 
 @pytest.mark.rule("expanse:glossary.4")
@@ -124,7 +124,7 @@ def test_a_water_base_has_the_water_icon() -> None:
     table = Table(*FOUR).event("opa", "ice-haulers")
     targets = {offer.split()[1] for offer in table.offers("place")}
     assert {"europa", "africa"} <= targets
-    assert targets == {BASES[base] for base in range(16) if RESOURCES[CONTENT.base_resource[base]] == "water"}
+    assert targets == {BASES[base] for base in range(16) if RESOURCES[TABLES.base_resource[base]] == "water"}
 
 
 @pytest.mark.rule("expanse:glossary.5")

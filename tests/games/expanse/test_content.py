@@ -48,16 +48,16 @@ def resolve(folder: Path, effect: str) -> Table:
 
 
 def test_every_value_says_where_it_comes_from() -> None:
-    library = GAME.library
+    content = GAME.content
     sources = {"rulebook", "public", "deduced", "reconstructed"}
-    for item in [*library.board.base, *library.board.orbit, *library.layout.start, *library.factions.faction]:
+    for item in [*content.board.base, *content.board.orbit, *content.layout.start, *content.factions.faction]:
         assert item.source in sources
-    for entry in library.cards.card:
+    for entry in content.cards.card:
         assert {entry.source.title, entry.source.points, entry.source.factions, entry.source.effect} <= sources
 
 
 def test_the_built_in_cards_use_every_operation() -> None:
-    used = {VERBS[operation.verb] for operation in GAME.content.operations}
+    used = {VERBS[operation.verb] for operation in GAME.tables.operations}
     assert used == set(VERBS)
 
 
@@ -67,7 +67,7 @@ def test_a_new_card_needs_no_code(tmp_path: Path) -> None:
     )
     table.event("un", "test-card").play("place rings", "place titan")
     assert (table.cubes("rings", "un"), table.cp("un")) == (1, 11)
-    assert len(table.game.content.cards) == 53
+    assert len(table.game.tables.cards) == 53
     assert table.game.content_digest != GAME.content_digest
     assert str(table.game.parse("play test-card")) == "play test-card"
 
@@ -87,8 +87,8 @@ def test_a_packs_card_carries_its_own_texts(tmp_path: Path) -> None:
 def test_a_pack_replaces_a_card_by_its_id(tmp_path: Path) -> None:
     text = card('[{ do = "act", points = 3 }]').replace("test-card", "razorback")
     game = pack(tmp_path, "cards.toml", text)
-    assert len(game.content.cards) == 52
-    assert game.content.points[game.content.cards.index("razorback")] == 3
+    assert len(game.tables.cards) == 52
+    assert game.tables.points[game.tables.cards.index("razorback")] == 3
 
 
 def test_a_pack_changes_board_set_up_and_powers(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_pack_changes_board_set_up_and_powers(tmp_path: Path) -> None:
     game = pack(tmp_path, "setup.toml", start)
     table = Table(*FOUR, game=game, empty=False)
     assert (table.fleet("saturn", "un"), table.cubes("rings", "un")) == (5, 3)
-    assert game.content.base_resource[0] == 2
+    assert game.tables.base_resource[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -39,16 +39,16 @@ def test_what_the_next_scoring_pays_more() -> None:
 
 def test_first_place_with_a_critical_resource() -> None:
     table = rivals()
-    content = table.state.content
+    tables = table.state.tables
     own = next(name for name in ("un", "mcr") if "food" in critical(table, name) or "water" in critical(table, name))
     base = next(
         base
-        for base in content.open_bases[4]
-        if RESOURCES[content.base_resource[base]] in critical(table, own) and BASES[base] != "eros"
+        for base in tables.open_bases[4]
+        if RESOURCES[tables.base_resource[base]] in critical(table, own) and BASES[base] != "eros"
     )
-    table.ships(ORBITS[content.base_orbit[base]], **{own: 1}).spend(own, 1)
+    table.ships(ORBITS[tables.base_orbit[base]], **{own: 1}).spend(own, 1)
     said = dict(reasons(table, f"place {BASES[base]}"))
-    assert said["because-critical"] == {"base": BASES[base], "resource": RESOURCES[content.base_resource[base]]}
+    assert said["because-critical"] == {"base": BASES[base], "resource": RESOURCES[tables.base_resource[base]]}
 
 
 def critical(table: Table, faction: str) -> list[str]:
@@ -73,12 +73,12 @@ def test_a_card_is_taken_for_its_points() -> None:
     table = rivals().track("heavy-burn", "heavy-burn", "heavy-burn", "heavy-burn", "heavy-burn").turn("mcr")
     said = reasons(table, "take 1")
     card = table.card("heavy-burn")
-    points = table.state.content.points[card]
+    points = table.state.tables.points[card]
     assert said[0] == ("because-points-on", {"card": "heavy-burn", "points": points, "base": "eros"})
     assert said[1] == ("because-free", {"card": "heavy-burn"})
     assert said[2][0] == "because-lead"
     costs = dict(reasons(table, "take 5"))["because-costs"]
-    cost = table.state.content.costs[4]
+    cost = table.state.tables.costs[4]
     assert costs["cost"] == cost
     assert costs["points"] == table.state.points[1] - cost
 
@@ -106,7 +106,7 @@ def test_an_event_is_told_by_what_it_does() -> None:
 
 def test_keeping_an_event_names_its_price() -> None:
     table = Table(*FOUR).track("cotyar-ghazi", *["heavy-burn"] * 4)
-    icons = table.state.content.icons[table.card("cotyar-ghazi")]
+    icons = table.state.tables.icons[table.card("cotyar-ghazi")]
     table.turn(next(name for name in FOUR if icons[FACTIONS.index(name)]))
     table.play("take 1")
     said = dict(reasons(table, "keep"))

@@ -73,7 +73,7 @@ def test_the_map_is_the_layout_of_the_sheets(seats: int) -> None:
     cubes = {(b["id"], f): held["cubes"] for b in view["bases"] for f, held in b["influence"].items()}
     wanted_fleets: dict[tuple[str, str, str], int] = {}
     wanted_cubes: dict[tuple[str, str], int] = {}
-    for start in GAME.library.layout.start:
+    for start in GAME.content.layout.start:
         if start.seats == seats:
             wanted_fleets |= {(orbit, start.faction, "fleet"): number for orbit, number in start.fleet.items()}
             wanted_fleets |= {
@@ -190,7 +190,7 @@ def test_four_bases_are_out_of_play_for_two() -> None:
 
 @pytest.mark.rule("expanse:two-player.4")
 def test_two_seats_use_their_own_cards() -> None:
-    marked = [card for card in range(52) if GAME.content.used_with[card][2]]
+    marked = [card for card in range(52) if GAME.tables.used_with[card][2]]
     assert len(marked) >= 30
     for seed in range(5):
         state = game(2, seed)
@@ -222,10 +222,10 @@ def test_three_seats_use_no_protogen() -> None:
 
 @pytest.mark.rule("expanse:three-player.2")
 def test_three_seats_use_their_own_cards() -> None:
-    marked = {card for card in range(52) if GAME.content.used_with[card][3]}
+    marked = {card for card in range(52) if GAME.tables.used_with[card][3]}
     assert len(marked) >= 35
     for card in marked:
-        assert any(GAME.content.icons[card][:3]), GAME.content.cards[card]
+        assert any(GAME.tables.icons[card][:3]), GAME.tables.cards[card]
     for seed in range(5):
         state = game(3, seed)
         assert {card for card in [*whole_deck(state), *state.box] if card != SCORING_CARD} == marked
@@ -249,12 +249,12 @@ def test_three_seats_use_initiative() -> None:
 
 
 def test_earth_and_mars_begin_alike_with_two_and_four_seats() -> None:
-    content = GAME.content
-    assert [row for row in content.start_ships[4] if row[0] < 2] == content.start_ships[2]
+    tables = GAME.tables
+    assert [row for row in tables.start_ships[4] if row[0] < 2] == tables.start_ships[2]
     more = [(1, BASES.index("luna"), 1)]
-    assert [row for row in content.start_cubes[4] if row[0] < 2] == content.start_cubes[2] + more
+    assert [row for row in tables.start_cubes[4] if row[0] < 2] == tables.start_cubes[2] + more
     for faction in range(4):
-        assert sum(row[3] for row in content.start_ships[4] if row[0] == faction) == 5
+        assert sum(row[3] for row in tables.start_ships[4] if row[0] == faction) == 5
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

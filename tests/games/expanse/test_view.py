@@ -71,7 +71,7 @@ def test_the_catalogue_is_plain_json_with_every_card() -> None:
     cards = {card["id"]: card for card in json.loads(json.dumps(GAME.catalogue()))["cards"]}
     table = Table(*FOUR).track("smugglers")
     assert cards["smugglers"] == table.state.view(None)["track"][0]["card"]
-    assert len(cards) == len(GAME.library.cards.card)
+    assert len(cards) == len(GAME.content.cards.card)
 
 
 def test_the_forecast_can_be_asked_after_an_action_that_spends_points() -> None:
@@ -110,7 +110,7 @@ def test_the_deck_and_the_box_stay_hidden() -> None:
     for faction in FOUR[:3]:
         state.play(f"join {faction}")
     text = json.dumps(state.view(0))
-    hidden = [state.content.cards[card] for card in [*state.deck, *state.box] if card != SCORING_CARD]
+    hidden = [state.tables.cards[card] for card in [*state.deck, *state.box] if card != SCORING_CARD]
     assert hidden
     assert not [name for name in hidden if f'"{name}"' in text]
 
@@ -160,9 +160,9 @@ def test_everything_has_a_name(language: str) -> None:
     )
     wanted |= {f"sector-{name}" for name in SECTORS} | {f"resource-{name}" for name in RESOURCES}
     wanted |= {f"kind-{name}" for name in KINDS} | {f"faction-{name}" for name in FACTIONS}
-    for card in [*GAME.content.cards, "scoring"]:
+    for card in [*GAME.tables.cards, "scoring"]:
         wanted |= {f"card-{card}", f"card-{card}-effect"}
-    for faction in GAME.content.powers:
+    for faction in GAME.tables.powers:
         for power in faction:
             wanted |= {f"power-{power}", f"power-{power}-effect"}
     wanted |= {action.notation.split()[0] for action in GAME.vocabulary.actions}

@@ -13,19 +13,8 @@ from orrery.games.parsec.game import GAME, Parsec
 from orrery.games.parsec.grid import NAMES, Q, R, cell_at
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
-from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal, Rng
-
-
-class LoadedDice(Rng):
-    """Dice that show given numbers first, and any after that."""
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.queue: list[int] = []
-
-    def die(self, sides: int) -> int:
-        self.counter += 1
-        return self.queue.pop(0) if self.queue else super().die(sides)
+from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal
+from orrery.testing.dice import LoadedRng
 
 
 class Rest(Choice[ParsecState]):
@@ -51,7 +40,7 @@ class Table:
         self, seats: int = 2, game: Parsec = GAME, factions: dict[int, str] | None = None, **options: Any
     ) -> None:
         chosen: dict[str, Any] = {"factions": False, "rounds": 0, **options}
-        self.dice = LoadedDice()
+        self.dice = LoadedRng()
         self.state = state = game.blank(seats, chosen, self.dice)
         self.game = game
         state.events = []
@@ -140,7 +129,7 @@ class Table:
 
     def roll(self, *numbers: int) -> None:
         """Load the dice."""
-        self.dice.queue.extend(numbers)
+        self.dice.shows.extend(numbers)
 
     def run(self, *frames: Frame[Any]) -> Table:
         """Let these frames happen."""
@@ -216,4 +205,4 @@ def at(cell: int) -> str:
     return f"at {NAMES[cell]}"
 
 
-__all__ = ["RESOURCES", "LoadedDice", "Table", "at", "name"]
+__all__ = ["RESOURCES", "Table", "at", "name"]

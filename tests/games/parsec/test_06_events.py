@@ -277,7 +277,7 @@ def test_an_event_hits_passengers_and_vessels_on_the_border() -> None:
     assert table.at("1t1") == border
     assert [table.at("1f1"), table.at("1f2")] == [-1, border]
     table.deal(0, "supernova")
-    table.roll(4)
+    table.roll(4, 4)
     table.act(0).play("play supernova", "module 1").first()
     assert table.at("1t1") == table.at("1f2") == -1
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.parsec.table import Table, at
 
+from orrery.games.parsec.effects import destroy
 from orrery.games.parsec.flow.production import ProductionRoll
-from orrery.games.parsec.game import GAME
+from orrery.games.parsec.game import FOLDER, GAME
 from orrery.games.parsec.setup import Landing, RollForOrder, Settlement, StartingHands
+
+SIX = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
 
 
 def settled(seats: int, seed: int = 1) -> Table:
@@ -161,6 +164,25 @@ def test_the_left_over_colony_is_free_and_does_not_end_the_turn() -> None:
     assert table.state.spare[0] == 0
     assert table.state.choice == "ChooseAction"
     assert table.why("settle c1") == ("parsec:7.2a", "no-spare-colony")
+
+
+@pytest.mark.rule("parsec:4.4c", "parsec:7.2a")
+@pytest.mark.parametrize("seats", [4, 6])
+def test_with_ten_colonies_on_the_board_the_left_over_one_waits(seats: int) -> None:
+    table = Table(seats, game=SIX)
+    cells = [*table.planet(1), *table.planet(2)]
+    for number in range(10):
+        table.put(f"0o{number + 1}", cells[number])
+    table.put("0c1", cells[10])
+    table.put("0c2", cells[11])
+    table.state.spare[0] = 1
+    table.act(0)
+    assert "settle c1" not in table.options()
+    assert table.why("settle c1") == ("parsec:4.4c", "no-piece")
+    destroy(table.state, 0, -1, "combat")
+    table.act(0).play("settle c1")
+    assert table.at("0o1") == cells[10]
+    assert table.state.spare[0] == 0
 
 
 @pytest.mark.rule("parsec:7.2b")

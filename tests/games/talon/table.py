@@ -18,7 +18,8 @@ from orrery.games.talon.grid import HEXES, axial, hex_at
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import IMPULSES, MISSILES, TERRAINS, Scenario
 from orrery.games.talon.view import unit_view
-from orrery.kernel import Choice, Frame, IllegalAction, Refusal, Rng
+from orrery.kernel import Choice, Frame, IllegalAction, Refusal
+from orrery.testing.dice import LoadedRng
 
 rule = pytest.mark.rule
 
@@ -29,21 +30,6 @@ Q, R = 8, 6
 def at(q: int, r: int) -> int:
     """The hex that the tests call (q, r)."""
     return hex_at(Q + q, R + r)
-
-
-class Dice(Rng):
-    """Dice that show what they were told, and after that whatever they like."""
-
-    def __init__(self, *shows: int) -> None:
-        super().__init__(5)
-        self.shows = list(shows)
-        self.picks: list[int] = []
-
-    def die(self, sides: int) -> int:
-        return self.shows.pop(0) if self.shows else super().die(sides)
-
-    def below(self, n: int) -> int:
-        return self.picks.pop(0) if self.picks else super().below(n)
 
 
 class Rest(Choice[TalonState]):
@@ -80,7 +66,7 @@ class Battle:
         self.scenario.entries = [HEXES[:], HEXES[:]]
         self.game = sandbox(self.scenario)
         self.tables = self.game.tables
-        self.dice = Dice()
+        self.dice = LoadedRng(seed=5)
         self.state: TalonState = self.game.blank(2, {"scenario": "test"}, self.dice)
         self.state.empty()
         self.state.events = []

@@ -1,7 +1,7 @@
 /** The games with a board of their own; each is loaded when its table is opened. */
 import type { Component } from "svelte";
 
-import type { GameModule, Setup } from "./seam";
+import type { GameModule, Setup } from "./module";
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   connect_four: () => import("./connect_four"),

@@ -1,5 +1,5 @@
 /** What the server says over HTTP, as the client reads it. */
-import type { ChatMessage, Happening, Player, Result, StateMessage, Status, View } from "./protocol";
+import type { ChatMessage, GameEvent, Player, Result, StateMessage, Status, View } from "./protocol";
 import type { Word } from "./vocabulary";
 
 export interface GameOption {
@@ -71,14 +71,14 @@ export interface Me {
 }
 
 /** How a person wants to be told that something waits for them. */
-export interface Wish {
+export interface NoticePreferences {
   readonly when: "never" | "always" | "away";
   readonly minutes: number;
   readonly webhook: string;
 }
 
 /** A refusal: a code for programs and a sentence for people. */
-export class Complaint extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -97,7 +97,7 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
   const answer = await fetch(path, asked);
   if (answer.ok) return (await answer.json()) as T;
   const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  throw new Complaint(said.code ?? "failed", said.message ?? `${path}: ${answer.status}`, answer.status);
+  throw new ApiError(said.code ?? "failed", said.message ?? `${path}: ${answer.status}`, answer.status);
 }
 
 export const games = () => ask<Game[]>("/api/games");
@@ -110,11 +110,11 @@ export const signUp = (login: string, password: string, name: string) => ask<Me>
 export const logIn = (login: string, password: string) => ask<Me>("/api/session", { login, password });
 export const logOut = () => ask<Me>("/api/session", undefined, "DELETE");
 export const changePassword = (old: string, fresh: string) => ask<Me>("/api/account/password", { old, new: fresh }, "PUT");
-export const wish = () => ask<Wish>("/api/me/notices");
-export const wishFor = (wanted: Wish) => ask<Wish>("/api/me/notices", wanted, "PUT");
+export const noticePreferences = () => ask<NoticePreferences>("/api/me/notices");
+export const saveNoticePreferences = (wanted: NoticePreferences) => ask<NoticePreferences>("/api/me/notices", wanted, "PUT");
 export const pushKey = () => ask<{ key: string }>("/api/me/push");
-export const ringHere = (endpoint: string) => ask<unknown>("/api/me/push", { endpoint });
-export const ringNowhere = () => ask<unknown>("/api/me/push", undefined, "DELETE");
+export const subscribePush = (endpoint: string) => ask<unknown>("/api/me/push", { endpoint });
+export const unsubscribePush = () => ask<unknown>("/api/me/push", undefined, "DELETE");
 export const upload = (record: string) => ask<TableEntry>("/api/records", { record });
 export const create = (order: TableOrder) => ask<TableEntry>("/api/tables", order);
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
@@ -128,7 +128,7 @@ export interface Past {
   readonly version: number;
   readonly versions: number;
   readonly view: View;
-  readonly events: readonly Happening[];
+  readonly events: readonly GameEvent[];
   readonly seat: number | null;
   readonly choice: string | null;
 }
@@ -136,13 +136,15 @@ export interface Past {
 export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
 export const events = (id: string, since: number, until: number, seat: number | null) =>
-  ask<Happening[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
+  ask<GameEvent[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
 export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
 
 export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 
+/** The game's texts in a language, or in English where the server does not speak it. */
 export async function locale(game: string, language: string): Promise<string> {
   const answer = await fetch(`/api/games/${game}/locale/${language}`);
-  if (!answer.ok) throw new Complaint("failed", `no texts: ${answer.status}`, answer.status);
+  if (answer.status === 404 && language !== "en") return locale(game, "en");
+  if (!answer.ok) throw new ApiError("failed", `no texts: ${answer.status}`, answer.status);
   return answer.text();
 }

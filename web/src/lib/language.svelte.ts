@@ -1,8 +1,8 @@
 /** The language of the page, and every text in it. */
-import { recall, remember } from "./memory";
+import { recall, remember } from "./storage";
 import { type Language, type Terms, message, preferred } from "./messages";
 
-class Speech {
+class Internationalisation {
   language = $state<Language>(preferred([recall("language") ?? "", ...navigator.languages]));
 
   constructor() {
@@ -16,14 +16,14 @@ class Speech {
   }
 }
 
-export const speech = new Speech();
+export const i18n = new Internationalisation();
 
 /** The text of a key in the page's language; the key itself where a text is missing. */
 export function t(key: string, terms?: Terms): string {
-  return message(speech.language, key, terms) ?? key;
+  return message(i18n.language, key, terms) ?? key;
 }
 
 /** The text of a key, or null where the language has none. */
 export function known(key: string): string | null {
-  return message(speech.language, key);
+  return message(i18n.language, key);
 }

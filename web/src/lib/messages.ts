@@ -1,12 +1,16 @@
-/** Texts by key in every language, from the Fluent files in ../locale. */
+/** Texts by key in every language, from the Fluent files in ../locale; a further file is a further language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import english from "../locale/en.ftl?raw";
-import italian from "../locale/it.ftl?raw";
+import { textsOf } from "./texts";
 
-export const LANGUAGES = ["en", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language by its code, such as "it"; there is one for every file in ../locale. */
+export type Language = string;
 export type Terms = Record<string, FluentVariable>;
+
+const TEXTS = textsOf(import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default", eager: true }));
+export const ENGLISH: Language = "en";
+/** English first, then the others by their codes. */
+export const LANGUAGES: readonly Language[] = [ENGLISH, ...Object.keys(TEXTS).filter((language) => language !== ENGLISH).sort()];
 
 function bundle(language: Language, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -15,19 +19,25 @@ function bundle(language: Language, source: string): FluentBundle {
   return made;
 }
 
-const BUNDLES: Record<Language, FluentBundle> = { en: bundle("en", english), it: bundle("it", italian) };
+const BUNDLES = new Map(LANGUAGES.map((language) => [language, bundle(language, sourceOf(language))]));
 
 /** The Fluent source of a language, for bundles that say more than the page. */
 export function sourceOf(language: Language): string {
-  return language === "it" ? italian : english;
+  return TEXTS[language] ?? "";
+}
+
+/** How a language calls itself. */
+export function languageName(language: Language): string {
+  return message(language, "language-name") ?? language;
 }
 
 /** The text of a key, or null where the language has none. */
 export function message(language: Language, key: string, terms?: Terms): string | null {
-  const found = BUNDLES[language].getMessage(key);
-  if (!found?.value) return null;
+  const texts = BUNDLES.get(language);
+  const found = texts?.getMessage(key);
+  if (!texts || !found?.value) return null;
   const errors: Error[] = [];
-  const text = BUNDLES[language].formatPattern(found.value, terms ?? null, errors);
+  const text = texts.formatPattern(found.value, terms ?? null, errors);
   if (errors.length > 0) throw errors[0];
   return text;
 }
@@ -38,5 +48,5 @@ export function preferred(wanted: readonly string[]): Language {
     const language = LANGUAGES.find((known) => tag.toLowerCase().split("-")[0] === known);
     if (language) return language;
   }
-  return "en";
+  return ENGLISH;
 }

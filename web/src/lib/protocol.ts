@@ -39,7 +39,7 @@ export interface StandingOrder {
 }
 
 /** Something that happened: its type name under "event", its facts beside it. */
-export interface Happening {
+export interface GameEvent {
   readonly event: string;
   readonly [fact: string]: unknown;
 }
@@ -64,7 +64,7 @@ export interface StateMessage {
   readonly choice: string | null;
   readonly view: View;
   readonly options: readonly number[];
-  readonly events: readonly Happening[];
+  readonly events: readonly GameEvent[];
   readonly since: number;
   readonly clock: ClockFace | null;
   readonly undoable: number;

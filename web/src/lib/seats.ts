@@ -1,5 +1,5 @@
 /** The seats of a table with who sits there and how each looks. */
-import type { GameModule, Hue, Seat } from "../games/seam";
+import type { GameModule, Hue, Seat } from "../games/module";
 import type { StateMessage, View } from "./protocol";
 import type { Words } from "./words";
 

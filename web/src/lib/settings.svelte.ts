@@ -1,5 +1,5 @@
 /** What a person chose for this browser. */
-import { recall, remember } from "./memory";
+import { recall, remember } from "./storage";
 
 class Settings {
   motion = $state<"system" | "less">(recall("motion") === "less" ? "less" : "system");

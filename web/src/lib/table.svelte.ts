@@ -1,26 +1,26 @@
 /** One table as the page knows it: the position, the log, what can be done, what is pointed at. */
-import type { GameModule, Option, Seat } from "../games/seam";
-import { type Advice, adviceOf } from "./advice";
+import type { GameModule, Option, Seat } from "../games/module";
+import { type Advice, hintOf } from "./hint";
 import * as api from "./api";
-import { speech, t } from "./language.svelte";
-import { Link } from "./link";
+import { i18n, t } from "./language.svelte";
+import { Connection } from "./connection";
 import { type Entry, entries, everything, grown } from "./log";
-import { type Narrowed, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./narrowing";
-import { type Opening, opening } from "./opening";
-import { Pace } from "./pace";
-import type { ChatMessage, Happening, Player, Refusal, StandingOrder, StateMessage, View } from "./protocol";
+import { type Selection, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./selection";
+import { type Loaded, loadTable } from "./loading";
+import { Playback } from "./playback";
+import type { ChatMessage, GameEvent, Player, Refusal, StandingOrder, StateMessage, View } from "./protocol";
 import { seatsOf } from "./seats";
 import { chime, settings } from "./settings.svelte";
-import { Words } from "./words";
+import { type Part, Words } from "./words";
 
-export interface Doubt {
+export interface WhyNotAnswer {
   readonly thing: string;
   readonly action: string;
   readonly refusal: Refusal;
   readonly at: Element | null;
 }
 
-export interface Moment {
+export interface ReplayPosition {
   readonly version: number;
   readonly versions: number;
   readonly view: View;
@@ -43,29 +43,29 @@ export class Table {
   module = $state.raw<GameModule | null>(null);
   catalogue = $state.raw<View>({});
   state = $state.raw<StateMessage | null>(null);
-  fresh = $state.raw<readonly Happening[]>([]);
+  fresh = $state.raw<readonly GameEvent[]>([]);
   log = $state.raw<readonly Entry[]>([]);
   chat = $state.raw<readonly ChatMessage[]>([]);
   online = $state(false);
-  narrowed = $state.raw<Narrowed>(NOTHING);
-  doubt = $state.raw<Doubt | null>(null);
+  selection = $state.raw<Selection>(NOTHING);
+  whyNot = $state.raw<WhyNotAnswer | null>(null);
   notice = $state("");
   spotlight = $state<string | null>(null);
-  moment = $state.raw<Moment | null>(null);
+  replayPosition = $state.raw<ReplayPosition | null>(null);
   hint = $state.raw<Advice | null>(null);
   /** The person to whom the screen must be passed before anything is shown, or null. */
-  veil = $state.raw<Player | null>(null);
+  passTo = $state.raw<Player | null>(null);
   thinking = $state(false);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   guide: Guide | null = null;
-  private texts = $state.raw<Opening["texts"]>({});
+  private texts = $state.raw<Loaded["texts"]>({});
   private actions: readonly Option[] = [];
-  private link: Link | null = null;
-  private readonly pace = new Pace((state) => this.show(state));
+  private link: Connection | null = null;
+  private readonly playback = new Playback((state) => this.show(state));
   private sending = false;
   /** The seat whose person looks at the screen, where several share it. */
-  private eyes: number | null = null;
+  private viewer: number | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -73,14 +73,14 @@ export class Table {
 
   async open(invitation: string): Promise<void> {
     try {
-      const { entry, game, module, catalogue, actions, texts } = await opening(this.id, invitation);
+      const { entry, game, module, catalogue, actions, texts } = await loadTable(this.id, invitation);
       this.entry = entry;
       this.game = game;
       this.module = module;
       this.catalogue = catalogue;
       this.actions = actions;
       this.texts = texts;
-      this.link = new Link(`/api/tables/${this.id}/live`, {
+      this.link = new Connection(`/api/tables/${this.id}/live`, {
         state: (state) => this.receive(state),
         message: (message) => {
           if (message.type === "chat") this.chat = [...this.chat, message];
@@ -103,45 +103,45 @@ export class Table {
 
   close(): void {
     this.link?.close();
-    this.pace.stop();
+    this.playback.stop();
   }
 
   // What the server says
 
   private receive(state: StateMessage): void {
     const others = this.state !== null && state.key === "" && state.events.length > 0 && !settings.still;
-    if (!others || document.hidden) this.pace.now(state);
-    else this.pace.soon(state);
+    if (!others || document.hidden) this.playback.now(state);
+    else this.playback.soon(state);
   }
 
   /** Show everything that waits, at once. */
   flush(): void {
-    this.pace.flush();
+    this.playback.flush();
   }
 
   /** The person to whom the screen was passed is there. */
   async reveal(): Promise<void> {
-    if (this.veil) await this.look(this.veil.seat);
+    if (this.passTo) await this.look(this.passTo.seat);
   }
 
   private async look(seat: number): Promise<void> {
     await this.link?.ask({ type: "look", seat });
-    this.eyes = seat;
-    this.veil = null;
+    this.viewer = seat;
+    this.passTo = null;
     await this.link?.ask({ type: "refresh", since: 0 });
   }
 
   private show(state: StateMessage): void {
     if (state.curtain) {
       // After a lost connection the server has forgotten who looks.
-      if (state.looking !== null && state.looking === this.eyes && !this.veil) {
+      if (state.looking !== null && state.looking === this.viewer && !this.passTo) {
         void this.look(state.looking);
         return;
       }
       // Nothing of the one or the other stays: neither the position nor the lines of the log.
-      this.veil = state.players[state.looking ?? 0] ?? null;
+      this.passTo = state.players[state.looking ?? 0] ?? null;
       this.state = null;
-      this.moment = null;
+      this.replayPosition = null;
       this.fresh = [];
       this.log = [];
       this.phase = "ready";
@@ -152,8 +152,8 @@ export class Table {
     const anew = known === null || state.since === 0;
     const fresh = known && state.version === known.version ? [] : state.events;
     if (!known || state.version !== known.version || state.looking !== known.looking) {
-      this.narrowed = NOTHING;
-      this.doubt = null;
+      this.selection = NOTHING;
+      this.whyNot = null;
       this.hint = null;
     }
     const mine = state.seat !== null && state.held.includes(state.seat);
@@ -174,28 +174,28 @@ export class Table {
 
   // What is on screen
 
-  words = $derived.by(() => new Words(speech.language, this.texts[speech.language] ?? [], (field, value) => this.module?.named?.(this.view, field, value) ?? null));
-  view = $derived<View>(this.moment?.view ?? this.state?.view ?? {});
-  live = $derived(this.moment === null);
+  words = $derived.by(() => new Words(i18n.language, this.texts[i18n.language] ?? [], (field, value, words) => this.module?.named?.(this.view, field, value, words) ?? this.seatNamed(field, value)));
+  view = $derived<View>(this.replayPosition?.view ?? this.state?.view ?? {});
+  live = $derived(this.replayPosition === null);
   options = $derived.by<readonly Option[]>(() => {
     if (!this.live || !this.state) return [];
     return this.state.options.flatMap((code) => this.actions[code] ?? []);
   });
-  candidates = $derived(candidates(this.options, this.narrowed, this.module));
-  verbs = $derived(verbs(this.options, this.narrowed, this.module));
-  next = $derived(nextSteps(this.options, this.narrowed, this.module));
-  chosen = $derived(chosen(this.options, this.narrowed, this.module));
+  candidates = $derived(candidates(this.options, this.selection, this.module));
+  verbs = $derived(verbs(this.options, this.selection, this.module));
+  next = $derived(nextSteps(this.options, this.selection, this.module));
+  chosen = $derived(chosen(this.options, this.selection, this.module));
   /** What can be pointed at: the next things, or, once all is said, what could stand in the place of the last one. */
   targets = $derived.by<ReadonlySet<string>>(() => {
     if (this.next.size > 0) return new Set(this.next.keys());
-    const before: Narrowed = { verb: this.narrowed.verb, things: this.narrowed.things.slice(0, -1) };
+    const before: Selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
     return new Set(nextSteps(this.options, before, this.module).keys());
   });
-  picked = $derived(new Set(this.narrowed.things));
+  picked = $derived(new Set(this.selection.things));
   mine = $derived(this.options.length > 0);
   seats = $derived.by<readonly Seat[]>(() => {
     if (!this.state) return [];
-    return seatsOf(this.state, this.view, this.moment ? this.moment.seat : this.state.seat, this.module, this.words, t("seat-free"));
+    return seatsOf(this.state, this.view, this.replayPosition ? this.replayPosition.seat : this.state.seat, this.module, this.words, t("seat-free"));
   });
   held = $derived((this.state?.held.length ?? 0) > 0);
   /** Nobody but the one at this screen and bots. */
@@ -210,10 +210,10 @@ export class Table {
   });
   private acted = $derived.by(() => {
     const held = this.state?.held ?? [];
-    return this.log.some((entry) => held.includes(Number(entry.happening["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(entry.happening.event));
+    return this.log.some((entry) => held.includes(Number(entry.gameEvent["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(entry.gameEvent.event));
   });
   /** Whether something can be taken back freely. */
-  undoable = $derived((this.state?.undoable ?? 0) > 0 || (this.alone && this.log.some((entry) => entry.happening.event !== "MatchStarted")));
+  undoable = $derived((this.state?.undoable ?? 0) > 0 || (this.alone && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted")));
   /** What cannot be taken back freely can be asked for, once one has done something. */
   askable = $derived.by(() => {
     const state = this.state;
@@ -225,12 +225,18 @@ export class Table {
   names = $derived(this.seats.map((seat) => seat.name));
   turn = $derived(this.module?.turn?.(this.view) ?? null);
   question = $derived.by(() => {
-    const verb = this.narrowed.verb;
+    const verb = this.selection.verb;
     const precise = verb ? this.words.find(`ask-${verb}`) : null;
     if (precise) return precise;
     const choice = this.state?.choice;
     return choice ? (this.words.find(choice) ?? this.words.say(choice)) : "";
   });
+
+  /** A seat in a field of an action, by who sits there. */
+  private seatNamed(field: string, value: string): Part | null {
+    const seat = field === "other" || field === "seat" ? this.seats[Number(value)] : undefined;
+    return seat ? { text: seat.name, thing: `seat:${value}` } : null;
+  }
 
   // What the person does
 
@@ -240,26 +246,26 @@ export class Table {
       void this.play(only[0]);
       return;
     }
-    const kept: Narrowed = { verb, things: this.narrowed.verb === null ? this.narrowed.things : [] };
-    this.narrowed = this.narrowed.verb === verb ? NOTHING : kept;
-    this.doubt = null;
+    const kept: Selection = { verb, things: this.selection.verb === null ? this.selection.things : [] };
+    this.selection = this.selection.verb === verb ? NOTHING : kept;
+    this.whyNot = null;
   }
 
   point(thing: string, at?: Element): void {
     if (!this.mine) return;
-    const left = point(this.options, this.narrowed, thing, this.module);
+    const left = point(this.options, this.selection, thing, this.module);
     if (left === null) {
       void this.why(thing, at ?? null);
       return;
     }
     // Pointing a second time at what would complete the action plays it.
-    const again = this.chosen !== null && this.narrowed.things.at(-1) === thing;
+    const again = this.chosen !== null && this.selection.things.at(-1) === thing;
     if (again && this.chosen) {
       void this.play(this.chosen);
       return;
     }
-    this.doubt = null;
-    this.narrowed = left;
+    this.whyNot = null;
+    this.selection = left;
     const option = chosen(this.options, left, this.module);
     if (option && left.things.length > 0 && (this.quick(option) || !settings.confirm)) void this.play(option);
   }
@@ -277,15 +283,15 @@ export class Table {
   }
 
   back(): void {
-    if (this.doubt) this.doubt = null;
-    else if (this.narrowed.things.length > 0) this.narrowed = { verb: this.narrowed.verb, things: this.narrowed.things.slice(0, -1) };
-    else this.narrowed = NOTHING;
+    if (this.whyNot) this.whyNot = null;
+    else if (this.selection.things.length > 0) this.selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
+    else this.selection = NOTHING;
   }
 
   async play(option: Option): Promise<void> {
     if (!this.state || this.sending) return;
     if (this.guide && !this.guide.allows(option)) {
-      this.narrowed = NOTHING;
+      this.selection = NOTHING;
       return;
     }
     this.sending = true;
@@ -313,10 +319,10 @@ export class Table {
   }
 
   async why(thing: string, at: Element | null): Promise<void> {
-    const action = impossible(this.options, this.narrowed, thing, this.module);
+    const action = impossible(this.actions, this.options, this.selection, thing, this.module);
     if (action === null) return;
     const answer = await this.link?.ask({ type: "why", action });
-    if (answer?.type === "why" && answer.refusal) this.doubt = { thing, action, refusal: answer.refusal, at };
+    if (answer?.type === "why" && answer.refusal) this.whyNot = { thing, action, refusal: answer.refusal, at };
   }
 
   async askHint(): Promise<void> {
@@ -331,13 +337,13 @@ export class Table {
     this.thinking = false;
     const option = answer?.type === "hint" ? this.actions[answer.action] : undefined;
     if (answer?.type === "hint" && option) {
-      this.hint = adviceOf(answer, option, this.actions);
+      this.hint = hintOf(answer, option, this.actions);
       this.select(option);
     } else if (answer?.type === "error") this.notice = known(`error-${answer.code}`) ?? answer.message;
   }
 
   private select(option: Option): void {
-    this.narrowed = { verb: option.verb, things: stepsOf(option, this.module).map((step) => step.thing) };
+    this.selection = { verb: option.verb, things: stepsOf(option, this.module).map((step) => step.thing) };
   }
 
   /** Let the server answer a choice from now on, or no more. */
@@ -360,7 +366,7 @@ export class Table {
     try {
       const seat = this.state?.looking;
       const past = await api.replay(this.id, version, seat ?? null);
-      this.moment = past;
+      this.replayPosition = past;
       this.fresh = past.events ?? [];
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
@@ -368,7 +374,7 @@ export class Table {
   }
 
   resume(): void {
-    this.moment = null;
+    this.replayPosition = null;
     this.fresh = [];
   }
 }

@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import { chapters, found } from "./find";
+import { chapters, found } from "./ruleSearch";
 import { digit, letters } from "./keys";
 import { coarseFirst, grid, path, scale, spread } from "./series";
 import { vocabulary } from "./vocabulary";
 
 describe("the vocabulary", () => {
-  test("names the values of fields as the notation does", () => {
+  test("gives every action the code of its place", () => {
     const words = vocabulary([
-      { notation: "move earth>ceres 1", verb: "Move", fields: { source: 0, target: 2, number: 1 } },
-      { notation: "move ceres>earth 2", verb: "Move", fields: { source: 2, target: 0, number: 2 } },
-      { notation: "pass", verb: "Pass", fields: {} },
-      { notation: "remove un luna", verb: "Remove", fields: { base: 0, faction: 0 } },
-      { notation: "remove opa ceres", verb: "Remove", fields: { base: 5, faction: 2 } },
-      { notation: "remove un ceres", verb: "Remove", fields: { base: 5, faction: 0 } },
+      { notation: "pass", verb: "pass", fields: {} },
+      { notation: "place luna", verb: "place", fields: { base: "luna" } },
     ]);
-    expect(words[0]?.fields).toEqual({ source: "earth", target: "ceres", number: "1" });
-    expect(words[2]).toEqual({ code: 2, verb: "pass", fields: {}, notation: "pass" });
-    expect(words[4]?.fields).toEqual({ faction: "opa", base: "ceres" });
+    expect(words[1]).toEqual({ code: 1, verb: "place", fields: { base: "luna" }, notation: "place luna" });
   });
 });
 

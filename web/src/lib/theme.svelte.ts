@@ -1,5 +1,5 @@
 /** Dark ground or chart paper. */
-import { remember } from "./memory";
+import { remember } from "./storage";
 
 export type Theme = "dark" | "light";
 

@@ -72,6 +72,15 @@ describe("a reason", () => {
   });
 });
 
+describe("a name that no text gives", () => {
+  const said = new Words("en", ["move = Move { piece-name }"], (field, value) => (field === "piece" ? { text: `Cargo ${value.slice(1)}`, thing: `piece:${value}` } : null));
+
+  test("comes from the position, and points at its thing", () => {
+    expect(said.label({ verb: "move", fields: { piece: "c3" }, notation: "move c3" })).toBe("Move Cargo 3");
+    expect(said.because("move", { piece: "c3" }, [])[1]).toEqual({ text: "Cargo 3", thing: "piece:c3" });
+  });
+});
+
 describe("names", () => {
   test("come from the game's texts, else from the value", () => {
     expect(words.name("faction", "un")).toBe("UN");

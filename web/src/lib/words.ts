@@ -1,8 +1,8 @@
 /** A game's words: the server's Fluent texts, the board's own, and names for everything in them. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import type { Option } from "../games/seam";
-import type { Happening } from "./protocol";
+import type { Option } from "../games/module";
+import type { GameEvent } from "./protocol";
 
 /** A piece of a sentence; with a thing, it points at it. */
 export interface Part {
@@ -11,6 +11,9 @@ export interface Part {
 }
 
 type Facts = Readonly<Record<string, unknown>>;
+
+/** How a value is called that the texts cannot know, and the thing it stands for. */
+type Naming = (field: string, value: string, words: Words) => Part | null;
 
 const OPEN = "\u2068";
 const CLOSE = "\u2069";
@@ -31,9 +34,9 @@ export class Words {
   private readonly namers = new Map<string, string>();
 
   /** How the position calls a value that the texts cannot know. */
-  private readonly named: (field: string, value: string) => Part | null;
+  private readonly named: Naming;
 
-  constructor(language: string, sources: readonly string[], named: (field: string, value: string) => Part | null = () => null) {
+  constructor(language: string, sources: readonly string[], named: Naming = () => null) {
     this.language = language;
     this.named = named;
     this.plain = new FluentBundle(language, { useIsolating: false });
@@ -47,6 +50,11 @@ export class Words {
         if (variable) this.namers.set(variable, entry.id);
       }
     }
+    // A sentence may speak of `unit-name` although no message says how units are called.
+    const spoken = sources.flatMap((source) => [...source.matchAll(/\{ ([a-z_]+)-name \}/g)].map(([, field]) => field ?? ""));
+    const unnamed = new FluentResource([...new Set(spoken)].filter((field) => !this.plain.hasMessage(field + NAMES)).map((field) => `${field}${NAMES} = { $${field} }`).join("\n"));
+    this.plain.addResource(unnamed);
+    for (const entry of unnamed.body) this.namers.set(entry.id.slice(0, -NAMES.length), entry.id);
     const links = [...this.namers].map(([variable, id]) => `${id} = { $${variable}${LINKED} }`).join("\n");
     this.linked.addResource(new FluentResource(links), { allowOverrides: true });
   }
@@ -67,7 +75,7 @@ export class Words {
 
   /** How a value of a field is called: `base-luna`, or what `base-name` says, or the value in plain letters. */
   name(field: string, value: string): string {
-    const own = this.named(field, value);
+    const own = this.named(field, value, this);
     if (own) return own.text;
     const namer = this.namers.get(field);
     const named = namer ? this.find(namer, { [field]: value }) : null;
@@ -89,8 +97,8 @@ export class Words {
   }
 
   /** An event as a sentence whose names point at things; `seats` names the seats. */
-  sentence(happening: Happening, seats: readonly string[]): Part[] {
-    const { event, ...facts } = happening;
+  sentence(gameEvent: GameEvent, seats: readonly string[]): Part[] {
+    const { event, ...facts } = gameEvent;
     return this.parts(event, facts, seats) ?? [{ text: spelt(event) }];
   }
 
@@ -120,9 +128,9 @@ export class Words {
         given[field] = mark({ text: seats[value] ?? String(value + 1), thing: `seat:${value}` });
       } else if (typeof value === "number") given[field] = value;
       else if (typeof value === "string") {
-        const own = this.named(field, value);
+        const own = this.named(field, value, this);
         given[field] = own ? mark(own) : value;
-        if (value) given[field + LINKED] = mark({ text: this.name(field, value), thing: `${field}:${value}` });
+        if (value) given[field + LINKED] = mark(own ?? { text: this.name(field, value), thing: `${field}:${value}` });
       } else if (Array.isArray(value)) {
         given[field] = value.map((item) => (typeof item === "string" ? this.name(field, item) : String(item))).join(", ");
       } else given[field] = String(value);

@@ -1,6 +1,6 @@
 /** The person at this browser: guest or account, and what waits for them. */
 import * as api from "../lib/api";
-import { recall, remember } from "../lib/memory";
+import { recall, remember } from "../lib/storage";
 import { type Kept, type Notice, added, read, restored, unread } from "./notices";
 
 const AGAIN = 5000;

@@ -3,14 +3,14 @@ import * as api from "../lib/api";
 
 const WORKER = "/push.js";
 
-export const canRing = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
+export const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
 
 async function subscription(): Promise<PushSubscription | null> {
-  const worker = canRing() ? await navigator.serviceWorker.getRegistration("/") : undefined;
+  const worker = isSupported() ? await navigator.serviceWorker.getRegistration("/") : undefined;
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-export async function isRung(): Promise<boolean> {
+export async function isSubscribed(): Promise<boolean> {
   return (await subscription()) !== null;
 }
 
@@ -21,15 +21,15 @@ function bytes(key: string): Uint8Array<ArrayBuffer> {
 }
 
 export async function ring(): Promise<void> {
-  if ((await Notification.requestPermission()) !== "granted") throw new api.Complaint("push-denied", "notifications are not allowed", 0);
+  if ((await Notification.requestPermission()) !== "granted") throw new api.ApiError("push-denied", "notifications are not allowed", 0);
   await navigator.serviceWorker.register(WORKER);
   const worker = await navigator.serviceWorker.ready;
   const { key } = await api.pushKey();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
-  await api.ringHere(made.endpoint);
+  await api.subscribePush(made.endpoint);
 }
 
 export async function silence(): Promise<void> {
   await (await subscription())?.unsubscribe();
-  await api.ringNowhere();
+  await api.unsubscribePush();
 }

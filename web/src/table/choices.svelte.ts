@@ -1,7 +1,7 @@
 /** What can be chosen now, as the action bar offers it: verbs, values, the list of everything, and their keys. */
-import type { Option } from "../games/seam";
+import type { Option } from "../games/module";
 import { digit, letters } from "../lib/keys";
-import type { Step } from "../lib/narrowing";
+import type { Step } from "../lib/selection";
 import type { Table } from "../lib/table.svelte";
 
 /** More values than these do not fit into the bar. */
@@ -26,8 +26,8 @@ export class Choices {
   bare = $derived(this.verbs.length > 0 ? [] : this.table.options.filter((option) => Object.keys(option.fields).length === 0));
   /** Values of the next field, where the board cannot show them. */
   values = $derived.by<readonly Step[]>(() => {
-    const { narrowed, next, chosen, module } = this.table;
-    const clear = narrowed.verb !== null || this.everyVerb.length === 1 || narrowed.things.length > 0;
+    const { selection, next, chosen, module } = this.table;
+    const clear = selection.verb !== null || this.everyVerb.length === 1 || selection.things.length > 0;
     const steps = [...next.values()];
     const onBoard = module !== null && steps.every((step) => module.shows?.(step.thing) ?? true);
     return clear && chosen === null && !onBoard && steps.length <= FEW ? steps : [];

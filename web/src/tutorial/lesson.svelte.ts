@@ -1,9 +1,9 @@
 /** Where a learner is in a tutorial: which step, what it asks for, what may be played. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-import type { Option } from "../games/seam";
-import { speech, t } from "../lib/language.svelte";
-import { recall, remember } from "../lib/memory";
+import type { Option } from "../games/module";
+import { i18n, t } from "../lib/language.svelte";
+import { recall, remember } from "../lib/storage";
 import type { Guide, Table } from "../lib/table.svelte";
 import { type Progress, type Script, type Step, beginnings, endOf, fits, moveTo, progressOf, scriptOf, stepAt } from "./script";
 
@@ -63,8 +63,8 @@ export class Lesson implements Guide {
   watching = $derived((this.step?.line.length ?? 0) > 0 && this.asks && this.wanted === null);
 
   private bundle = $derived.by(() => {
-    const made = new FluentBundle(speech.language, { useIsolating: false });
-    made.addResource(new FluentResource(this.script?.texts[speech.language] ?? ""));
+    const made = new FluentBundle(i18n.language, { useIsolating: false });
+    made.addResource(new FluentResource(this.script?.texts[i18n.language] ?? this.script?.texts["en"] ?? ""));
     return made;
   });
 

@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from orrery.games.connect_four.events import DiscDropped
 from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse, table
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
+from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
-from orrery.parts.weights import load_levels
 
 COLUMNS: Final = "abcdefg"
 WIDTH: Final = 7

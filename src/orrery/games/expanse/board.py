@@ -18,22 +18,22 @@ from orrery.kernel import NOBODY
 
 def has(state: ExpanseState, faction: int, ability: int) -> bool:
     """Whether a faction's sheet or technologies give it an ability now (expanse:tech.2)."""
-    return state.content.level[ability][faction] <= state.technology
+    return state.tables.level[ability][faction] <= state.technology
 
 
 def reach(state: ExpanseState, faction: int) -> int:
     """How many zones a move action may cross (expanse:actions.move.1)."""
-    return state.content.value[LONG_BURN][faction] if has(state, faction, LONG_BURN) else 1
+    return state.tables.value[LONG_BURN][faction] if has(state, faction, LONG_BURN) else 1
 
 
 def card_name(state: ExpanseState, card: int) -> str:
     """The id of a card, `scoring` for a scoring card."""
-    return "scoring" if card == SCORING_CARD else state.content.cards[card]
+    return "scoring" if card == SCORING_CARD else state.tables.cards[card]
 
 
 def keep_cost(state: ExpanseState, faction: int, card: int) -> int:
     """What keeping an event costs (expanse:event.3)."""
-    return 0 if has(state, faction, FREE_KEEP) else state.content.keep[card]
+    return 0 if has(state, faction, FREE_KEEP) else state.tables.keep[card]
 
 
 def kept_cards(state: ExpanseState, faction: int) -> list[int]:
@@ -47,7 +47,7 @@ def kept_cards(state: ExpanseState, faction: int) -> list[int]:
 
 def eligible_seats(state: ExpanseState, card: int, active: int) -> tuple[int, ...]:
     """Who may use an event left over by the active seat, in order (expanse:action-points.5, two-player.6)."""
-    icons = state.content.icons[card]
+    icons = state.tables.icons[card]
     seats: list[int] = []
     if state.seats == 2:
         other = 1 - active
@@ -71,12 +71,12 @@ def seats_from(state: ExpanseState, first: int) -> list[int]:
 
 def can_place_with_points(state: ExpanseState, faction: int, base: int) -> bool:
     """Whether action points may put influence on a base that is in play (expanse:actions.influence.1)."""
-    content = state.content
-    if state.shipping[content.base_orbit[base] * 4 + faction]:
+    tables = state.tables
+    if state.shipping[tables.base_orbit[base] * 4 + faction]:
         return True
-    if content.level[PRESENCE][faction] <= state.technology and state.influence[base * 4 + faction]:
+    if tables.level[PRESENCE][faction] <= state.technology and state.influence[base * 4 + faction]:
         return True
-    return content.level[NETWORK][faction] <= state.technology and content.network[faction][base]
+    return tables.level[NETWORK][faction] <= state.technology and tables.network[faction][base]
 
 
 def spare_cubes(state: ExpanseState, faction: int) -> int:
@@ -87,7 +87,7 @@ def spare_cubes(state: ExpanseState, faction: int) -> int:
 
 def usable_diplomats(state: ExpanseState, faction: int) -> int:
     """Diplomats off the map that may be placed now."""
-    if faction != state.content.diplomat_owner or not has(state, faction, DIPLOMATS):
+    if faction != state.tables.diplomat_owner or not has(state, faction, DIPLOMATS):
         return 0
     return state.spare_diplomats
 
@@ -112,11 +112,11 @@ def can_place_cube(state: ExpanseState, faction: int, base: int) -> bool:
 
 def fleet_strength(state: ExpanseState, faction: int, orbit: int) -> int:
     """The strength of a faction's ships in an orbit, in half fleets (expanse:scoring.10)."""
-    content = state.content
+    tables = state.tables
     ships = state.ships
-    strength = content.strength
+    strength = tables.strength
     total = 0
-    for kind in content.kinds[faction]:
+    for kind in tables.kinds[faction]:
         total += ships[kind * 36 + orbit * 4 + faction] * strength[kind]
     if state.rocinante == faction and state.rocinante_orbit == orbit:
         total += strength[4]
@@ -141,7 +141,7 @@ def orbital_control(state: ExpanseState, orbit: int) -> int:
 
 def orbital_bonus(state: ExpanseState, faction: int) -> int:
     """What orbital control adds to influence (expanse:scoring.9)."""
-    return state.content.value[SUPREMACY][faction] if has(state, faction, SUPREMACY) else 1
+    return state.tables.value[SUPREMACY][faction] if has(state, faction, SUPREMACY) else 1
 
 
 def base_totals(state: ExpanseState, base: int, holder: int) -> list[int]:
@@ -156,7 +156,7 @@ def base_totals(state: ExpanseState, base: int, holder: int) -> list[int]:
 
 def places(state: ExpanseState, base: int, totals: list[int]) -> list[int]:
     """The place that pays each faction: 0 first, 1 second, 2 third, 3 nothing (expanse:scoring.13 to 16)."""
-    hegemons = state.content.hegemony[state.technology][base]
+    hegemons = state.tables.hegemony[state.technology][base]
     result = [3, 3, 3, 3]
     for faction in range(4):
         own = totals[faction]
@@ -178,7 +178,7 @@ def places(state: ExpanseState, base: int, totals: list[int]) -> list[int]:
 
 def controller(state: ExpanseState, base: int) -> int:
     """The faction that would be alone in first place on a base now, or NOBODY (expanse:glossary.3)."""
-    totals = base_totals(state, base, orbital_control(state, state.content.base_orbit[base]))
+    totals = base_totals(state, base, orbital_control(state, state.tables.base_orbit[base]))
     ranks = places(state, base, totals)
     for faction in range(4):
         if ranks[faction] == 0:
@@ -189,7 +189,7 @@ def controller(state: ExpanseState, base: int) -> int:
 def has_orbital_influence(state: ExpanseState, faction: int, orbit: int) -> bool:
     """Whether a faction has influence on a base connected to an orbit (expanse:glossary.2)."""
     influence = state.influence
-    return any([influence[base * 4 + faction] for base in state.content.orbit_bases[orbit]])
+    return any([influence[base * 4 + faction] for base in state.tables.orbit_bases[orbit]])
 
 
 def sector_tokens(state: ExpanseState, sector: int) -> int:
@@ -199,12 +199,12 @@ def sector_tokens(state: ExpanseState, sector: int) -> int:
     for row in range(len(chosen)):
         if chosen[row] == sector:
             used += 1
-    return state.content.sector_tokens - used
+    return state.tables.sector_tokens - used
 
 
 def bonus_values(state: ExpanseState) -> list[int]:
     """What bases of the bonus sector pay in the next or present scoring turn (expanse:bonus.4)."""
-    rounds = state.content.bonus
+    rounds = state.tables.bonus
     return rounds[min(state.scorings, len(rounds) - 1)]
 
 

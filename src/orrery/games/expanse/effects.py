@@ -38,7 +38,7 @@ def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> N
     if diplomat:
         state.spare_diplomats -= 1
         state.diplomats[base] += 1
-        state.influence[at] += state.content.value[DIPLOMATS][faction]
+        state.influence[at] += state.tables.value[DIPLOMATS][faction]
     else:
         state.supply[faction] -= 1
         state.influence[at] += 1
@@ -48,7 +48,7 @@ def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> N
 
 def carry_piece(state: ExpanseState, faction: int, source: int, target: int, diplomat: bool) -> None:
     """Take a piece from a base to another one, or NOWHERE for the supply."""
-    worth = state.content.value[DIPLOMATS][faction] if diplomat else 1
+    worth = state.tables.value[DIPLOMATS][faction] if diplomat else 1
     at = source * 4 + faction
     state.pieces[at] -= 1
     state.influence[at] -= worth
@@ -74,7 +74,7 @@ def carry_piece(state: ExpanseState, faction: int, source: int, target: int, dip
 
 def put_token(state: ExpanseState, source: int, target: int) -> None:
     """Bring a protomolecule token to a base from another one, or NOWHERE for the supply."""
-    owner = state.content.token_owner
+    owner = state.tables.token_owner
     if source == NOWHERE:
         state.spare_tokens -= 1
     else:

@@ -43,8 +43,8 @@ LAYOUT = Layout(
 ZEROS = [bytes(count) for count in range(6)]
 
 
-def row_of(state: ExpanseState) -> bytes:
-    """What everybody may see, in a row.
+def observe(state: ExpanseState, seat: int) -> bytes:
+    """What everybody may see, in a row that is the same for every seat.
 
     It is `LAYOUT.row` written out, because compiled code reads its own columns far faster than columns by name.
     """

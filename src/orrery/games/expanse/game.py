@@ -10,21 +10,24 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from orrery.games.expanse.bot.advice import advise
-from orrery.games.expanse.bot.evaluation import FEATURES, difference, evaluate
+from orrery.games.expanse.bot.evaluation import FEATURES, evaluate, features
 from orrery.games.expanse.bot.reasons import reasons
-from orrery.games.expanse.content import build_content, read_library
-from orrery.games.expanse.encode import LAYOUT, row_of
-from orrery.games.expanse.insight import TOPICS, after
-from orrery.games.expanse.secrets import redraw_secrets
-from orrery.games.expanse.setup import prepare
+from orrery.games.expanse.catalogue import catalogue
+from orrery.games.expanse.content import Content, load_content
+from orrery.games.expanse.encode import LAYOUT, observe
+from orrery.games.expanse.insight import TOPICS, insight
+from orrery.games.expanse.secrets import redraw
+from orrery.games.expanse.setup import set_up
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
-from orrery.games.expanse.view import card_document, view_of
+from orrery.games.expanse.view import view
 from orrery.kernel import Action, Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
+from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_levels, load_weights, ordered
+
+PACKAGE = "orrery.games.expanse"
 
 
 @mypyc_attr(native_class=False)
@@ -36,36 +39,36 @@ class Expanse(Game[ExpanseState]):
     seat_counts: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
     topics = TOPICS
-    levels = load_levels("orrery.games.expanse.bot")
+    levels = load_levels(PACKAGE + ".bot")
     state_type = ExpanseState
 
-    def __init__(self, pack: str | None = None) -> None:
-        self.library = read_library(pack)
-        self.content, self.vocabulary = build_content(self.library)
-        self.content_digest = self.library.digest
-        self.weights: Mapping[str, float] = load_weights("orrery.games.expanse.bot", FEATURES)
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.tables = content.tables
+        self.vocabulary = content.vocabulary
+        self.content_digest = content.digest
+        self.weights: Mapping[str, float] = load_weights(PACKAGE + ".bot", FEATURES)
         self.weighing = list(self.weights.values())
 
     def with_pack(self, folder: str) -> Expanse:
-        return Expanse(folder)
+        return Expanse(load_content(folder))
 
     def setup(self, state: ExpanseState) -> None:
-        prepare(state)
+        set_up(state)
 
     def view(self, state: ExpanseState, seat: int | None) -> dict[str, Any]:
-        return view_of(state, seat, self.library)
+        return view(state, seat)
 
     def catalogue(self) -> dict[str, Any]:
-        cards = range(len(self.library.cards.card))
-        return {"cards": [card_document(self.content, card, self.library) for card in cards]}
+        return catalogue(self.content)
 
     def insight(self, state: ExpanseState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
         if topic not in self.topics:
             return super().insight(state, seat, topic, about)
-        return after(state, about)
+        return insight(state, seat, topic, about)
 
     def redraw(self, state: ExpanseState, seat: int | None, rng: Rng) -> None:
-        redraw_secrets(state, seat, rng)
+        redraw(state, seat, rng)
 
     def with_weights(self, weights: Mapping[str, float]) -> Expanse:
         twin = copy(self)
@@ -74,7 +77,7 @@ class Expanse(Game[ExpanseState]):
         return twin
 
     def features(self, state: ExpanseState, seat: int) -> list[float]:
-        return difference(state, seat, self.weighing)
+        return features(state, seat, self.weighing)
 
     def evaluate(self, state: ExpanseState, seat: int) -> float:
         return evaluate(state, seat, self.weighing)
@@ -97,15 +100,15 @@ class Expanse(Game[ExpanseState]):
     observation_scale = LAYOUT.scale
 
     def observe(self, state: ExpanseState, seat: int) -> bytes:
-        return row_of(state)
+        return observe(state, seat)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:
-        return load_clauses("orrery.games.expanse")
+        return load_clauses(PACKAGE)
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
-        return load_rulings("orrery.games.expanse")
+        return load_rulings(PACKAGE)
 
 
-GAME = Expanse()
+GAME = Expanse(load_content())

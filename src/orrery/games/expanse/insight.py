@@ -7,9 +7,14 @@ from typing import Any
 
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE
-from orrery.games.expanse.view import forecast_document
+from orrery.games.expanse.view import forecast_view
 
 TOPICS = ("after",)
+
+
+def insight(state: ExpanseState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
+    """The answer to one question, from open information alone."""
+    return after(state, about)
 
 
 def after(state: ExpanseState, about: Mapping[str, int]) -> dict[str, Any]:
@@ -20,4 +25,4 @@ def after(state: ExpanseState, about: Mapping[str, int]) -> dict[str, Any]:
         raise ValueError("'action' is the code of an action that spends points now")
     there = state.clone()
     there.apply(action)
-    return {"forecast": forecast_document(there, [faction for faction in list(there.faction) if faction != NOWHERE])}
+    return {"forecast": forecast_view(there, [faction for faction in list(there.faction) if faction != NOWHERE])}

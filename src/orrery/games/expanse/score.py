@@ -14,26 +14,26 @@ FINAL = 254
 def base_values(state: ExpanseState, base: int, bonus: int) -> list[int]:
     """What a base pays for first, second and third place (expanse:bonus.4, bonus.5, scoring.17, end.5)."""
     if bonus == FINAL:
-        return state.content.final
-    if state.content.base_sector[base] == bonus:
+        return state.tables.final
+    if state.tables.base_sector[base] == bonus:
         return bonus_values(state)
-    return state.content.elsewhere
+    return state.tables.elsewhere
 
 
 def forecast(state: ExpanseState, bonus: int) -> list[int]:
     """What every faction would gain if bases were scored now with this bonus sector."""
-    content = state.content
+    tables = state.tables
     gained = [0, 0, 0, 0]
     holders = [orbital_control(state, orbit) for orbit in range(9)]
-    critical = content.critical[state.seats]
-    for base in content.open_bases[state.seats]:
-        ranks = places(state, base, base_totals(state, base, holders[content.base_orbit[base]]))
+    critical = tables.critical[state.seats]
+    for base in tables.open_bases[state.seats]:
+        ranks = places(state, base, base_totals(state, base, holders[tables.base_orbit[base]]))
         values = base_values(state, base, bonus)
         for faction in range(4):
             rank = ranks[faction]
             if rank < 3:
                 gained[faction] += values[rank]
-                if rank == 0 and critical[faction][content.base_resource[base]]:
+                if rank == 0 and critical[faction][tables.base_resource[base]]:
                     gained[faction] += 1
     return gained
 
@@ -49,8 +49,8 @@ def score_bases(state: ExpanseState, bonus: int, number: int) -> None:
 
 def standings(state: ExpanseState, base: int, bonus: int) -> list[Standing]:
     """Everything that counts for each faction on a base, best first."""
-    content = state.content
-    holder = orbital_control(state, content.base_orbit[base])
+    tables = state.tables
+    holder = orbital_control(state, tables.base_orbit[base])
     totals = base_totals(state, base, holder)
     ranks = places(state, base, totals)
     values = base_values(state, base, bonus)
@@ -59,11 +59,11 @@ def standings(state: ExpanseState, base: int, bonus: int) -> list[Standing]:
         if not totals[faction]:
             continue
         at = base * 4 + faction
-        diplomats = state.diplomats[base] if faction == content.diplomat_owner else 0
-        tokens = state.tokens[base] if faction == content.token_owner else 0
+        diplomats = state.diplomats[base] if faction == tables.diplomat_owner else 0
+        tokens = state.tokens[base] if faction == tables.token_owner else 0
         rank = ranks[faction]
         tied = any(totals[other] == totals[faction] and ranks[other] == rank for other in range(4) if other != faction)
-        first = rank == 0 and content.critical[state.seats][faction][content.base_resource[base]]
+        first = rank == 0 and tables.critical[state.seats][faction][tables.base_resource[base]]
         found.append(
             Standing(
                 faction=FACTIONS[faction],
@@ -83,16 +83,16 @@ def standings(state: ExpanseState, base: int, bonus: int) -> list[Standing]:
 
 def breakdown(state: ExpanseState, bonus: int, number: int, gained: list[int]) -> BasesScored:
     """The whole scoring as an event, after the points were added."""
-    content = state.content
+    tables = state.tables
     bases = [
         BaseScore(
             base=BASES[base],
-            sector=SECTORS[content.base_sector[base]],
-            resource=RESOURCES[content.base_resource[base]],
+            sector=SECTORS[tables.base_sector[base]],
+            resource=RESOURCES[tables.base_resource[base]],
             values=base_values(state, base, bonus),
             standings=standings(state, base, bonus),
         )
-        for base in content.open_bases[state.seats]
+        for base in tables.open_bases[state.seats]
     ]
     in_play = [faction for faction in range(4) if state.seat_of[faction] != NOWHERE]
     return BasesScored(

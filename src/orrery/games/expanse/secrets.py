@@ -8,7 +8,7 @@ from orrery.games.expanse.tables import NOWHERE, SCORING_CARD
 from orrery.kernel import Rng
 
 
-def redraw_secrets(state: ExpanseState, seat: int | None, rng: Rng) -> None:
+def redraw(state: ExpanseState, seat: int | None, rng: Rng) -> None:
     """Let the hidden part be anything that fits what the seat has seen."""
     if state.bonus != NOWHERE and (seat is None or not state.peeked[state.faction[seat]]):
         state.bonus = rng.pick([sector for sector in range(3) if sector_tokens(state, sector)])
@@ -19,7 +19,7 @@ def redraw_deck(state: ExpanseState, rng: Rng) -> None:
     """Shuffle unseen action cards, and the scoring cards within their own piles (expanse:setup.10)."""
     if not state.deck:
         return
-    _, size, _, scoring = state.content.piles[state.seats]
+    _, size, _, scoring = state.tables.piles[state.seats]
     block = size + scoring
     hidden = len(state.deck) - 1 if state.known else len(state.deck)
     cards = [card for card in list(state.deck[:hidden]) if card != SCORING_CARD]

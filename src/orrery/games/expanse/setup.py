@@ -14,7 +14,7 @@ from orrery.games.expanse.tables import FACTIONS, NOWHERE, SCORING_CARD
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-def prepare(state: ExpanseState) -> None:
+def set_up(state: ExpanseState) -> None:
     """An empty map, and the first frames."""
     state.faction = bytearray([NOWHERE]) * state.seats
     state.seat_of = bytearray([NOWHERE]) * 4
@@ -33,7 +33,7 @@ def prepare(state: ExpanseState) -> None:
     state.box = bytearray()
     state.track = bytearray()
     state.discard = bytearray()
-    state.kept = bytearray(len(state.content.cards))
+    state.kept = bytearray(len(state.tables.cards))
     state.chosen = bytearray()
     state.peeked = bytearray(4)
     state.spent = bytearray(4)
@@ -87,21 +87,21 @@ class DeployForces(Step[ExpanseState]):
     __slots__ = ()
 
     def run(self, state: ExpanseState) -> None:
-        content = state.content
+        tables = state.tables
         for faction in range(state.seats):
-            state.points[faction] = content.start
-            state.supply[faction] = content.cubes[faction]
+            state.points[faction] = tables.start
+            state.supply[faction] = tables.cubes[faction]
             for kind in range(4):
-                state.reserve[kind * 4 + faction] = content.ships[faction][kind]
-            if content.diplomats[faction]:
-                state.spare_diplomats = content.diplomats[faction]
-            if content.tokens[faction]:
-                state.spare_tokens = content.tokens[faction]
-        for faction, kind, orbit, number in content.start_ships[state.seats]:
+                state.reserve[kind * 4 + faction] = tables.ships[faction][kind]
+            if tables.diplomats[faction]:
+                state.spare_diplomats = tables.diplomats[faction]
+            if tables.tokens[faction]:
+                state.spare_tokens = tables.tokens[faction]
+        for faction, kind, orbit, number in tables.start_ships[state.seats]:
             state.reserve[kind * 4 + faction] -= number
             state.ships[kind * 36 + orbit * 4 + faction] += number
             state.shipping[orbit * 4 + faction] += number
-        for faction, base, number in content.start_cubes[state.seats]:
+        for faction, base, number in tables.start_cubes[state.seats]:
             state.supply[faction] -= number
             state.pieces[base * 4 + faction] += number
             state.influence[base * 4 + faction] += number
@@ -110,7 +110,7 @@ class DeployForces(Step[ExpanseState]):
         if state.seats > 2:
             state.initiative = bytearray([state.faction[seat] for seat in order[::-1]])
         last = state.faction[order[-1]]
-        state.rocinante_orbit = content.home[last]
+        state.rocinante_orbit = tables.home[last]
         give_rocinante(state, last)
         build_deck(state)
         if state.logged:
@@ -123,11 +123,11 @@ class DeployForces(Step[ExpanseState]):
 
 def build_deck(state: ExpanseState) -> None:
     """Piles with two scoring cards each below an opening pile, and five cards on the track (expanse:setup.8 to 11)."""
-    content = state.content
+    tables = state.tables
     seats = state.seats
-    cards = [card for card in range(len(content.cards)) if content.used_with[card][seats]]
+    cards = [card for card in range(len(tables.cards)) if tables.used_with[card][seats]]
     state.rng.shuffle(cards)
-    opening, size, piles, scoring = content.piles[seats]
+    opening, size, piles, scoring = tables.piles[seats]
     deck: list[int] = []
     for _ in range(piles):
         pile = [cards.pop() for _ in range(size)]
@@ -138,7 +138,7 @@ def build_deck(state: ExpanseState) -> None:
     state.deck = bytearray(deck)
     state.box = bytearray(sorted(cards))
     state.unseen = piles * scoring
-    for _ in range(len(content.costs)):
+    for _ in range(len(tables.costs)):
         card = state.deck.pop()
         state.track.append(card)
         if card == SCORING_CARD:

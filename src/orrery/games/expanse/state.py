@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.expanse.tables import NOWHERE, Content
+from orrery.games.expanse.tables import NOWHERE, Tables
 from orrery.kernel import Rng, State, Value
 
 
@@ -16,11 +16,11 @@ class ExpanseState(State):
     """The map by base and faction (base * 4 + faction), by orbit and faction, the cards, and who holds what."""
 
     __slots__ = (
-        "active", "bonus", "box", "chosen", "content", "deck", "diplomats", "discard", "faction", "first",
+        "active", "bonus", "box", "chosen", "deck", "diplomats", "discard", "faction", "first",
         "focus_base", "focus_orbit", "influence", "initiative", "kept", "known", "moved", "peeked", "pieces",
         "points", "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping",
-        "ships", "spare_diplomats", "spare_tokens", "spent", "supply", "tally", "technology", "tokens", "track",
-        "turns", "unseen",
+        "ships", "spare_diplomats", "spare_tokens", "spent", "supply", "tables", "tally", "technology", "tokens",
+        "track", "turns", "unseen",
     )  # fmt: skip
 
     columns = (
@@ -30,7 +30,7 @@ class ExpanseState(State):
         "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally",
     )  # fmt: skip
 
-    content: Content
+    tables: Tables
     #: Faction of each seat, and seat of each faction (NOWHERE when unknown or unused).
     faction: bytearray
     seat_of: bytearray
@@ -89,7 +89,7 @@ class ExpanseState(State):
 
     def __init__(self, game: Any, seats: int, options: dict[str, Value], rng: Rng) -> None:
         super().__init__(game, seats, options, rng)
-        self.content = game.content
+        self.tables = game.tables
         self.active = 0
         self.first = 0
         self.turns = 0
@@ -111,7 +111,7 @@ class ExpanseState(State):
         """An independent copy without the log."""
         twin = ExpanseState.__new__(ExpanseState)
         twin.copy_position(self)
-        twin.content = self.content
+        twin.tables = self.tables
         twin.faction = self.faction.copy()
         twin.seat_of = self.seat_of.copy()
         twin.first = self.first

@@ -49,6 +49,8 @@ FREELY, BY_BASE, BY_ZONE, BY_ORBIT, BY_FACTION = 0, 1, 2, 3, 4
 SAME_BASE, SAME_ORBIT = 1, 2
 # What moves: one ship, one group, or every ship separately.
 ONE_SHIP, ONE_GROUP, EACH_SHIP = 0, 1, 2
+# What control points are multiplied by.
+ONCE, PER_TALLY, PER_CONTROL = 0, 1, 2
 
 
 class Operation:
@@ -89,14 +91,13 @@ class Operation:
         self.home: bool = False
         self.tally: bool = False
         self.short: bool = False
-        #: 0 once, 1 per tally, 2 per controlled base.
-        self.per: int = 0
+        self.per: int = ONCE
         self.most: int = 0
         self.branches: list[int] = []
         self.following: int = NO_OPERATION
 
 
-class Content:
+class Tables:
     """Everything that the content files say, by dense numbers."""
 
     def __init__(self) -> None:

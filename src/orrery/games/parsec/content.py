@@ -8,8 +8,7 @@ import msgspec
 
 from orrery.games.parsec import tables as t
 from orrery.games.parsec.grid import COLUMNS, ROWS
-from orrery.parts.content import Content as Files
-from orrery.parts.content import ContentError, Folder, Sourced
+from orrery.parts.content import ContentError, ContentFiles, Folder, Sourced
 
 ResourceName = Literal["titanium", "energy", "gold"]
 UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
@@ -190,7 +189,7 @@ class Content:
     """Everything the content files say, checked, with the tables made of it."""
 
     def __init__(self, folder: Folder, pack: Folder | None = None) -> None:
-        files = Files(folder, pack)
+        files = ContentFiles(folder, pack)
         self.units = files.load("units.toml", UnitsFile).unit
         rules = files.load("rules.toml", RulesFile)
         self.numbers = rules.numbers

@@ -28,9 +28,9 @@ from orrery.games.parsec.view import view
 from orrery.kernel import Action, Clause, Option, Rng, Ruling
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.kernel.options import Value
+from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_levels, load_weights, ordered
 
 FOLDER = Path(__file__).parent / "content"
 

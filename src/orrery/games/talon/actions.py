@@ -266,20 +266,22 @@ REDIRECT = VOCABULARY.add(
     "redirect {missile}", [Redirect(missile) for missile in range(MISSILES)], missile=MISSILE_NAMES
 )
 STEER = [
-    VOCABULARY.add(f"{verb} {{manoeuvre}}", [Steer(way, dock) for way in range(5)], manoeuvre=MANOEUVRES)
-    for dock, verb in enumerate(("move", "dock"))
+    VOCABULARY.add(
+        "{dock} {manoeuvre}", [Steer(way, dock) for way in range(5)], dock=("move", "dock"), manoeuvre=MANOEUVRES
+    )
+    for dock in range(2)
 ]
 READY = [
     VOCABULARY.add("fire {unit}.{group}", [Ready(unit, group) for group in range(GROUPS)], unit=UNIT_NAMES, group="123")
     for unit in range(UNITS)
 ]
 TARGET = [
-    VOCABULARY.add(
-        "at {unit}{fighter}",
-        [Target(unit, fighter) for fighter in range(GROUPS + 1)],
-        unit=UNIT_NAMES,
-        fighter=["", ".1", ".2", ".3"],
-    )
+    [
+        *VOCABULARY.add("at {unit}", [Target(unit, 0)], unit=UNIT_NAMES),
+        *VOCABULARY.add(
+            "at {unit}.{fighter}", [Target(unit, fighter) for fighter in range(1, GROUPS + 1)], unit=UNIT_NAMES
+        ),
+    ]
     for unit in range(UNITS)
 ]
 TARGET_MISSILE = VOCABULARY.add(

@@ -48,6 +48,11 @@ def is_due(state: TalonState, unit: int) -> bool:
     return bool(state.tables.chart[state.impulse] >> state.speed[unit] & 1)
 
 
+def moves_left(state: TalonState, unit: int) -> int:
+    """In how many impulses of the round, from this one on, the chart makes the ship move (talon:4.1d)."""
+    return sum(1 for row in state.tables.chart[state.impulse :] if row >> state.speed[unit] & 1)
+
+
 def turn_radius(state: TalonState, unit: int) -> int:
     """The radius at the recorded speed, thruster damage included (talon:5.1d)."""
     return state.tables.row_radius[8 * state.scenario.kind[unit] + state.speed[unit]] + state.radius_added[unit]

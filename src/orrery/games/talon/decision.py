@@ -13,6 +13,18 @@ from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS, ChooseMove
 from orrery.games.talon.grid import FACINGS, HEX_NAMES, ON_MAP, STEP, axial
 from orrery.games.talon.state import TalonState
 
+#: The step of the turn in which each choice is made; "repair" has none.
+STEPS = {
+    "ap": ["ChooseSpender", "ChooseSpending", "ChooseNewTarget"],
+    "move": ["ChooseMover", "ChooseMove", "ChooseMissileMove", "ChooseCollision", "ChooseFirstStruck"],
+    "fire": ["ChooseGroup", "ChooseTarget", "ChooseCone", "ChooseStruck", "ChooseLaunch", "ChoosePush"],
+    "power": ["ChooseSpeed"],
+    "deploy": ["ChooseHex", "ChooseFacing"],
+    "retreat": ["ChooseJump"],
+    "gravity": ["ChoosePulled", "ChoosePull"],
+}
+STEP_OF = {choice: step for step, choices in STEPS.items() for choice in choices}
+
 
 def decision(state: TalonState) -> dict[str, Any] | None:
     """The choice on top, what it is about, and the hexes its ways lead to; None when the battle is over."""
@@ -24,6 +36,7 @@ def decision(state: TalonState) -> dict[str, Any] | None:
     return {
         "seat": state.seat,
         "choice": state.choice,
+        "step": STEP_OF.get(state.choice or ""),
         "clause": getattr(top, "clause", ""),
         "unit": UNIT_NAMES[unit] if unit >= 0 else None,
         "target": UNIT_NAMES[target] if target >= 0 else None,

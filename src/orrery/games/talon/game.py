@@ -25,9 +25,9 @@ from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import faction_of, view
 from orrery.kernel import Action, Clause, Option, Ruling, Value
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
+from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
-from orrery.parts.weights import load_levels, load_weights, ordered
 
 PACKAGE = "orrery.games.talon"
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.

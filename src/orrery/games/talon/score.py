@@ -29,6 +29,13 @@ def points_lost(state: TalonState, seat: int) -> int:
     return lost
 
 
+def points_left(state: TalonState, seat: int) -> int:
+    """The cost of a seat's units that are not destroyed."""
+    scenario = state.scenario
+    units = range(SLOTS * seat, SLOTS * seat + scenario.count[seat])
+    return sum(state.tables.cost[scenario.kind[unit]] for unit in units) - points_lost(state, seat)
+
+
 def hull_wear(state: TalonState, seat: int) -> int:
     """The hull damage of a seat's ships in thousandths of their cost, destroyed ones in full."""
     worn = 0

@@ -10,12 +10,13 @@ from orrery.games.talon.board import (
     is_charged,
     is_drive_active,
     is_due,
+    moves_left,
     power_modifier,
     turn_radius,
 )
 from orrery.games.talon.decision import decision
 from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, STEP, WIDTH, axial, column_row
-from orrery.games.talon.score import points_lost
+from orrery.games.talon.score import points_left, points_lost
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     FACTIONS,
@@ -51,6 +52,7 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         "decision": decision(state),
         "board": {"width": WIDTH, "height": HEIGHT, "facings": FACINGS},
         "lost": [points_lost(state, 0), points_lost(state, 1)],
+        "points_left": [points_left(state, 0), points_left(state, 1)],
         "factions": [faction_of(state, 0), faction_of(state, 1)],
         "units": [unit_view(state, unit) for side in range(2) for unit in scenario.units(side)],
         "missiles": [missile_view(state, missile) for missile in range(MISSILES) if state.missile_at[missile] >= 0],
@@ -80,6 +82,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
     place = state.at[unit]
     seen: dict[str, Any] = {
         "id": UNIT_NAMES[unit],
+        "number": unit,
         "name": scenario.names[unit],
         "class": tables.code[kind],
         "faction": FACTIONS[tables.faction[kind]],
@@ -124,6 +127,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "drive": bool(place >= 0 and is_drive_active(state, unit)),
         "gets_power": bool(place >= 0 and gets_power(state, unit)),
         "due": bool(place >= 0 and is_due(state, unit)),
+        "moves_left": moves_left(state, unit) if place >= 0 else 0,
         "hunted_by": [
             MISSILE_NAMES[missile]
             for missile in range(MISSILES)

@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 from orrery.games.tictactoe.events import MarkPlaced
 from orrery.kernel import Action, ByteColumn, Choice, Refusal, State, Vocabulary, filled, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
+from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
-from orrery.parts.weights import load_levels
 
 CELLS: Final = [column + row for row in "123" for column in "abc"]
 LINES: Final = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]

@@ -81,13 +81,13 @@ def by_rollouts(
     state: State, question: Question, action: Action, budget: float, chosen: Settings
 ) -> list[Considered]:
     """What the most advised actions and the one that was chosen led to, whatever the kind of decision."""
-    wide = msgspec.structs.replace(chosen, minds=(), width=max(chosen.width, COMPARED + 1))
+    wide = msgspec.structs.replace(chosen, choices=(), width=max(chosen.width, COMPARED + 1))
     searcher = RolloutBot(state.game, question.seed, wide)
-    searcher.looked = searcher.candidates(state)
-    if all(one.action is not action for one in searcher.looked):
-        searcher.looked.append(Candidate(action, len(searcher.looked)))
+    searcher.compared = searcher.candidates(state)
+    if all(one.action is not action for one in searcher.compared):
+        searcher.compared.append(Candidate(action, len(searcher.compared)))
     searcher.decide(state, question.seat, budget)
-    return [one for one in searcher.considered(len(searcher.looked)) if one.share]
+    return [one for one in searcher.considered(len(searcher.compared)) if one.share]
 
 
 def think_encoded(question: bytes) -> bytes:

@@ -14,7 +14,6 @@ import orrery
 from orrery import locales, tutorials
 from orrery.bots import bots
 from orrery.kernel import Clause, Game, Ruling
-from orrery.kernel.actions import fields_of
 from orrery.server.refusals import missing
 
 #: What belongs to a version of the rules can be kept for a while.
@@ -37,11 +36,11 @@ class GameEntry(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """One action of a game: its notation, its kind and its fields by name. Its code is its place in the list."""
+    """One action of a game: its notation, the verb it begins with, and its values by field. Its code is its place."""
 
     notation: str
     verb: str
-    fields: dict[str, Any]
+    fields: dict[str, str]
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -77,12 +76,13 @@ def vocabulary(name: str) -> bytes:
     """Every action of a game in the order of the codes, encoded.
 
     >>> msgspec.json.decode(vocabulary("tictactoe"))[4]
-    {'notation': 'place b2', 'verb': 'Place', 'fields': {'cell': 4}}
+    {'notation': 'place b2', 'verb': 'place', 'fields': {'cell': 'b2'}}
     """
-    words = []
-    for action in found(name).vocabulary.actions:
-        kind = type(action)
-        words.append(Word(action.notation, kind.__name__, {field: getattr(action, field) for field in fields_of(kind)}))
+    known = found(name).vocabulary
+    words = [
+        Word(action.notation, action.notation.partition(" ")[0], fields)
+        for action, fields in zip(known.actions, known.fields, strict=True)
+    ]
     return msgspec.json.encode(words)
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import Executable, RowMapping, insert, literal, or_, select
 
 import orrery
 from orrery.client import messages as m
-from orrery.kernel.game import SEEDS
+from orrery.kernel.keyed import QUICK_SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server.http.identity import guest_if_new, person_of
@@ -97,7 +97,7 @@ def new_match(order: m.TableOrder, host: Person, levels: list[str], usual: str) 
     """A match as ordered, or Refused with what is wrong with the order."""
     try:
         game = orrery.game(order.game)
-        seed = secrets.randbelow(SEEDS)
+        seed = secrets.randbelow(QUICK_SEEDS)
         given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
         options: dict[str, Any] = dict(game.new(len(order.seats), 0, given).options)
     except ValueError as error:

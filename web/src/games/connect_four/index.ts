@@ -1,14 +1,12 @@
 /** Connect four. */
-import type { GameModule } from "../seam";
+import type { GameModule } from "../module";
 import Board from "./Board.svelte";
+import { TEXTS } from "./texts";
 
 const game: GameModule = {
   Board,
   atOnce: true,
-  texts: {
-    en: "row-of = Row { $row }: { $discs }\nverb-drop = Drop\nno-disc = empty",
-    it: "row-of = Riga { $row }: { $discs }\nverb-drop = Lascia cadere\nno-disc = vuota",
-  },
+  texts: TEXTS,
   describe: ({ view, seats, words }) =>
     ((view["rows"] ?? []) as (number | null)[][]).map((row, place) => {
       const discs = row.flatMap((owner, column) => (owner === null ? [] : [`${"abcdefg"[column]} ${seats[owner]?.name ?? ""}`]));

@@ -1,16 +1,17 @@
 /** The Expanse: the solar system, the action track, the forecast, the powers. */
 import type { View } from "../../lib/protocol";
-import type { GameModule } from "../seam";
+import type { GameModule } from "../module";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import { ICONS, KEYS } from "./icons";
 import Instrument from "./Instrument.svelte";
 import Outlook from "./Outlook.svelte";
-import Scored from "./Scored.svelte";
+import EventView from "./EventView.svelte";
 import SeatFacts from "./SeatFacts.svelte";
 import Strip from "./Strip.svelte";
-import { ENGLISH, ITALIAN } from "./texts";
+import { TEXTS } from "./texts";
 import { hueOf, position } from "./view";
-import { describe } from "./words";
+import { describe } from "./describe";
 
 /** Where a thing lies comes first, then whose it is, then which. */
 const PLACE_FIRST = ["base", "source", "target", "orbit", "faction", "kind", "number", "space", "card", "sector", "member"];
@@ -27,39 +28,21 @@ const game: GameModule = {
   SeatFacts,
   Aside,
   Outlook,
-  Scene: { of: ["BasesScored"], View: Scored },
-  texts: { en: ENGLISH, it: ITALIAN },
+  EventView: { of: ["BasesScored"], View: EventView },
+  texts: TEXTS,
   look: (view, seat) => {
     const faction = factionOf(view, seat);
     if (!faction) return { hue: "e", emblem: "i-person" };
     return { hue: hueOf(faction.id), emblem: `fac-${faction.id}`, role: `faction-${faction.id}`, score: faction.control_points };
   },
   turn: (view) => position(view).turn || null,
-  opensGroup: (happening) => happening.event === "TurnBegan" || happening.event === "ScoringBegan",
-  seatOf: (happening, _seats, view) => factions(view).find((faction) => faction.id === happening["faction"])?.seat ?? null,
+  opensGroup: (gameEvent) => gameEvent.event === "TurnBegan" || gameEvent.event === "ScoringBegan",
+  seatOf: (gameEvent, _seats, view) => factions(view).find((faction) => faction.id === gameEvent["faction"])?.seat ?? null,
   thing: (field, value) => (ORBITS.has(field) ? `orbit:${value}` : `${field}:${value}`),
   order: () => PLACE_FIRST,
   shows: (thing) => /^(base|orbit|space):/.test(thing),
-  icons: {
-    move: "i-arrow",
-    place: "x-cube",
-    send: "x-diplomat",
-    build: "x-fleet",
-    launch: "x-scrap",
-    strike: "i-whynot",
-    ram: "x-fleet",
-    infect: "x-proto",
-    experiment: "x-proto",
-    take: "i-cards",
-    play: "i-cards",
-    event: "i-check",
-    keep: "i-lock",
-    points: "x-ap",
-    crew: "x-gunship",
-    done: "i-check",
-    pass: "i-next",
-  },
-  keys: { move: "m", place: "p", build: "b", take: "t", event: "e", keep: "k", points: "a", done: "d", pass: "x", play: "y" },
+  icons: ICONS,
+  keys: KEYS,
   subline: ({ view, words }) => {
     const decision = position(view).decision;
     const card = decision?.event ?? decision?.card;

@@ -24,7 +24,7 @@ export interface Layout {
   readonly height: number;
   readonly bodies: Readonly<Record<string, Body>>;
   readonly plates: Readonly<Record<string, Plate>>;
-  readonly pills: Readonly<Record<string, Berth>>;
+  readonly shipGroups: Readonly<Record<string, Berth>>;
 }
 
 const rock = (x: number, y: number): Body => ({ x, y, r: 12, ring: 24, kind: "rock" });
@@ -64,7 +64,7 @@ export const WIDE: Layout = {
     rings: { x: 707, y: 293, w: 118 },
     titan: { x: 707, y: 346, w: 118 },
   },
-  pills: {
+  shipGroups: {
     earth: spots([[46, 228], [46, 254], [46, 280], [46, 306]]),
     mars: spots([[50, 486], [50, 512], [50, 538], [50, 564]]),
     ceres: onward(268, 164),
@@ -109,7 +109,7 @@ export const NARROW: Layout = {
     rings: { x: 181, y: 485, w: 98 },
     titan: { x: 284, y: 485, w: 98 },
   },
-  pills: {
+  shipGroups: {
     earth: back(382, 18),
     mars: back(382, 104),
     ceres: back(129, 201),

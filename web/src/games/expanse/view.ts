@@ -1,6 +1,6 @@
 /** The view of The Expanse as the server gives it, and how its parts look. */
 import type { View } from "../../lib/protocol";
-import type { Hue } from "../seam";
+import type { Hue } from "../module";
 
 export interface Card {
   readonly id: string;

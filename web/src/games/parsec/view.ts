@@ -1,6 +1,6 @@
 /** The view of Parsec as the server gives it, and how its parts look. */
 import type { View } from "../../lib/protocol";
-import type { Hue, Seat, TableProps } from "../seam";
+import type { Hue, Seat, TableProps } from "../module";
 
 export type Kind = "colony" | "cargo" | "fighter" | "transport" | "cruiser";
 
@@ -207,20 +207,20 @@ export interface Strike {
 const likeliest = (all: Readonly<Record<string, Odds>>) => Object.keys(all).sort((one, other) => (all[other]?.wins ?? 0) - (all[one]?.wins ?? 0));
 
 /** The odds that matter now: of the combat, of the target that is named or pointed at. */
-export function strikeNow(table: TableProps, looked: string | null): Strike | null {
+export function strikeNow(table: TableProps, hovered: string | null): Strike | null {
   const now = position(table.view);
   const decision = now.decision;
   const firing = (odds: Odds) => odds.reasons.filter(([side, what]) => side === "attack" && what !== "events").map(([, what]) => what);
   if (decision?.odds) {
     const picked = [...table.picked].find((thing) => thing.startsWith("unit:"))?.slice(5);
-    const target = [picked, looked, decision.enemy, likeliest(decision.odds)[0]].find((name) => name && decision.odds?.[name]);
+    const target = [picked, hovered, decision.enemy, likeliest(decision.odds)[0]].find((name) => name && decision.odds?.[name]);
     const odds = target ? decision.odds[target] : undefined;
     if (target && odds) return { odds, target, firing: firing(odds), all: decision.odds };
   }
   const piece = [...table.picked].find((thing) => thing.startsWith("piece:"))?.slice(6);
   const attacks = piece ? decision?.attacks?.[piece] : undefined;
   if (attacks) {
-    const target = [looked, likeliest(attacks)[0]].find((name) => name && attacks[name]);
+    const target = [hovered, likeliest(attacks)[0]].find((name) => name && attacks[name]);
     const odds = target ? attacks[target] : undefined;
     if (target && odds) return { odds, target, firing: firing(odds), all: attacks };
   }

@@ -1,8 +1,8 @@
 /** The battle as the board shows it: where things are, who aims at what, with which chances. */
-import type { TableProps } from "../seam";
-import { focus } from "./focus.svelte";
-import { type Point, centre, named } from "./geometry";
-import { type Flight, type Reach, type Volley, numberOf, position, ships, unitOf } from "./view";
+import type { TableProps } from "../module";
+import { pointer } from "./pointer.svelte";
+import { type Point, centre, named } from "./layout";
+import { type Flight, type Reach, type Volley, position, ships, unitOf } from "./view";
 
 const near = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) < 8;
 
@@ -79,12 +79,11 @@ export class Battle {
 
   // Arcs with the chance to hit, of the ship that fires or else of the one under the pointer
 
-  arcsOf = $derived((this.decision?.choice === "ChooseGroup" || this.aiming) && this.mine && this.actor ? this.actor : focus.hovered);
+  arcsOf = $derived((this.decision?.choice === "ChooseGroup" || this.aiming) && this.mine && this.actor ? this.actor : pointer.hovered);
   private readonly arcs = answered(() => {
-    const unit = this.arcsOf;
-    const { view, insight } = this.props();
-    if (!view || !unit || !this.spots.has(unit)) return null;
-    return insight("arcs", { unit: numberOf(unit) }).then((answer) => (answer ? { unit, ...(answer as unknown as Reach) } : null));
+    const ship = unitOf(this.now, this.arcsOf);
+    if (!ship || !this.spots.has(ship.id)) return null;
+    return this.props().insight("arcs", { unit: ship.number }).then((answer) => (answer ? { unit: ship.id, ...(answer as unknown as Reach) } : null));
   });
   covers = $derived.by(() => {
     const arcs = this.arcs.value;
@@ -108,19 +107,12 @@ export class Battle {
 
   // Where the ship under the pointer can be before the round ends
 
-  /** How often a ship still moves this round: in every impulse from now on in which its speed is due. */
-  private movesLeft(speed: number): number {
-    const names = Object.keys(this.now.chart).sort();
-    return names.filter((impulse) => impulse >= this.now.impulse && this.now.chart[impulse]?.includes(speed)).length;
-  }
-
   private readonly flight = answered(() => {
     // Who aims wants to see the arcs alone.
     if (this.mine && this.actor && this.group !== null) return null;
-    const unit = unitOf(this.now, focus.hovered);
-    const moves = unit && this.spots.has(unit.id) ? Math.min(7, this.movesLeft(unit.speed)) : 0;
-    if (!unit || moves === 0) return null;
-    return this.props().insight("reach", { unit: numberOf(unit.id), moves }).then((answer) => answer as unknown as Flight | null);
+    const unit = unitOf(this.now, pointer.hovered);
+    if (!unit || !this.spots.has(unit.id) || unit.moves_left === 0) return null;
+    return this.props().insight("reach", { unit: unit.number, moves: unit.moves_left }).then((answer) => answer as unknown as Flight | null);
   });
   flights = $derived.by(() => {
     const hexes = new Set((this.flight.value?.steps ?? []).flatMap((step) => Object.keys(step)));
@@ -142,20 +134,21 @@ export class Battle {
     if (this.aiming && this.picked && this.picked !== this.actor) return `unit:${this.picked}`;
     const missile = this.pickedOf("missile");
     if (this.aiming && missile) return `missile:${missile}`;
-    const hovered = focus.hovered;
+    const hovered = pointer.hovered;
     if (hovered && unitOf(this.now, hovered)?.seat !== unitOf(this.now, this.actor)?.seat) return `unit:${hovered}`;
-    if (focus.missile && this.now.missiles.some((one) => one.id === focus.missile && one.seat !== this.decision?.seat)) return `missile:${focus.missile}`;
+    if (pointer.missile && this.now.missiles.some((one) => one.id === pointer.missile && one.seat !== this.decision?.seat)) return `missile:${pointer.missile}`;
     return this.likely ? `unit:${this.likely}` : null;
   });
   private readonly volley = answered(() => {
     const at = this.aim;
-    const { view, insight } = this.props();
-    if (!view || !at || !this.actor || this.group === null) return null;
-    const about: Record<string, number> = { unit: numberOf(this.actor), group: this.group };
+    const actor = unitOf(this.now, this.actor);
+    if (!at || !actor || this.group === null) return null;
+    const about: Record<string, number> = { unit: actor.number, group: this.group };
     if (this.decision?.left) about["weapons"] = this.decision.left;
-    if (at.startsWith("unit:")) about["target"] = numberOf(at.slice(5));
+    const target = unitOf(this.now, at.slice(5));
+    if (target) about["target"] = target.number;
     else about["missile"] = Number(at.slice(9));
-    return insight("odds", about).then((answer) => {
+    return this.props().insight("odds", about).then((answer) => {
       const found = answer as unknown as Volley | null;
       return found?.possible ? { at, found } : null;
     });

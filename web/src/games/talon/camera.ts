@@ -2,7 +2,7 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 
-import type { Point } from "./geometry";
+import type { Point } from "./layout";
 
 /** How far the drawing reaches beyond the map. */
 export const MARGIN = 260;

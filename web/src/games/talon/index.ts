@@ -1,15 +1,15 @@
 /** Talon: the battle on its hex map, the impulse chart, the fleets, the sheet of a ship. */
 import type { View } from "../../lib/protocol";
-import type { GameModule } from "../seam";
+import type { GameModule } from "../module";
 import Board from "./Board.svelte";
-import Fleet from "./Fleet.svelte";
-import { ICONS } from "./icons";
+import Fleet from "./SeatFacts.svelte";
+import { ICONS, KEYS } from "./icons";
 import Outlook from "./Outlook.svelte";
-import Sheet from "./Sheet.svelte";
+import Sheet from "./Instrument.svelte";
 import Strip from "./Strip.svelte";
-import { ENGLISH, ITALIAN } from "./texts";
-import { hueOf, position, ships, standing } from "./view";
-import { describe, named, question, subline } from "./words";
+import { TEXTS } from "./texts";
+import { hueOf, position, ships } from "./view";
+import { describe, named, question, subline } from "./describe";
 
 /** What rolls dice or leaves the battle asks once more; everything else can be undone. */
 const HURTS = new Set(["fire", "at", "shoot", "jump"]);
@@ -23,16 +23,16 @@ const game: GameModule = {
   Strip,
   SeatFacts: Fleet,
   Outlook,
-  texts: { en: ENGLISH, it: ITALIAN },
+  texts: TEXTS,
   atOnce: (option) => !HURTS.has(option.verb),
   look: (view, seat) => {
     const now = position(view);
     const faction = now.factions[seat] ?? "terran";
-    return { hue: hueOf(now, seat), emblem: `emp-${faction}`, role: `faction-${faction}`, score: standing(now, seat) };
+    return { hue: hueOf(now, seat), emblem: `emp-${faction}`, role: `faction-${faction}`, score: now.points_left[seat] ?? 0 };
   },
   turn: (view) => position(view).round,
-  opensGroup: (happening) => happening.event === "RoundBegan" || happening.event === "TurnBegan",
-  seatOf: (happening, _seats, view) => position(view).units.find((unit) => unit.name === happening["unit"])?.seat ?? null,
+  opensGroup: (gameEvent) => gameEvent.event === "RoundBegan" || gameEvent.event === "TurnBegan",
+  seatOf: (gameEvent, _seats, view) => position(view).units.find((unit) => unit.name === gameEvent["unit"])?.seat ?? null,
   thing: (field, value, verb) => (verb === "discard" ? `off:${value}` : `${field}:${value}`),
   order: (verb) => (verb === "move" || verb === "dock" ? ["manoeuvre"] : null),
   shows: (thing) => ON_MAP.test(thing),
@@ -41,9 +41,9 @@ const game: GameModule = {
   subline,
   describe,
   icons: ICONS,
-  keys: { fire: "f", done: "d", hold: "x", slip: "s", turn: "t", charge: "g", battery: "b", reinforce: "e", change: "i", defend: "k", move: "m", at: "a" },
+  keys: KEYS,
   measures: [
-    { key: "points", of: (view, seat) => standing(position(view), seat) },
+    { key: "points", of: (view, seat) => position(view).points_left[seat] ?? 0 },
     { key: "ships", of: (view, seat) => ships(position(view)).filter((ship) => ship.seat === seat).length },
     { key: "hull", of: (view, seat) => own(view, seat).reduce((sum, unit) => sum + (unit.hex === undefined ? 0 : unit.hull.boxes - unit.hull.marked), 0) },
   ],

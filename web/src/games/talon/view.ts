@@ -1,6 +1,6 @@
 /** The view of Talon as the server gives it, and how its parts look. */
 import type { View } from "../../lib/protocol";
-import type { Hue } from "../seam";
+import type { Hue } from "../module";
 
 export interface Spot {
   readonly hex: string;
@@ -28,6 +28,8 @@ export interface Group {
 
 export interface Unit extends Partial<Spot> {
   readonly id: string;
+  /** The number by which the server is asked about it. */
+  readonly number: number;
   readonly name: string;
   readonly class: string;
   readonly faction: string;
@@ -56,6 +58,8 @@ export interface Unit extends Partial<Spot> {
   readonly drive: boolean;
   readonly gets_power: boolean;
   readonly due: boolean;
+  /** How often it still moves this round. */
+  readonly moves_left: number;
   readonly hunted_by: readonly string[];
   readonly host: string | null;
   readonly marker?: readonly [number, number];
@@ -85,6 +89,8 @@ export interface Way {
 export interface Decision {
   readonly seat: number;
   readonly choice: string;
+  /** The step of the turn it belongs to. */
+  readonly step: Step | null;
   readonly unit: string | null;
   readonly target: string | null;
   readonly missile: string | null;
@@ -106,6 +112,7 @@ export interface Position {
   readonly decision: Decision | null;
   readonly board: { readonly width: number; readonly height: number };
   readonly lost: readonly number[];
+  readonly points_left: readonly number[];
   readonly factions: readonly string[];
   readonly units: readonly Unit[];
   readonly missiles: readonly Missile[];
@@ -151,7 +158,6 @@ export interface Flight {
 }
 
 export const ARCS: readonly ArcName[] = ["front", "left", "right", "rear"];
-export const IMPULSES = ["A", "B", "C", "D", "E", "F"] as const;
 
 export const position = (view: View): Position => view as unknown as Position;
 
@@ -168,42 +174,9 @@ export const unitOf = (now: Position, id: string | null | undefined): Unit | und
 /** The silhouette of a class. */
 export const glyph = (unit: Pick<Unit, "faction" | "class">): string => `${unit.faction === "talon" ? "tal" : "ter"}-${unit.class.toLowerCase()}`;
 
-/** The number by which the server asks about a unit: a1 is 0, b1 is 24. */
-export const numberOf = (id: string): number => (id.startsWith("b") ? 24 : 0) + Number(id.slice(1)) - 1;
-
 export const tag = (unit: Unit): string => `${unit.power}·${unit.speed}·${unit.radius}`;
 
-/** What is left of a fleet, in points. */
-export function standing(now: Position, seat: number): number {
-  const all = now.units.filter((unit) => unit.seat === seat).reduce((sum, unit) => sum + unit.cost, 0);
-  return Math.max(0, Math.round(all - (now.lost[seat] ?? 0)));
-}
-
-/** What a step of the turn is about, by the question that is asked in it. */
-const STEPS: Readonly<Record<string, Step>> = {
-  ChooseSpender: "ap",
-  ChooseSpending: "ap",
-  ChooseNewTarget: "ap",
-  ChooseMover: "move",
-  ChooseMove: "move",
-  ChooseMissileMove: "move",
-  ChooseCollision: "move",
-  ChooseFirstStruck: "move",
-  ChooseGroup: "fire",
-  ChooseTarget: "fire",
-  ChooseCone: "fire",
-  ChooseStruck: "fire",
-  ChooseLaunch: "fire",
-  ChoosePush: "fire",
-  ChooseSpeed: "power",
-  ChooseHex: "deploy",
-  ChooseFacing: "deploy",
-  ChooseJump: "retreat",
-  ChoosePulled: "gravity",
-  ChoosePull: "gravity",
-};
 export type Step = "ap" | "move" | "fire" | "power" | "deploy" | "retreat" | "gravity";
-export const stepOf = (now: Position): Step | null => STEPS[now.decision?.choice ?? ""] ?? null;
 
 /** "torpedo ×2", or "laser FL" where a ship has two groups of the same. */
 export function groupName(unit: Unit, place: number, weapon: (name: string) => string): string {

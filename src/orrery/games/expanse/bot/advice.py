@@ -1,11 +1,16 @@
-"""What a sensible player looks at: how a position stands, and how promising each action is."""
+"""What a sensible player looks at: how promising each action is."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from orrery.games.expanse.actions import (
     BURTON,
     DONE,
     HOLDEN,
+    KAMAL,
+    NAGATA,
     PASS,
     USE_EVENT,
     USE_POINTS,
@@ -15,7 +20,6 @@ from orrery.games.expanse.actions import (
     Fetch,
     Incite,
     Infect,
-    Keep,
     Launch,
     Lift,
     Move,
@@ -27,32 +31,18 @@ from orrery.games.expanse.actions import (
     Ram,
     Replace,
     Take,
-    UseEvent,
-    UsePoints,
 )
-from orrery.games.expanse.board import can_place_with_points, eligible_seats, keep_cost
-from orrery.games.expanse.bot.worth import KEPT_WORTH, SHIP_WORTH, Outlook, lead
+from orrery.games.expanse.board import keep_cost
+from orrery.games.expanse.bot.adviser import Adviser
+from orrery.games.expanse.bot.worth import KEPT_WORTH, SHIP_WORTH, lead
 from orrery.games.expanse.flow.event import resolve_event
-from orrery.games.expanse.flow.turn import ChooseUse, OfferEvent, OfferSecondUse
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import (
-    ANYTIME,
-    BATTLESHIP,
-    DAMAGED,
-    DIPLOMATS,
-    IN_SCORING,
-    NOWHERE,
-    SCORING_CARD,
-    Content,
-)
+from orrery.games.expanse.tables import ANYTIME, DIPLOMATS, NOWHERE, SCORING_CARD, SCRAP, Tables
 from orrery.kernel import Action, Choice
 
-#: What an event that others may use and a place on the initiative track are worth.
-LEFT_FOR_OTHERS = 0.5
+#: What a place on the initiative track is worth.
 INITIATIVE_WORTH = 0.2
-#: What an action point gains at least, by a move or a fleet.
-ANY_POINT = 0.6
 #: The longest event that is played through in thought.
 LONGEST_EVENT = 16
 
@@ -68,321 +58,261 @@ class Pause(Choice[ExpanseState]):
 
 def advise(state: ExpanseState) -> list[float]:
     """How promising each pending action looks, in control points."""
-    pending = state.pending
     if state.seat is None or state.rocinante == NOWHERE:
-        return [0.0] * len(pending)
-    adviser = Adviser(state, state.seat)
-    return [adviser.weigh(action) for action in pending]
+        return [0.0] * len(state.pending)
+    return weigh_all(Adviser(state, state.seat))
 
 
-class Adviser:
-    """One decision of one seat."""
+def weigh_all(adviser: Adviser) -> list[float]:
+    """What each pending action gains."""
+    state = adviser.state
+    choice: Any = state.stack[len(state.stack) - 1]
+    weigh_one = WEIGHERS.get(type(choice).__name__, weigh_outcome)
+    return [0.0 if action is DONE or action is PASS else weigh_one(adviser, choice, action) for action in state.pending]
 
-    __slots__ = ("faction", "fetched", "gains", "outlook", "seat", "standing", "state")
 
-    def __init__(self, state: ExpanseState, seat: int) -> None:
-        self.state = state
-        self.seat = seat
-        self.faction: int = state.faction[seat]
-        self.outlook = Outlook(state)
-        self.standing: list[list[float]] = [self.outlook.orbit(orbit) for orbit in range(9)]
-        self.fetched = -1.0
-        self.gains: list[float] = []
+def weigh(adviser: Adviser, action: Action) -> float:
+    """What one action gains; to decline gains nothing."""
+    if action is DONE or action is PASS:
+        return 0.0
+    choice: Any = adviser.state.stack[len(adviser.state.stack) - 1]
+    return WEIGHERS.get(type(choice).__name__, weigh_outcome)(adviser, choice, action)
 
-    def weigh(self, action: Action) -> float:
-        """What an action gains."""
-        state = self.state
-        if isinstance(action, Place):
-            gain = self.shift(action.base, self.faction, 1)
-            return gain if state.supply[self.faction] else gain - self.cheapest()
-        if isinstance(action, PlaceDiplomat):
-            return self.shift(action.base, self.faction, state.content.value[DIPLOMATS][self.faction]) - 0.1
-        if isinstance(action, Move):
-            return self.moved(action) - 0.05
-        if isinstance(action, OnShip):
-            gain = self.hit(action.orbit, action.faction, action.kind)
-            return gain - 1.2 if isinstance(action, Ram) else gain
-        if isinstance(action, OnInfluence):
-            return self.on_influence(action)
-        if isinstance(action, Build):
-            return self.add_ship(action.orbit, action.kind)
-        if isinstance(action, Launch):
-            return self.add_ship(action.orbit, 3)
-        if isinstance(action, Infect):
-            return self.shift(action.base, self.faction, 1) - (0.0 if state.spare_tokens else 0.8)
-        if isinstance(action, Fetch):
-            return self.shift(action.base, self.faction, -1)
-        if isinstance(action, Take):
-            return self.take(action)
-        if isinstance(action, Play):
-            return self.play(action.card)
-        if isinstance(action, UseEvent | Keep | UsePoints):
-            return self.use(action)
-        if isinstance(action, Crew):
-            return self.crew(action.member)
-        if isinstance(action, ChooseSector):
-            gained = forecast(state, action.sector)
-            return lead(state, [float(number) for number in gained], self.faction)
-        if action is DONE or action is PASS:
-            return 0.0
-        return self.look_ahead(action)
 
-    def margin(self, before: list[float], after: list[float]) -> float:
-        """How much the lead grows when part of the position changes its worth."""
-        change = [after[faction] - before[faction] for faction in range(4)]
-        return lead(self.state, change, self.faction) if max(change) != min(change) else 0.0
+# A turn
 
-    def shift(self, base: int, faction: int, number: int) -> float:
-        """What more or less influence of a faction on a base means."""
-        state = self.state
-        orbit = state.content.base_orbit[base]
-        at = base * 4 + faction
-        if state.influence[at] + number < 0:
-            return 0.0
-        state.influence[at] += number
-        after = self.outlook.orbit(orbit)
-        state.influence[at] -= number
-        return self.margin(self.standing[orbit], after)
 
-    def cheapest(self) -> float:
-        """What it costs to take an own cube from where it is needed least."""
-        if self.fetched < 0.0:
-            best = 100.0
-            for base in range(16):
-                if self.state.pieces[base * 4 + self.faction]:
-                    best = min(best, -self.shift(base, self.faction, -1))
-            self.fetched = max(best, 0.0)
-        return self.fetched
+def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A card of the track, less its cost, or a kept event."""
+    if isinstance(action, Play):
+        return kept_worth(adviser, action.card)
+    assert isinstance(action, Take)
+    state = adviser.state
+    tables = state.tables
+    card = state.track[action.space]
+    cost = float(tables.costs[action.space])
+    if card == SCORING_CARD:
+        return max([sector_worth(adviser, sector) for sector in range(3)]) - cost
+    worth = adviser.points_worth(card, tables.points[card])
+    if tables.icons[card][adviser.faction] and tables.when[card] == ANYTIME:
+        worth = max(worth, rough_worth(tables, tables.first[card]))
+    return worth - cost
 
-    def on_influence(self, action: OnInfluence) -> float:
-        """What removing, replacing or lifting influence means."""
-        gain = self.shift(action.base, action.faction, -1)
-        if isinstance(action, Replace):
-            gain += self.shift(action.base, self.faction, 1)
-        elif isinstance(action, Incite):
-            gain += self.shift(action.base, self.faction, -1)
-        elif isinstance(action, Lift):
-            gain *= 0.6
-        return gain
 
-    def hit(self, orbit: int, faction: int, kind: int) -> float:
-        """What a hit on a ship means."""
-        state = self.state
-        at = orbit * 4 + faction
-        state.ships[kind * 36 + at] -= 1
-        if kind == BATTLESHIP:
-            state.ships[DAMAGED * 36 + at] += 1
-        else:
-            state.shipping[at] -= 1
-        after = self.outlook.orbit(orbit)
-        state.ships[kind * 36 + at] += 1
-        if kind == BATTLESHIP:
-            state.ships[DAMAGED * 36 + at] -= 1
-        else:
-            state.shipping[at] += 1
-        gain = self.margin(self.standing[orbit], after)
-        return gain - 2 * SHIP_WORTH if faction == self.faction else gain + SHIP_WORTH
+def weigh_use(adviser: Adviser, choice: Any, action: Action) -> float:
+    """The event now, the event later, or the points of a card."""
+    card: int = choice.card
+    tables = adviser.state.tables
+    if action is USE_POINTS:
+        return adviser.points_worth(card, tables.points[card])
+    if isinstance(action, Play):
+        return adviser.points_worth(card, tables.trigger[action.card]) - KEPT_WORTH
+    return event_worth(adviser, card, action, 0.0)
 
-    def add_ship(self, orbit: int, kind: int) -> float:
-        """What one more own ship in an orbit means."""
-        state = self.state
-        at = orbit * 4 + self.faction
-        state.ships[kind * 36 + at] += 1
-        state.shipping[at] += 1
-        after = self.outlook.orbit(orbit)
-        state.ships[kind * 36 + at] -= 1
-        state.shipping[at] -= 1
-        return self.margin(self.standing[orbit], after) + 2 * SHIP_WORTH
 
-    def moved(self, action: Move) -> float:
-        """What a move means: orbital control at both ends, and a first foothold."""
-        state = self.state
-        source = action.source * 4 + self.faction
-        target = action.target * 4 + self.faction
-        taken: list[int] = []
-        left: int = action.number
-        for kind in range(4):
-            count = min(left, state.ships[kind * 36 + source])
-            taken.append(count)
-            left -= count
-            state.ships[kind * 36 + source] -= count
-            state.ships[kind * 36 + target] += count
-        state.shipping[source] -= action.number
-        state.shipping[target] += action.number
-        if left:
-            state.rocinante_orbit = action.target
-        there = self.outlook.orbit(action.target)
-        here = self.outlook.orbit(action.source)
-        foothold = 0.25 if state.shipping[target] == action.number else 0.0
-        if not state.shipping[source]:
-            foothold -= 0.25
-        if left:
-            state.rocinante_orbit = action.source
-        for kind in range(4):
-            state.ships[kind * 36 + source] += taken[kind]
-            state.ships[kind * 36 + target] -= taken[kind]
-        state.shipping[source] += action.number
-        state.shipping[target] -= action.number
-        gain = self.margin(self.standing[action.target], there) + self.margin(self.standing[action.source], here)
-        return gain + foothold
+def weigh_offer(adviser: Adviser, choice: Any, action: Action) -> float:
+    """The event that another seat left over, now or later, less a place on the initiative track."""
+    return event_worth(adviser, choice.card, action, INITIATIVE_WORTH)
 
-    def take(self, action: Take) -> float:
-        """What a card of the track is worth, less its cost."""
-        state = self.state
-        card = state.track[action.space]
-        cost = float(state.content.costs[action.space])
-        if card == SCORING_CARD:
-            return self.scoring() - cost
-        content = state.content
-        worth = self.points_worth(card, content.points[card])
-        if content.icons[card][self.faction] and content.when[card] == ANYTIME:
-            worth = max(worth, rough_worth(content, content.first[card]))
-        return worth - cost
 
-    def points_worth(self, card: int, points: int) -> float:
-        """What a card's action points gain, less what its event may give to others."""
-        if not self.gains:
-            self.gains = self.best_gains()
-        worth = -LEFT_FOR_OTHERS if eligible_seats(self.state, card, self.seat) else 0.0
-        for number in range(min(points, len(self.gains))):
-            worth += self.gains[number]
-        return worth
+def weigh_second_use(adviser: Adviser, choice: Any, action: Action) -> float:
+    """The event of the card as well, for a kept one."""
+    return think_through(adviser, choice.card) - KEPT_WORTH
 
-    def best_gains(self) -> list[float]:
-        """What influence on different bases gains for a point each, best first, and a point without such a base."""
-        state = self.state
-        gains = [ANY_POINT, ANY_POINT, ANY_POINT, ANY_POINT]
-        relocating = 0.0 if state.supply[self.faction] else self.cheapest()
-        for base in state.content.open_bases[state.seats]:
-            if can_place_with_points(state, self.faction, base):
-                gains.append(self.shift(base, self.faction, 1) - relocating)
-        gains.sort(reverse=True)
-        return gains
 
-    def scoring(self) -> float:
-        """How much better than the others one would do in a scoring turn now."""
-        state = self.state
-        best = -100.0
-        for sector in range(3):
-            gained = [float(number) for number in forecast(state, sector)]
-            best = max(best, lead(state, gained, self.faction))
+def weigh_higher_number(adviser: Adviser, choice: Any, action: Action) -> float:
+    """How much higher a kept card makes a number."""
+    assert isinstance(action, Play)
+    state = adviser.state
+    return state.tables.trigger[action.card] - state.tally - KEPT_WORTH
+
+
+def event_worth(adviser: Adviser, card: int, action: Action, lost: float) -> float:
+    """An event at once or kept, less what using it loses."""
+    if action is USE_EVENT:
+        return think_through(adviser, card) - lost
+    state = adviser.state
+    worth = KEPT_WORTH if state.tables.when[card] == ANYTIME else 2 * KEPT_WORTH
+    return (0.0 if state.unseen == 0 else worth) - keep_cost(state, adviser.faction, card) - lost
+
+
+def kept_worth(adviser: Adviser, card: int) -> float:
+    """What a kept event would do, less what it is worth to keep it on."""
+    return think_through(adviser, card) - (0.0 if adviser.state.unseen == 0 else KEPT_WORTH)
+
+
+# Scoring
+
+
+def weigh_bonus(adviser: Adviser, choice: Any, action: Action) -> float:
+    """How much better than the others one would do with a bonus sector."""
+    assert isinstance(action, ChooseSector)
+    return sector_worth(adviser, action.sector)
+
+
+def sector_worth(adviser: Adviser, sector: int) -> float:
+    """How much better than the others one would do in a scoring turn now."""
+    gained = [float(number) for number in forecast(adviser.state, sector)]
+    return lead(adviser.state, gained, adviser.faction)
+
+
+def weigh_scoring_event(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A kept event, or what the Rocinante's crew would do."""
+    if isinstance(action, Play):
+        return kept_worth(adviser, action.card)
+    assert isinstance(action, Crew)
+    state = adviser.state
+    best = 0.0
+    if action.member == HOLDEN:
+        for base in state.tables.open_bases[state.seats]:
+            best = max(best, adviser.shift(base, adviser.faction, 1))
         return best
+    if action.member == BURTON:
+        orbit = state.rocinante_orbit
+        for other in range(4):
+            if other != adviser.faction:
+                for kind in state.tables.kinds[other]:
+                    if state.ships[kind * 36 + orbit * 4 + other]:
+                        best = max(best, adviser.hit(orbit, other, kind))
+        return best * state.shipping[orbit * 4 + adviser.faction]
+    for orbit in state.tables.reachable[3 if action.member == KAMAL else 1][state.rocinante_orbit]:
+        best = max(best, adviser.move_rocinante(orbit))
+    return best + (SHIP_WORTH if action.member == NAGATA else 0.0)
 
-    def play(self, card: int) -> float:
-        """What a kept event would do, less what it is worth to keep it on."""
-        state = self.state
-        content = state.content
-        top = state.stack[len(state.stack) - 1]
-        if isinstance(top, ChooseUse):
-            return self.points_worth(top.card, content.trigger[card]) - KEPT_WORTH
-        if isinstance(top, OfferSecondUse):
-            return self.think_through(top.card) - KEPT_WORTH
-        if content.when[card] > IN_SCORING:
-            return content.trigger[card] - state.tally - KEPT_WORTH
-        return self.think_through(card) - (0.0 if state.unseen == 0 else KEPT_WORTH)
 
-    def use(self, action: Action) -> float:
-        """What the event now, the event later or the points of a card mean."""
-        state = self.state
-        content = state.content
-        top = state.stack[len(state.stack) - 1]
-        if not isinstance(top, ChooseUse | OfferEvent):
-            return 0.0
-        card: int = top.card
-        if action is USE_POINTS:
-            return self.points_worth(card, content.points[card])
-        lost = 0.0 if isinstance(top, ChooseUse) else INITIATIVE_WORTH
-        if action is USE_EVENT:
-            return self.think_through(card) - lost
-        worth = KEPT_WORTH if content.when[card] == ANYTIME else 2 * KEPT_WORTH
-        return (0.0 if state.unseen == 0 else worth) - keep_cost(state, self.faction, card) - lost
+# Actions
 
-    def crew(self, member: int) -> float:
-        """What the Rocinante's crew would do."""
-        state = self.state
-        if member == HOLDEN:
-            best = 0.0
-            for base in state.content.open_bases[state.seats]:
-                best = max(best, self.shift(base, self.faction, 1))
-            return best
-        if member == BURTON:
-            best = 0.0
-            orbit = state.rocinante_orbit
-            for other in range(4):
-                if other != self.faction:
-                    for kind in state.content.kinds[other]:
-                        if state.ships[kind * 36 + orbit * 4 + other]:
-                            best = max(best, self.hit(orbit, other, kind))
-            return best * state.shipping[orbit * 4 + self.faction]
-        best = 0.0
-        for orbit in state.content.reachable[3 if member == 2 else 1][state.rocinante_orbit]:
-            best = max(best, self.rocinante_to(orbit))
-        return best + (SHIP_WORTH if member == 1 else 0.0)
 
-    def rocinante_to(self, orbit: int) -> float:
-        """What the Rocinante in another orbit means."""
-        state = self.state
-        source = state.rocinante_orbit
-        state.shipping[source * 4 + self.faction] -= 1
-        state.shipping[orbit * 4 + self.faction] += 1
-        state.rocinante_orbit = orbit
-        there = self.outlook.orbit(orbit)
-        here = self.outlook.orbit(source)
-        state.rocinante_orbit = source
-        state.shipping[source * 4 + self.faction] += 1
-        state.shipping[orbit * 4 + self.faction] -= 1
-        return self.margin(self.standing[orbit], there) + self.margin(self.standing[source], here)
+def weigh_spending(adviser: Adviser, choice: Any, action: Action) -> float:
+    """What an action point is spent on."""
+    if isinstance(action, Place | PlaceDiplomat):
+        return weigh_placement(adviser, choice, action)
+    if isinstance(action, Move | Build):
+        return weigh_fleet(adviser, choice, action)
+    if isinstance(action, OnShip):
+        gain = adviser.hit(action.orbit, action.faction, action.kind)
+        return gain - 1.2 if isinstance(action, Ram) else gain
+    if isinstance(action, OnInfluence):
+        return weigh_influence(adviser, choice, action)
+    if isinstance(action, Launch):
+        return adviser.add_ship(action.orbit, SCRAP)
+    assert isinstance(action, Infect)
+    return adviser.shift(action.base, adviser.faction, 1) - (0.0 if adviser.state.spare_tokens else 0.8)
 
-    def think_through(self, card: int) -> float:
-        """What resolving an event as well as one can would gain."""
-        twin = self.state.clone()
-        twin.stack = [Pause(self.seat)]
-        twin.kept[card] = 0
-        resolve_event(twin, self.seat, card)
-        return self.play_on(twin)
 
-    def play_on(self, twin: ExpanseState) -> float:
-        """How much the lead has grown when everybody has chosen what looks best to the end of the matter."""
-        twin.advance()
-        for _ in range(LONGEST_EVENT):
-            if twin.seat is None or isinstance(twin.stack[len(twin.stack) - 1], Pause):
-                break
-            adviser = Adviser(twin, twin.seat)
-            best = twin.pending[0]
-            highest = -1000.0
-            for action in twin.pending:
-                weight = adviser.weigh(action)
-                if weight > highest:
-                    best, highest = action, weight
-            twin.apply(best)
-        return self.difference(twin)
+def weigh_placement(adviser: Adviser, choice: Any, action: Action) -> float:
+    """What influence on a base means, less what the cube is worth where it is taken from."""
+    state = adviser.state
+    if isinstance(action, PlaceDiplomat):
+        return adviser.shift(action.base, adviser.faction, state.tables.value[DIPLOMATS][adviser.faction]) - 0.1
+    assert isinstance(action, Place)
+    gain = adviser.shift(action.base, adviser.faction, 1)
+    return gain if state.supply[adviser.faction] else gain - adviser.cheapest()
 
-    def look_ahead(self, action: Action) -> float:
-        """What an action gains by what the position is worth right after it."""
-        twin = self.state.clone()
-        twin.apply(action)
-        return self.difference(twin)
 
-    def difference(self, twin: ExpanseState) -> float:
-        """How much the lead has grown in another position, by the present outlook."""
-        after = Outlook(twin)
-        after.pays = self.outlook.pays
-        return self.margin(self.outlook.everything(), after.everything())
+def weigh_fetch(adviser: Adviser, choice: Any, action: Action) -> float:
+    """What is lost where a piece is taken from."""
+    if isinstance(action, Fetch):
+        return adviser.shift(action.base, adviser.faction, -1)
+    return weigh_outcome(adviser, choice, action)
+
+
+def weigh_fleet(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A move, or one more ship."""
+    if isinstance(action, Move):
+        return adviser.move(action.source, action.target, action.number) - 0.05
+    assert isinstance(action, Build)
+    return adviser.add_ship(action.orbit, action.kind)
+
+
+def weigh_hit(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A hit on a ship, of one's own too."""
+    assert isinstance(action, OnShip)
+    return adviser.hit(action.orbit, action.faction, action.kind)
+
+
+def weigh_influence(adviser: Adviser, choice: Any, action: Action) -> float:
+    """What removing, replacing or lifting influence means."""
+    assert isinstance(action, OnInfluence)
+    gain = adviser.shift(action.base, action.faction, -1)
+    if isinstance(action, Replace):
+        gain += adviser.shift(action.base, adviser.faction, 1)
+    elif isinstance(action, Incite):
+        gain += adviser.shift(action.base, adviser.faction, -1)
+    elif isinstance(action, Lift):
+        gain *= 0.6
+    return gain
+
+
+def weigh_outcome(adviser: Adviser, choice: Any, action: Action) -> float:
+    """What the position is worth right after an action."""
+    twin = adviser.state.clone()
+    twin.apply(action)
+    return adviser.difference(twin)
+
+
+#: How each kind of choice is weighed; all others by their outcome.
+WEIGHERS: dict[str, Callable[[Adviser, Any, Action], float]] = {
+    "ChooseTurn": weigh_turn,
+    "ChooseUse": weigh_use,
+    "OfferEvent": weigh_offer,
+    "OfferSecondUse": weigh_second_use,
+    "OfferHigherNumber": weigh_higher_number,
+    "ChooseBonus": weigh_bonus,
+    "ChooseScoringEvent": weigh_scoring_event,
+    "SpendPoints": weigh_spending,
+    "ChoosePlacement": weigh_placement,
+    "ChooseOwnPiece": weigh_placement,
+    "ChooseHoldenBase": weigh_placement,
+    "ChooseRelocation": weigh_fetch,
+    "ChooseToken": weigh_fetch,
+    "ChooseMove": weigh_fleet,
+    "ChooseBuild": weigh_fleet,
+    "ChooseNewFleet": weigh_fleet,
+    "ChooseDeployment": weigh_fleet,
+    "ChooseKill": weigh_hit,
+    "ChooseCrewKill": weigh_hit,
+    "ChooseRammer": weigh_hit,
+    "ChooseRemoval": weigh_influence,
+    "ChooseVictim": weigh_influence,
+    "ChooseReplacement": weigh_influence,
+    "ChooseShift": weigh_influence,
+    "ChooseSwap": weigh_influence,
+    "ChooseSwapPartner": weigh_influence,
+}
+
+
+# Events
+
+
+def think_through(adviser: Adviser, card: int) -> float:
+    """What resolving an event gains when everybody chooses what looks best to its end."""
+    twin = adviser.state.clone()
+    twin.stack = [Pause(adviser.seat)]
+    twin.kept[card] = 0
+    resolve_event(twin, adviser.seat, card)
+    twin.advance()
+    for _ in range(LONGEST_EVENT):
+        if twin.seat is None or isinstance(twin.stack[len(twin.stack) - 1], Pause):
+            break
+        weights = weigh_all(Adviser(twin, twin.seat))
+        twin.apply(twin.pending[weights.index(max(weights))])
+    return adviser.difference(twin)
 
 
 #: Control points that one use of each operation is worth, roughly.
 ROUGH = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
 
 
-def rough_worth(content: Content, first: int) -> float:
+def rough_worth(tables: Tables, first: int) -> float:
     """What an event is worth by the number and kind of its operations."""
     total = 0.0
     number = first
     while number >= 0:
-        operation = content.operations[number]
+        operation = tables.operations[number]
         count = len(operation.bases) if operation.each else operation.count
         total += ROUGH[operation.verb] * min(count, 3)
         if operation.branches:
-            total += rough_worth(content, operation.branches[0])
+            total += rough_worth(tables, operation.branches[0])
         number = operation.following
     return total

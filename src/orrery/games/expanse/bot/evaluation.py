@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import tanh
 
 from orrery.games.expanse.board import base_totals, orbital_control, places
-from orrery.games.expanse.bot.worth import lead, promised
+from orrery.games.expanse.bot.worth import highest_two, lead, margin_steps, place_worth, promised
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE
-from orrery.parts.weights import weighed
+from orrery.parts.bot import weighed
 
 #: What is weighed, in this order; `late` parts count with the square of the game's progress.
 FEATURES = (
@@ -24,16 +24,16 @@ def evaluate(state: ExpanseState, seat: int, weights: list[float]) -> float:
         return 1.0 if seat in state.outcome.winners else -1.0
     if state.rocinante == NOWHERE:
         return 0.0
-    rows = features(state)
+    rows = standings(state)
     worth = [weighed(weights, row) for row in rows]
     return tanh(lead(state, worth, state.faction[seat]))
 
 
-def difference(state: ExpanseState, seat: int, weights: list[float]) -> list[float]:
+def features(state: ExpanseState, seat: int, weights: list[float]) -> list[float]:
     """The features of a seat less those of the others, the strongest of them counting double."""
     if state.rocinante == NOWHERE:
         return [0.0] * len(FEATURES)
-    rows = features(state)
+    rows = standings(state)
     own = state.faction[seat]
     others = [faction for faction in range(4) if faction != own and state.seat_of[faction] != NOWHERE]
     strongest = others[0]
@@ -50,10 +50,10 @@ def difference(state: ExpanseState, seat: int, weights: list[float]) -> list[flo
     return found
 
 
-def features(state: ExpanseState) -> list[list[float]]:
+def standings(state: ExpanseState) -> list[list[float]]:
     """By faction: the parts of its standing, in tens of control points or of things."""
-    content = state.content
-    size = content.piles[state.seats]
+    tables = state.tables
+    size = tables.piles[state.seats]
     progress = 1.0 - len(state.deck) / (size[0] + (size[1] + size[3]) * size[2])
     if state.unseen == 0:
         progress = 1.0
@@ -64,8 +64,8 @@ def features(state: ExpanseState) -> list[list[float]]:
         holder = orbital_control(state, orbit)
         if holder >= 0:
             rows[holder][6] += 0.1
-        for base in content.orbit_bases[orbit]:
-            if content.is_open[state.seats][base]:
+        for base in tables.orbit_bases[orbit]:
+            if tables.is_open[state.seats][base]:
                 add_base(state, base, holder, pays[base], rows)
         for faction in range(4):
             rows[faction][5] += 0.1 * state.shipping[orbit * 4 + faction]
@@ -83,33 +83,19 @@ def features(state: ExpanseState) -> list[list[float]]:
         if isinstance(frame, SpendPoints):
             rows[state.faction[frame.seat]][9] += frame.left / 10.0
         elif isinstance(frame, ChooseUse):
-            rows[state.faction[frame.seat]][9] += content.points[frame.card] / 10.0
+            rows[state.faction[frame.seat]][9] += tables.points[frame.card] / 10.0
     return rows
 
 
 def add_base(state: ExpanseState, base: int, holder: int, pays: list[float], rows: list[list[float]]) -> None:
     """What the places on a base promise, and how far each faction is from losing or gaining the first."""
-    content = state.content
+    tables = state.tables
     totals = base_totals(state, base, holder)
     ranks = places(state, base, totals)
-    critical = content.critical[state.seats]
-    resource = content.base_resource[base]
-    best = 0
-    second = 0
+    critical = tables.critical[state.seats]
+    resource = tables.base_resource[base]
+    best, second = highest_two(totals)
     for faction in range(4):
-        if totals[faction] > best:
-            second = best
-            best = totals[faction]
-        elif totals[faction] > second:
-            second = totals[faction]
-    for faction in range(4):
-        own = totals[faction]
-        if not own:
-            continue
-        rank = ranks[faction]
-        value = pays[rank] if rank < 3 else 0.0
-        if rank == 0 and critical[faction][resource]:
-            value += pays[3]
-        rows[faction][2] += value / 10.0
-        margin = own - (second if own == best else best)
-        rows[faction][4] += (max(-3, min(2, margin)) + 3) * pays[0] / 100.0
+        if totals[faction]:
+            rows[faction][2] += place_worth(pays, ranks[faction], critical[faction][resource]) / 10.0
+            rows[faction][4] += margin_steps(totals[faction], best, second) * pays[0] / 100.0

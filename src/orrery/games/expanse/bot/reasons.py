@@ -6,7 +6,6 @@ from orrery.games.expanse.actions import (
     DONE,
     KEEP,
     PASS,
-    SECTOR,
     USE_EVENT,
     USE_POINTS,
     ChooseSector,
@@ -14,9 +13,10 @@ from orrery.games.expanse.actions import (
     Take,
 )
 from orrery.games.expanse.board import can_place_with_points, card_name, eligible_seats, keep_cost
-from orrery.games.expanse.bot.advice import LONGEST_EVENT, Adviser, Pause, advise, rough_worth
-from orrery.games.expanse.bot.changes import changes
-from orrery.games.expanse.bot.evaluation import difference
+from orrery.games.expanse.bot.advice import LONGEST_EVENT, Pause, advise, rough_worth, sector_worth, weigh
+from orrery.games.expanse.bot.adviser import Adviser
+from orrery.games.expanse.bot.evaluation import features
+from orrery.games.expanse.bot.improvements import improvements
 from orrery.games.expanse.effects import put_piece
 from orrery.games.expanse.flow.turn import ChooseUse, OfferEvent, OfferSecondUse
 from orrery.games.expanse.score import forecast
@@ -30,7 +30,7 @@ from orrery.games.expanse.tables import (
     NOWHERE,
     SCORING_CARD,
     SECTORS,
-    Content,
+    Tables,
 )
 from orrery.kernel import Action
 from orrery.parts.reasons import MOST, Reason, gains, is_least_evil, reason
@@ -52,13 +52,13 @@ def reasons(state: ExpanseState, seat: int, action: Action) -> list[Reason]:
         return []
     found = told(Adviser(state, seat), action)
     if not found and not hides(state):
-        found = gains(state, seat, action, TEXTS, features)
+        found = gains(state, seat, action, TEXTS, weighed_features)
     return found[:MOST]
 
 
-def features(state: ExpanseState, seat: int) -> list[float]:
-    """What the evaluation of a seat adds up."""
-    return difference(state, seat, list(state.game.weights.values()))
+def weighed_features(state: ExpanseState, seat: int) -> list[float]:
+    """What the evaluation of a seat adds up, with the weights of the game."""
+    return features(state, seat, list(state.game.weights.values()))
 
 
 def told(adviser: Adviser, action: Action) -> list[Reason]:
@@ -81,7 +81,7 @@ def told(adviser: Adviser, action: Action) -> list[Reason]:
 def of_outcome(adviser: Adviser, action: Action) -> list[Reason]:
     """What the map looks like afterwards."""
     after = carried_out(adviser.state, adviser.seat, action)
-    return [] if after is None else changes(adviser, after)
+    return [] if after is None else improvements(adviser, after)
 
 
 def carried_out(state: ExpanseState, seat: int, action: Action) -> ExpanseState | None:
@@ -103,18 +103,18 @@ def carried_out(state: ExpanseState, seat: int, action: Action) -> ExpanseState 
 def of_card(adviser: Adviser, action: Take) -> list[Reason]:
     """What a card of the track is good for, and what it costs."""
     state = adviser.state
-    content = state.content
+    tables = state.tables
     card = state.track[action.space]
-    cost = content.costs[action.space]
+    cost = tables.costs[action.space]
     if card == SCORING_CARD:
         found = of_scoring(adviser)
     else:
-        points = adviser.points_worth(card, content.points[card])
-        own = content.icons[card][adviser.faction] and content.when[card] == ANYTIME
-        if own and rough_worth(content, content.first[card]) > points:
-            found = [reason("because-own-event", card=content.cards[card])]
+        points = adviser.points_worth(card, tables.points[card])
+        own = tables.icons[card][adviser.faction] and tables.when[card] == ANYTIME
+        if own and rough_worth(tables, tables.first[card]) > points:
+            found = [reason("because-own-event", card=tables.cards[card])]
         else:
-            found = of_number(adviser, card, content.points[card])
+            found = of_number(adviser, card, tables.points[card])
     name = card_name(state, card)
     if cost == 0:
         found.insert(1, reason("because-free", card=name))
@@ -126,9 +126,9 @@ def of_card(adviser: Adviser, action: Take) -> list[Reason]:
 def of_number(adviser: Adviser, card: int, points: int) -> list[Reason]:
     """Where the action points of a card are worth most, and what one would do there."""
     state = adviser.state
-    name = state.content.cards[card]
+    name = state.tables.cards[card]
     best, highest = NOWHERE, 0.0
-    for base in state.content.open_bases[state.seats]:
+    for base in state.tables.open_bases[state.seats]:
         if can_place_with_points(state, adviser.faction, base):
             gain = adviser.shift(base, adviser.faction, 1)
             if gain > highest:
@@ -138,7 +138,7 @@ def of_number(adviser: Adviser, card: int, points: int) -> list[Reason]:
         twin = state.clone()
         put_piece(twin, adviser.faction, best, False)
         found = [reason("because-points-on", card=name, points=points, base=BASES[best])]
-        found += changes(adviser, twin)[:1]
+        found += improvements(adviser, twin)[:1]
     if not eligible_seats(state, card, adviser.seat):
         found.append(reason("because-no-others", card=name))
     return found
@@ -147,7 +147,7 @@ def of_number(adviser: Adviser, card: int, points: int) -> list[Reason]:
 def of_scoring(adviser: Adviser) -> list[Reason]:
     """What a scoring turn would bring now, with the best bonus sector."""
     state = adviser.state
-    weights = [adviser.weigh(sector) for sector in SECTOR]
+    weights = [sector_worth(adviser, sector) for sector in range(3)]
     found = of_sector(adviser, weights.index(max(weights)))
     if state.unseen == 1:
         found.append(reason("because-near-end"))
@@ -169,10 +169,10 @@ def of_points(adviser: Adviser) -> list[Reason]:
     """Why the points of a card rather than its event."""
     state = adviser.state
     card: int = state.stack[-1].card
-    found = of_number(adviser, card, state.content.points[card])
-    over = USE_EVENT in state.pending and not is_hidden(state.content, card)
-    if over and adviser.weigh(USE_POINTS) > adviser.weigh(USE_EVENT):
-        found.insert(1, reason("because-points-over-event", card=state.content.cards[card]))
+    found = of_number(adviser, card, state.tables.points[card])
+    over = USE_EVENT in state.pending and not is_hidden(state.tables, card)
+    if over and weigh(adviser, USE_POINTS) > weigh(adviser, USE_EVENT):
+        found.insert(1, reason("because-points-over-event", card=state.tables.cards[card]))
     return found
 
 
@@ -180,11 +180,11 @@ def of_keeping(adviser: Adviser) -> list[Reason]:
     """Why an event is better kept than used."""
     state = adviser.state
     card: int = state.stack[-1].card
-    name = state.content.cards[card]
+    name = state.tables.cards[card]
     found = [reason("because-keep", card=name, cost=keep_cost(state, adviser.faction, card))]
-    if state.content.when[card] != ANYTIME:
+    if state.tables.when[card] != ANYTIME:
         found.append(reason("because-only-kept", card=name))
-    elif not is_hidden(state.content, card) and adviser.weigh(KEEP) > adviser.weigh(USE_EVENT):
+    elif not is_hidden(state.tables, card) and weigh(adviser, KEEP) > weigh(adviser, USE_EVENT):
         found.append(reason("because-later", card=name))
     return found
 
@@ -192,16 +192,16 @@ def of_keeping(adviser: Adviser) -> list[Reason]:
 def of_kept(adviser: Adviser, action: Play) -> list[Reason]:
     """What a kept card does now."""
     state = adviser.state
-    content = state.content
+    tables = state.tables
     top = state.stack[-1]
     if isinstance(top, ChooseUse):
         return [
-            reason("because-raises", card=content.cards[action.card], points=content.trigger[action.card]),
-            *of_number(adviser, top.card, content.trigger[action.card])[1:],
+            reason("because-raises", card=tables.cards[action.card], points=tables.trigger[action.card]),
+            *of_number(adviser, top.card, tables.trigger[action.card])[1:],
         ]
     found = of_outcome(adviser, action)
     if isinstance(top, OfferSecondUse):
-        found.insert(0, reason("because-both", card=content.cards[top.card]))
+        found.insert(0, reason("because-both", card=tables.cards[top.card]))
     return found
 
 
@@ -212,7 +212,7 @@ def of_passing(adviser: Adviser, action: Action) -> list[Reason]:
         return []
     top = state.stack[-1]
     if isinstance(top, OfferEvent):
-        found = [reason("because-event-idle", card=state.content.cards[top.card])]
+        found = [reason("because-event-idle", card=state.tables.cards[top.card])]
         if state.initiative:
             found.append(reason("because-initiative"))
         return found
@@ -227,20 +227,20 @@ def hides(state: ExpanseState) -> bool:
         cards.append(top.card)
     if state.resolving != NOWHERE and state.resolving != SCORING_CARD:
         cards.append(state.resolving)
-    return any(is_hidden(state.content, card) for card in cards)
+    return any(is_hidden(state.tables, card) for card in cards)
 
 
-def is_hidden(content: Content, card: int) -> bool:
+def is_hidden(tables: Tables, card: int) -> bool:
     """Whether an event shows the top of the deck, or may be one that does."""
-    return shows(content, content.first[card])
+    return shows(tables, tables.first[card])
 
 
-def shows(content: Content, first: int) -> bool:
+def shows(tables: Tables, first: int) -> bool:
     """Whether a list of operations turns a card over or copies another event."""
     number = first
     while number >= 0:
-        operation = content.operations[number]
-        if operation.verb in (DO_REVEAL, DO_COPY) or any(shows(content, branch) for branch in operation.branches):
+        operation = tables.operations[number]
+        if operation.verb in (DO_REVEAL, DO_COPY) or any(shows(tables, branch) for branch in operation.branches):
             return True
         number = operation.following
     return False

@@ -28,33 +28,14 @@ class Outlook:
         totals = base_totals(state, base, holder)
         ranks = places(state, base, totals)
         pays = self.pays[base]
-        critical = state.content.critical[state.seats]
-        resource = state.content.base_resource[base]
-        horizon = pays[3]
+        critical = state.tables.critical[state.seats]
+        resource = state.tables.base_resource[base]
         worth = [0.0, 0.0, 0.0, 0.0]
-        best = 0
-        second = 0
+        best, second = highest_two(totals)
         for faction in range(4):
-            if totals[faction] > best:
-                second = best
-                best = totals[faction]
-            elif totals[faction] > second:
-                second = totals[faction]
-        for faction in range(4):
-            own = totals[faction]
-            if not own:
-                continue
-            rank = ranks[faction]
-            value = pays[rank] if rank < 3 else 0.0
-            if rank == 0 and critical[faction][resource]:
-                value += horizon
-            rival = second if own == best else best
-            margin = own - rival
-            if margin > 2:
-                margin = 2
-            elif margin < -3:
-                margin = -3
-            worth[faction] = value + (margin + 3) * MARGIN * pays[0]
+            if totals[faction]:
+                value = place_worth(pays, ranks[faction], critical[faction][resource])
+                worth[faction] = value + margin_steps(totals[faction], best, second) * MARGIN * pays[0]
         return worth
 
     def orbit(self, orbit: int) -> list[float]:
@@ -62,8 +43,8 @@ class Outlook:
         state = self.state
         holder = orbital_control(state, orbit)
         worth = [0.0, 0.0, 0.0, 0.0]
-        for base in state.content.orbit_bases[orbit]:
-            if state.content.is_open[state.seats][base]:
+        for base in state.tables.orbit_bases[orbit]:
+            if state.tables.is_open[state.seats][base]:
                 there = self.base(base, holder)
                 for faction in range(4):
                     worth[faction] += there[faction]
@@ -88,8 +69,8 @@ class Outlook:
 
 def promised(state: ExpanseState) -> list[list[float]]:
     """By base: what first, second and third place and a critical resource promise until the end."""
-    content = state.content
-    size = content.piles[state.seats]
+    tables = state.tables
+    size = tables.piles[state.seats]
     total = size[0] + (size[1] + size[3]) * size[2]
     progress = 1.0 - len(state.deck) / total
     open_scorings = state.unseen - 1
@@ -107,14 +88,42 @@ def promised(state: ExpanseState) -> list[list[float]]:
     values = bonus_values(state)
     pays: list[list[float]] = []
     for base in range(16):
-        share = left[content.base_sector[base]] / tokens
+        share = left[tables.base_sector[base]] / tokens
         row = [
-            rest * (share * values[rank] + (1.0 - share) * content.elsewhere[rank]) + final * content.final[rank]
+            rest * (share * values[rank] + (1.0 - share) * tables.elsewhere[rank]) + final * tables.final[rank]
             for rank in range(3)
         ]
         row.append(rest + final)
         pays.append(row)
     return pays
+
+
+def highest_two(totals: list[int]) -> tuple[int, int]:
+    """The highest and the second highest influence on a base."""
+    best = 0
+    second = 0
+    for faction in range(4):
+        if totals[faction] > best:
+            second = best
+            best = totals[faction]
+        elif totals[faction] > second:
+            second = totals[faction]
+    return best, second
+
+
+def place_worth(pays: list[float], rank: int, critical: bool) -> float:
+    """What a place on a base promises, with what its resource adds."""
+    if rank == 0 and critical:
+        return pays[0] + pays[3]
+    return pays[rank] if rank < 3 else 0.0
+
+
+def margin_steps(own: int, best: int, second: int) -> int:
+    """From 0 to 5: how far a faction is from gaining the first place on a base, or from losing it."""
+    margin = own - (second if own == best else best)
+    if margin > 2:
+        return 5
+    return 0 if margin < -3 else margin + 3
 
 
 def lead(state: ExpanseState, worth: list[float], faction: int) -> float:

@@ -29,8 +29,8 @@ from orrery.games.expanse.actions import (
 )
 from orrery.games.expanse.board import fleet_strength, has, has_orbital_influence
 from orrery.games.expanse.effects import build_ship, hit_ship, put_token
-from orrery.games.expanse.flow.fleets import ship_refusal
 from orrery.games.expanse.flow.influence import transfer
+from orrery.games.expanse.flow.losses import add_ships, ship_refusal
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     BASES,
@@ -56,57 +56,95 @@ BELT_ZONE = 1
 
 def ability_options(state: ExpanseState, faction: int, options: list[Action]) -> None:
     """Add what the faction's technologies let it do for one point."""
-    if can_use(state, faction, STRIKING):
-        for orbit in range(9):
-            if state.shipping[orbit * 4 + faction]:
-                own = fleet_strength(state, faction, orbit)
-                for other in range(4):
-                    there = other != faction and state.shipping[orbit * 4 + other] > 0
-                    if there and fleet_strength(state, other, orbit) < own:
-                        add_ships(state, options, STRIKE[orbit][other], other, orbit)
+    add_strikes(state, faction, options)
+    add_hybrids(state, faction, options)
+    add_rammings(state, faction, options)
+    add_unrest(state, faction, options)
+    if faction == state.tables.token_owner:
+        add_infections(state, faction, options)
+        add_trials(state, faction, options)
+    add_launches(state, faction, options)
+
+
+def add_strikes(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Hit a ship where one's own strength is higher than its owner's."""
+    if not can_use(state, faction, STRIKING):
+        return
+    for orbit in range(9):
+        if state.shipping[orbit * 4 + faction]:
+            own = fleet_strength(state, faction, orbit)
+            for other in range(4):
+                if other != faction and fleet_strength(state, other, orbit) < own:
+                    add_ships(state, options, STRIKE[orbit][other], other, orbit)
+
+
+def add_hybrids(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Hit a ship in an orbit connected to a base with a protomolecule token."""
     if can_use(state, faction, HYBRIDS):
         for orbit in range(9):
             if has_token(state, orbit):
-                for other in range(4):
-                    if other != faction and state.shipping[orbit * 4 + other]:
-                        add_ships(state, options, UNLEASH[orbit][other], other, orbit)
+                add_enemies(state, faction, options, UNLEASH[orbit], orbit)
+
+
+def add_rammings(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Hit a ship where an own ship can be given up for it."""
     if has(state, faction, RAMMING):
         for orbit in range(9):
             if own_ships(state, faction, orbit):
-                for other in range(4):
-                    if other != faction and state.shipping[orbit * 4 + other]:
-                        add_ships(state, options, RAM[orbit][other], other, orbit)
+                add_enemies(state, faction, options, RAM[orbit], orbit)
+
+
+def add_unrest(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Remove an enemy influence together with an own one."""
     if has(state, faction, UNREST):
         for base in range(16):
             if state.pieces[base * 4 + faction]:
                 add_pieces(state, options, INCITE[base], faction, base)
-    if faction == state.content.token_owner:
-        if has(state, faction, PROTOMOLECULE):
-            for base in state.content.open_bases[state.seats]:
-                if state.shipping[state.content.base_orbit[base] * 4 + faction] and has_other_token(state, base):
-                    options.append(INFECT[base])
-        if has(state, faction, TRIAL):
-            for base in range(16):
-                if state.tokens[base]:
-                    add_pieces(state, options, EXPERIMENT[base], faction, base)
+
+
+def add_infections(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Bring a protomolecule token to a base below an own fleet."""
+    if has(state, faction, PROTOMOLECULE):
+        for base in state.tables.open_bases[state.seats]:
+            if state.shipping[state.tables.base_orbit[base] * 4 + faction] and has_other_token(state, base):
+                options.append(INFECT[base])
+
+
+def add_trials(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Remove an enemy influence from a base with a protomolecule token."""
+    if has(state, faction, TRIAL):
+        for base in range(16):
+            if state.tokens[base]:
+                add_pieces(state, options, EXPERIMENT[base], faction, base)
+
+
+def add_launches(state: ExpanseState, faction: int, options: list[Action]) -> None:
+    """Put a scrap ship into the Belt or where one has orbital influence."""
     if has(state, faction, SCRAP_SHIPS) and state.reserve[SCRAP * 4 + faction]:
         for orbit in range(9):
-            if state.content.orbit_zone[orbit] == BELT_ZONE or has_orbital_influence(state, faction, orbit):
+            if can_launch_into(state, faction, orbit):
                 options.append(LAUNCH[orbit])
+
+
+def can_launch_into(state: ExpanseState, faction: int, orbit: int) -> bool:
+    """Whether an orbit is one where scrap ships may appear."""
+    return state.tables.orbit_zone[orbit] == BELT_ZONE or has_orbital_influence(state, faction, orbit)
 
 
 def can_use(state: ExpanseState, faction: int, ability: int) -> bool:
     """Whether a faction has an ability and has not used it up this turn."""
     if not has(state, faction, ability):
         return False
-    return not (state.spent[faction] and state.content.once[ability][faction])
+    return not (state.spent[faction] and state.tables.once[ability][faction])
 
 
-def add_ships(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, orbit: int) -> None:
-    """Add an action for every kind of ship that a faction has in an orbit."""
-    for kind in state.content.kinds[faction]:
-        if state.ships[kind * 36 + orbit * 4 + faction]:
-            options.append(row[kind])
+def add_enemies(
+    state: ExpanseState, faction: int, options: list[Action], rows: Sequence[Sequence[Action]], orbit: int
+) -> None:
+    """Add an action for every enemy ship in an orbit."""
+    for other in range(4):
+        if other != faction:
+            add_ships(state, options, rows[other], other, orbit)
 
 
 def add_pieces(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, base: int) -> None:
@@ -124,7 +162,7 @@ def own_ships(state: ExpanseState, faction: int, orbit: int) -> int:
 
 def has_token(state: ExpanseState, orbit: int) -> bool:
     """Whether a protomolecule token lies on a base connected to an orbit."""
-    return any([state.tokens[base] for base in state.content.orbit_bases[orbit]])
+    return any([state.tokens[base] for base in state.tables.orbit_bases[orbit]])
 
 
 def has_other_token(state: ExpanseState, base: int) -> bool:
@@ -139,45 +177,27 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
     if isinstance(action, Strike):
         return strike_refusal(state, faction, action)
     if isinstance(action, Unleash):
-        refusal = unlock_refusal(state, faction, HYBRIDS)
-        if refusal is None and not has_token(state, action.orbit):
-            refusal = refuse("expanse:actions.2", "no-token-near", orbit=ORBITS[action.orbit])
-        return enemy_refusal(state, faction, action) if refusal is None else refusal
+        return unleash_refusal(state, faction, action)
     if isinstance(action, Ram):
-        refusal = unlock_refusal(state, faction, RAMMING)
-        if refusal is None and not own_ships(state, faction, action.orbit):
-            refusal = refuse("expanse:actions.2", "no-own-ship", orbit=ORBITS[action.orbit])
-        return enemy_refusal(state, faction, action) if refusal is None else refusal
+        return ram_refusal(state, faction, action)
     if isinstance(action, Incite):
-        refusal = unlock_refusal(state, faction, UNREST)
-        if refusal is None and not state.pieces[action.base * 4 + faction]:
-            refusal = refuse("expanse:actions.2", "no-own-cube-there", base=BASES[action.base])
-        return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
+        return incite_refusal(state, faction, action)
     if isinstance(action, Experiment):
-        refusal = unlock_refusal(state, faction, TRIAL)
-        if refusal is None and not (state.tokens[action.base] and faction == state.content.token_owner):
-            refusal = refuse("expanse:actions.2", "no-token-there", base=BASES[action.base])
-        return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
+        return experiment_refusal(state, faction, action)
     if isinstance(action, Infect):
         return infect_refusal(state, faction, action.base)
     assert isinstance(action, Launch)
-    refusal = unlock_refusal(state, faction, SCRAP_SHIPS)
-    if refusal is None and not state.reserve[SCRAP * 4 + faction]:
-        refusal = refuse("expanse:actions.build.1", "no-scrap-ship")
-    near = state.content.orbit_zone[action.orbit] == BELT_ZONE or has_orbital_influence(state, faction, action.orbit)
-    if refusal is None and not near:
-        refusal = refuse("expanse:glossary.2", "no-orbital-influence", orbit=ORBITS[action.orbit])
-    return refusal
+    return launch_refusal(state, faction, action.orbit)
 
 
 def unlock_refusal(state: ExpanseState, faction: int, ability: int) -> Refusal | None:
     """Why an ability is not at hand."""
-    content = state.content
-    if content.level[ability][faction] == NEVER:
+    tables = state.tables
+    if tables.level[ability][faction] == NEVER:
         return refuse("expanse:actions.2", "not-your-ability", faction=FACTIONS[faction])
     if not has(state, faction, ability):
-        return refuse("expanse:tech.1", "technology-missing", level=content.level[ability][faction])
-    if state.spent[faction] and content.once[ability][faction]:
+        return refuse("expanse:tech.1", "technology-missing", level=tables.level[ability][faction])
+    if state.spent[faction] and tables.once[ability][faction]:
         return refuse("expanse:actions.2", "once-per-turn")
     return None
 
@@ -194,6 +214,48 @@ def strike_refusal(state: ExpanseState, faction: int, action: Strike) -> Refusal
     if own <= theirs:
         return refuse("expanse:actions.2", "not-stronger", orbit=ORBITS[action.orbit], own=own / 2, theirs=theirs / 2)
     return None
+
+
+def unleash_refusal(state: ExpanseState, faction: int, action: Unleash) -> Refusal | None:
+    """Why hybrids cannot hit a ship: a token must be near."""
+    refusal = unlock_refusal(state, faction, HYBRIDS)
+    if refusal is None and not has_token(state, action.orbit):
+        refusal = refuse("expanse:actions.2", "no-token-near", orbit=ORBITS[action.orbit])
+    return enemy_refusal(state, faction, action) if refusal is None else refusal
+
+
+def ram_refusal(state: ExpanseState, faction: int, action: Ram) -> Refusal | None:
+    """Why a ship cannot be rammed: an own one must be there."""
+    refusal = unlock_refusal(state, faction, RAMMING)
+    if refusal is None and not own_ships(state, faction, action.orbit):
+        refusal = refuse("expanse:actions.2", "no-own-ship", orbit=ORBITS[action.orbit])
+    return enemy_refusal(state, faction, action) if refusal is None else refusal
+
+
+def incite_refusal(state: ExpanseState, faction: int, action: Incite) -> Refusal | None:
+    """Why there can be no unrest on a base: an own piece must be there."""
+    refusal = unlock_refusal(state, faction, UNREST)
+    if refusal is None and not state.pieces[action.base * 4 + faction]:
+        refusal = refuse("expanse:actions.2", "no-own-cube-there", base=BASES[action.base])
+    return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
+
+
+def experiment_refusal(state: ExpanseState, faction: int, action: Experiment) -> Refusal | None:
+    """Why there can be no trial on a base: a token must lie there."""
+    refusal = unlock_refusal(state, faction, TRIAL)
+    if refusal is None and not (state.tokens[action.base] and faction == state.tables.token_owner):
+        refusal = refuse("expanse:actions.2", "no-token-there", base=BASES[action.base])
+    return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
+
+
+def launch_refusal(state: ExpanseState, faction: int, orbit: int) -> Refusal | None:
+    """Why no scrap ship can come into an orbit."""
+    refusal = unlock_refusal(state, faction, SCRAP_SHIPS)
+    if refusal is None and not state.reserve[SCRAP * 4 + faction]:
+        refusal = refuse("expanse:actions.build.1", "no-scrap-ship")
+    if refusal is None and not can_launch_into(state, faction, orbit):
+        refusal = refuse("expanse:glossary.2", "no-orbital-influence", orbit=ORBITS[orbit])
+    return refusal
 
 
 def enemy_refusal(state: ExpanseState, faction: int, action: OnShip) -> Refusal | None:
@@ -217,12 +279,12 @@ def infect_refusal(state: ExpanseState, faction: int, base: int) -> Refusal | No
     refusal = unlock_refusal(state, faction, PROTOMOLECULE)
     if refusal is not None:
         return refusal
-    if not state.content.is_open[state.seats][base]:
+    if not state.tables.is_open[state.seats][base]:
         return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])
-    orbit = state.content.base_orbit[base]
+    orbit = state.tables.base_orbit[base]
     if not state.shipping[orbit * 4 + faction]:
         return refuse("expanse:actions.2", "no-fleet-in-orbit", base=BASES[base], orbit=ORBITS[orbit])
-    if faction != state.content.token_owner or not has_other_token(state, base):
+    if faction != state.tables.token_owner or not has_other_token(state, base):
         return refuse("expanse:actions.2", "no-token", base=BASES[base])
     return None
 
@@ -259,11 +321,11 @@ class ChooseRammer(Choice[ExpanseState]):
         self.seat = seat
         self.orbit = orbit
 
-    def options(self, state: ExpanseState) -> list[Kill]:
+    def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        row = KILL[self.orbit][faction]
-        at = self.orbit * 4 + faction
-        return [row[kind] for kind in state.content.kinds[faction] if state.ships[kind * 36 + at]]
+        options: list[Action] = []
+        add_ships(state, options, KILL[self.orbit][faction], faction, self.orbit)
+        return options
 
     def why_not(self, state: ExpanseState, action: Kill) -> Refusal | None:
         if action.faction != state.faction[self.seat]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.expanse.actions import BRANCH, COPY, DONE, Branch, Copy
 from orrery.games.expanse.board import card_name, controller, is_scoring, orbital_control, seats_from
 from orrery.games.expanse.effects import build_ship, gain_points
 from orrery.games.expanse.events import BonusSeen, CardRevealed, EventCopied
+from orrery.games.expanse.flow.building import ChooseBuild, ChooseDeployment
 from orrery.games.expanse.flow.filters import bases_reached
-from orrery.games.expanse.flow.fleets import ChooseBuild, ChooseDeployment, ChooseKill, ChooseMove, is_tracked
 from orrery.games.expanse.flow.influence import ChooseOwnPiece, ChoosePlacement, transfer
 from orrery.games.expanse.flow.kept import ChooseDiscard, OfferHigherNumber
+from orrery.games.expanse.flow.losses import ChooseKill
+from orrery.games.expanse.flow.movement import ChooseMove, is_tracked
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.removal import ChooseRemoval, ChooseReplacement, ChooseShift, ChooseSwap, ChooseVictim
 from orrery.games.expanse.flow.targets import ChooseBase, ChooseBeneficiary, ChooseOrbit
@@ -34,6 +38,7 @@ from orrery.games.expanse.tables import (
     DO_REVEAL,
     DO_SHIFT,
     DO_SWAP,
+    DO_TRIGGER,
     ENEMY,
     EVERY,
     EVERY_ENEMY,
@@ -41,6 +46,8 @@ from orrery.games.expanse.tables import (
     IN_SCORING,
     NO_OPERATION,
     NOWHERE,
+    PER_CONTROL,
+    PER_TALLY,
     SCORING_CARD,
     SECTORS,
     Operation,
@@ -57,7 +64,7 @@ def resolve_event(state: ExpanseState, seat: int, card: int) -> None:
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0
-    state.push(Perform(seat, state.content.first[card]))
+    state.push(Perform(seat, state.tables.first[card]))
 
 
 class Perform(Step[ExpanseState]):
@@ -70,122 +77,131 @@ class Perform(Step[ExpanseState]):
         self.operation = operation
 
     def run(self, state: ExpanseState) -> None:
-        operation: Operation = state.content.operations[self.operation]
+        operation: Operation = state.tables.operations[self.operation]
         if operation.following != NO_OPERATION:
             state.push(Perform(self.seat, operation.following))
-        verb = operation.verb
-        if verb == DO_PLACE:
-            self.place(state, operation)
-        elif verb == DO_REMOVE:
-            self.remove(state, operation)
-        elif verb == DO_REPLACE:
-            state.push(ChooseReplacement(self.seat, self.operation, operation.count, 0))
-        elif verb == DO_SHIFT:
-            state.push(ChooseShift(self.seat, self.operation, operation.count))
-        elif verb == DO_SWAP:
-            state.push(ChooseSwap(self.seat))
-        elif verb == DO_MOVE:
-            if is_tracked(operation):
-                state.moved = bytearray(45)
-            state.push(ChooseMove(self.seat, self.operation, operation.count))
-        elif verb == DO_DEPLOY:
-            state.push(ChooseDeployment(self.seat))
-        elif verb == DO_KILL:
-            count = operation.count + state.tally if operation.tally else operation.count
-            if count:
-                state.push(ChooseKill(self.seat, self.operation, count, 0))
-        elif verb == DO_BUILD:
-            self.build(state, operation)
-        elif verb == DO_POINTS:
-            self.score(state, operation)
-        elif verb == DO_ACT:
-            state.push(SpendPoints(self.seat, operation.count))
-        elif verb == DO_COPY:
-            state.push(ChooseCopy(self.seat))
-        elif verb == DO_PEEK:
-            peek(state, self.seat)
-        elif verb == DO_DISCARD:
-            for seat in seats_from(state, self.seat)[::-1]:
-                state.push(ChooseDiscard(seat))
-        elif verb == DO_REVEAL:
-            reveal(state, self.seat)
-        elif verb == DO_CHOOSE:
-            state.push(ChooseBranch(self.seat, self.operation))
-        elif verb == DO_IF:
-            if orbital_control(state, operation.orbits[0]) == state.faction[self.seat]:
-                state.push(Perform(self.seat, operation.branches[0]))
-        elif verb == DO_PICK:
-            if operation.home:
-                state.push(ChooseOrbit(self.seat, self.operation))
-            else:
-                state.push(ChooseBase(self.seat))
-
-    def place(self, state: ExpanseState, operation: Operation) -> None:
-        """Place influence, on each of several bases or by choice."""
-        if operation.each:
-            bases = bases_reached(state, state.faction[self.seat], operation, 0)
-            for base in bases[::-1]:
-                state.push(ChooseOwnPiece(self.seat, base, self.operation))
-        else:
-            state.push(ChoosePlacement(self.seat, self.operation, operation.count, 0))
-
-    def remove(self, state: ExpanseState, operation: Operation) -> None:
-        """Remove influence, from everybody, from each of several bases or by choice."""
-        faction = state.faction[self.seat]
-        owner = operation.owner
-        if owner >= EVERY and owner <= EVERY_ENEMY:
-            least = operation.least if operation.least else 1
-            for base in bases_reached(state, faction, operation, 0):
-                for other in range(4):
-                    at = base * 4 + other
-                    if state.pieces[at] and state.influence[at] >= least and (owner == EVERY or other != faction):
-                        transfer(state, other, base, NOWHERE)
-        elif operation.each:
-            bases = bases_reached(state, faction, operation, 0)
-            for base in bases[::-1]:
-                state.push(ChooseVictim(self.seat, base, owner))
-        else:
-            count = operation.count + state.tally if operation.tally else operation.count
-            if count:
-                state.push(ChooseRemoval(self.seat, self.operation, count, 0))
-
-    def build(self, state: ExpanseState, operation: Operation) -> None:
-        """Build by choice, or all that everybody lacks."""
-        if operation.owner != EVERY:
-            state.push(ChooseBuild(self.seat, self.operation, operation.count))
-            return
-        for seat in seats_from(state, self.seat):
-            faction = state.faction[seat]
-            built = 0
-            for kind in range(2):
-                while state.reserve[kind * 4 + faction]:
-                    build_ship(state, faction, kind, state.content.home[faction])
-                    built += 1
-            if built and seat != self.seat:
-                state.tally += 1
-
-    def score(self, state: ExpanseState, operation: Operation) -> None:
-        """Give control points."""
-        faction = state.faction[self.seat]
-        if operation.owner == ENEMY:
-            state.push(ChooseBeneficiary(self.seat, operation.count))
-            return
-        number = operation.count
-        if operation.per == 1:
-            number *= state.tally
-        elif operation.per == 2:
-            held = 0
-            for base in bases_reached(state, faction, operation, 0):
-                if controller(state, base) == faction:
-                    held += 1
-            number *= held
-        if operation.most and number > operation.most:
-            number = operation.most
-        if number:
-            gain_points(state, faction, number)
+        PERFORM[operation.verb](state, self.seat, self.operation, operation)
 
 
-def peek(state: ExpanseState, seat: int) -> None:
+def place(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Place influence, on each of several bases or by choice."""
+    if not operation.each:
+        state.push(ChoosePlacement(seat, number, operation.count, 0))
+        return
+    for base in bases_reached(state, state.faction[seat], operation, 0)[::-1]:
+        state.push(ChooseOwnPiece(seat, base, number))
+
+
+def remove(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Remove influence, from everybody, from each of several bases or by choice."""
+    if operation.owner == EVERY or operation.owner == EVERY_ENEMY:
+        remove_from_all(state, state.faction[seat], operation)
+    elif operation.each:
+        for base in bases_reached(state, state.faction[seat], operation, 0)[::-1]:
+            state.push(ChooseVictim(seat, base, operation.owner))
+    elif count_of(state, operation):
+        state.push(ChooseRemoval(seat, number, count_of(state, operation), 0))
+
+
+def remove_from_all(state: ExpanseState, faction: int, operation: Operation) -> None:
+    """Every faction, or every enemy, loses one influence on every base where it has enough of it."""
+    least = operation.least if operation.least else 1
+    for base in bases_reached(state, faction, operation, 0):
+        for other in range(4):
+            at = base * 4 + other
+            spared = other == faction and operation.owner == EVERY_ENEMY
+            if state.pieces[at] and state.influence[at] >= least and not spared:
+                transfer(state, other, base, NOWHERE)
+
+
+def count_of(state: ExpanseState, operation: Operation) -> int:
+    """How often an operation is used, with what the operations before have counted."""
+    return operation.count + state.tally if operation.tally else operation.count
+
+
+def replace(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Replace enemy influence with own."""
+    state.push(ChooseReplacement(seat, number, operation.count, 0))
+
+
+def shift(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Move influence to other bases."""
+    state.push(ChooseShift(seat, number, operation.count))
+
+
+def swap(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Let two pieces change places."""
+    state.push(ChooseSwap(seat))
+
+
+def move(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Move own ships."""
+    if is_tracked(operation):
+        state.moved = bytearray(45)
+    state.push(ChooseMove(seat, number, operation.count))
+
+
+def deploy(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Put an own ship into the orbit of the operation before."""
+    state.push(ChooseDeployment(seat))
+
+
+def kill(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Remove ships."""
+    count = count_of(state, operation)
+    if count:
+        state.push(ChooseKill(seat, number, count, 0))
+
+
+def build(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Build by choice, or all that everybody lacks."""
+    if operation.owner != EVERY:
+        state.push(ChooseBuild(seat, number, operation.count))
+        return
+    for builder in seats_from(state, seat):
+        faction = state.faction[builder]
+        built = 0
+        for kind in range(2):
+            while state.reserve[kind * 4 + faction]:
+                build_ship(state, faction, kind, state.tables.home[faction])
+                built += 1
+        if built and builder != seat:
+            state.tally += 1
+
+
+def score(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Give control points."""
+    if operation.owner == ENEMY:
+        state.push(ChooseBeneficiary(seat, operation.count))
+        return
+    faction = state.faction[seat]
+    points = operation.count
+    if operation.per == PER_TALLY:
+        points *= state.tally
+    elif operation.per == PER_CONTROL:
+        bases = bases_reached(state, faction, operation, 0)
+        points *= sum([1 for base in bases if controller(state, base) == faction])
+    if operation.most and points > operation.most:
+        points = operation.most
+    if points:
+        gain_points(state, faction, points)
+
+
+def act(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Take actions for action points."""
+    state.push(SpendPoints(seat, operation.count))
+
+
+def trigger(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """A trigger only says when the card works."""
+
+
+def copy(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Resolve the event of a card on the track."""
+    state.push(ChooseCopy(seat))
+
+
+def peek(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
     """Look at the bonus token, if one was taken in secret."""
     if state.bonus == NOWHERE:
         return
@@ -195,18 +211,67 @@ def peek(state: ExpanseState, seat: int) -> None:
         state.log(BonusSeen(FACTIONS[state.faction[seat]], seat, SECTORS[state.bonus]))
 
 
-def reveal(state: ExpanseState, seat: int) -> None:
+def discard(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Everybody loses a kept event."""
+    for other in seats_from(state, seat)[::-1]:
+        state.push(ChooseDiscard(other))
+
+
+def reveal(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
     """Show the top card of the deck and count its number."""
     if not state.deck:
         return
     card = state.deck[len(state.deck) - 1]
     state.known = True
     state.disclose()
-    state.tally = ALL_OF_THEM if card == SCORING_CARD else state.content.points[card]
+    state.tally = ALL_OF_THEM if card == SCORING_CARD else state.tables.points[card]
     if state.logged:
         state.log(CardRevealed(card_name(state, card), state.tally))
     if card != SCORING_CARD:
         state.push(OfferHigherNumber(seat))
+
+
+def choose(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """One of several lists of operations."""
+    state.push(ChooseBranch(seat, number))
+
+
+def perform_if(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Operations that need orbital control."""
+    if orbital_control(state, operation.orbits[0]) == state.faction[seat]:
+        state.push(Perform(seat, operation.branches[0]))
+
+
+def pick(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+    """Name the base or orbit that the operations after it are about."""
+    if operation.home:
+        state.push(ChooseOrbit(seat, number))
+    else:
+        state.push(ChooseBase(seat))
+
+
+#: What each verb of an operation does.
+PERFORM: dict[int, Callable[[ExpanseState, int, int, Operation], None]] = {
+    DO_PLACE: place,
+    DO_REMOVE: remove,
+    DO_REPLACE: replace,
+    DO_SHIFT: shift,
+    DO_SWAP: swap,
+    DO_MOVE: move,
+    DO_DEPLOY: deploy,
+    DO_KILL: kill,
+    DO_BUILD: build,
+    DO_POINTS: score,
+    DO_ACT: act,
+    DO_TRIGGER: trigger,
+    DO_COPY: copy,
+    DO_PEEK: peek,
+    DO_DISCARD: discard,
+    DO_REVEAL: reveal,
+    DO_CHOOSE: choose,
+    DO_IF: perform_if,
+    DO_PICK: pick,
+}
 
 
 class ChooseBranch(Choice[ExpanseState]):
@@ -221,15 +286,15 @@ class ChooseBranch(Choice[ExpanseState]):
         self.operation = operation
 
     def options(self, state: ExpanseState) -> list[Branch]:
-        return BRANCH[: len(state.content.operations[self.operation].branches)]
+        return BRANCH[: len(state.tables.operations[self.operation].branches)]
 
     def why_not(self, state: ExpanseState, action: Branch) -> Refusal | None:
-        if action.number >= len(state.content.operations[self.operation].branches):
+        if action.number >= len(state.tables.operations[self.operation].branches):
             return refuse("expanse:events.2", "no-such-option", number=action.number + 1)
         return None
 
     def resolve(self, state: ExpanseState, action: Branch) -> None:
-        state.push(Perform(self.seat, state.content.operations[self.operation].branches[action.number]))
+        state.push(Perform(self.seat, state.tables.operations[self.operation].branches[action.number]))
 
 
 class ChooseCopy(Choice[ExpanseState]):
@@ -253,9 +318,9 @@ class ChooseCopy(Choice[ExpanseState]):
         """Whether a card's event can be resolved now."""
         if card == SCORING_CARD:
             return False
-        if state.content.operations[state.content.first[card]].verb == DO_COPY:
+        if state.tables.operations[state.tables.first[card]].verb == DO_COPY:
             return False
-        when = state.content.when[card]
+        when = state.tables.when[card]
         return when == ANYTIME or (when == IN_SCORING and is_scoring(state))
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
@@ -267,12 +332,12 @@ class ChooseCopy(Choice[ExpanseState]):
         if card == SCORING_CARD:
             return refuse("expanse:events.1", "scoring-card", space=action.space + 1)
         if not self.can_copy(state, card):
-            return refuse("expanse:events.1", "not-now", card=state.content.cards[card])
+            return refuse("expanse:events.1", "not-now", card=state.tables.cards[card])
         return None
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Copy):
             card = state.track[action.space]
             if state.logged:
-                state.log(EventCopied(FACTIONS[state.faction[self.seat]], state.content.cards[card]))
+                state.log(EventCopied(FACTIONS[state.faction[self.seat]], state.tables.cards[card]))
             resolve_event(state, self.seat, card)

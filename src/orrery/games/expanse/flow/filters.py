@@ -20,7 +20,7 @@ from orrery.kernel import Refusal, refuse
 
 def bases_reached(state: ExpanseState, faction: int, operation: Operation, used: int) -> list[int]:
     """The bases that an operation may still be used on, in order."""
-    is_open = state.content.is_open[state.seats]
+    is_open = state.tables.is_open[state.seats]
     plain = not (operation.influence or operation.fleet or operation.control or operation.same or operation.place)
     if plain and not used:
         return [base for base in operation.bases if is_open[base]]
@@ -29,17 +29,17 @@ def bases_reached(state: ExpanseState, faction: int, operation: Operation, used:
 
 def is_reached(state: ExpanseState, faction: int, operation: Operation, base: int, used: int) -> bool:
     """Whether the changing part of an operation's filter lets a base through."""
-    content = state.content
+    tables = state.tables
     if used:
         if operation.distinct == BY_BASE and used >> base & 1:
             return False
-        if operation.distinct == BY_ZONE and used >> content.base_zone[base] & 1:
+        if operation.distinct == BY_ZONE and used >> tables.base_zone[base] & 1:
             return False
         if operation.place and used != base + 1:
             return False
     if operation.influence and (operation.influence == 1) != (state.influence[base * 4 + faction] > 0):
         return False
-    if operation.fleet and not state.shipping[content.base_orbit[base] * 4 + faction]:
+    if operation.fleet and not state.shipping[tables.base_orbit[base] * 4 + faction]:
         return False
     if operation.same == SAME_BASE:
         if state.focus_base == NOWHERE:
@@ -51,7 +51,7 @@ def is_reached(state: ExpanseState, faction: int, operation: Operation, base: in
         if state.focus_orbit == NOWHERE:
             if operation.known:
                 return False
-        elif state.focus_orbit != content.base_orbit[base]:
+        elif state.focus_orbit != tables.base_orbit[base]:
             return False
     if operation.control:
         holder = controller(state, base)
@@ -61,15 +61,15 @@ def is_reached(state: ExpanseState, faction: int, operation: Operation, base: in
 
 def base_refusal(state: ExpanseState, faction: int, operation: Operation, base: int, used: int) -> Refusal | None:
     """Why an operation cannot be used on a base."""
-    content = state.content
+    tables = state.tables
     name = BASES[base]
-    if not content.is_open[state.seats][base]:
+    if not tables.is_open[state.seats][base]:
         return refuse("expanse:two-player.3", "base-out-of-play", base=name)
     if base not in operation.bases:
         return refuse("expanse:events.2", "event-elsewhere", base=name)
     if operation.distinct == BY_BASE and used >> base & 1:
         return refuse("expanse:events.2", "other-base-needed", base=name)
-    if operation.distinct == BY_ZONE and used >> content.base_zone[base] & 1:
+    if operation.distinct == BY_ZONE and used >> tables.base_zone[base] & 1:
         return refuse("expanse:events.2", "other-zone-needed", base=name)
     if operation.place and used and used != base + 1:
         return refuse("expanse:events.3", "single-base-only", base=name, chosen=BASES[used - 1])
@@ -77,14 +77,14 @@ def base_refusal(state: ExpanseState, faction: int, operation: Operation, base: 
         return refuse("expanse:events.2", "needs-own-influence", base=name)
     if operation.influence == 2 and state.influence[base * 4 + faction]:
         return refuse("expanse:events.2", "needs-no-own-influence", base=name)
-    if operation.fleet and not state.shipping[content.base_orbit[base] * 4 + faction]:
-        return refuse("expanse:events.2", "needs-own-fleet", base=name, orbit=ORBITS[content.base_orbit[base]])
+    if operation.fleet and not state.shipping[tables.base_orbit[base] * 4 + faction]:
+        return refuse("expanse:events.2", "needs-own-fleet", base=name, orbit=ORBITS[tables.base_orbit[base]])
     if operation.same == SAME_BASE and state.focus_base != base:
         if state.focus_base != NOWHERE:
             return refuse("expanse:events.2", "same-base-only", base=name, chosen=BASES[state.focus_base])
         if operation.known:
             return refuse("expanse:events.2", "nothing-chosen", base=name)
-    if operation.same == SAME_ORBIT and state.focus_orbit != content.base_orbit[base]:
+    if operation.same == SAME_ORBIT and state.focus_orbit != tables.base_orbit[base]:
         if state.focus_orbit != NOWHERE:
             return refuse("expanse:events.2", "same-orbit-only", base=name, chosen=ORBITS[state.focus_orbit])
         if operation.known:
@@ -105,7 +105,7 @@ def mark_used(state: ExpanseState, operation: Operation, base: int, used: int) -
     if operation.distinct == BY_BASE:
         return used | 1 << base
     if operation.distinct == BY_ZONE:
-        return used | 1 << state.content.base_zone[base]
+        return used | 1 << state.tables.base_zone[base]
     return used
 
 

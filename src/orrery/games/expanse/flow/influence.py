@@ -17,7 +17,8 @@ from orrery.games.expanse.actions import (
 )
 from orrery.games.expanse.board import can_place_cube, usable_diplomats
 from orrery.games.expanse.effects import carry_piece, put_piece
-from orrery.games.expanse.flow.filters import base_refusal, bases_reached, mark_used
+from orrery.games.expanse.flow.filters import base_refusal, bases_reached
+from orrery.games.expanse.flow.operation import DistinctChoice
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, NO_OPERATION, Operation
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
@@ -25,7 +26,7 @@ from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 def transfer(state: ExpanseState, faction: int, source: int, target: int) -> None:
     """Take one of a faction's pieces from a base to another or to the supply; its owner chooses which."""
-    diplomats = state.diplomats[source] if faction == state.content.diplomat_owner else 0
+    diplomats = state.diplomats[source] if faction == state.tables.diplomat_owner else 0
     if diplomats and state.pieces[source * 4 + faction] > diplomats:
         state.push(ChoosePiece(state.seat_of[faction], source, target))
     else:
@@ -43,6 +44,22 @@ def place_piece(state: ExpanseState, seat: int, action: Action, operation: int) 
             put_piece(state, faction, action.base, False)
         else:
             state.push(ChooseRelocation(seat, action.base, operation))
+
+
+def placements(state: ExpanseState, faction: int, bases: list[int]) -> list[Action]:
+    """Every piece that a faction can put on one of these bases: cubes first, then diplomats."""
+    options: list[Action] = []
+    if state.supply[faction]:
+        for base in bases:
+            options.append(PLACE[base])
+    else:
+        for base in bases:
+            if can_place_cube(state, faction, base):
+                options.append(PLACE[base])
+    if usable_diplomats(state, faction):
+        for base in bases:
+            options.append(PLACE_DIPLOMAT[base])
+    return options
 
 
 def piece_refusal(state: ExpanseState, faction: int, action: Action, base: int) -> Refusal | None:
@@ -122,59 +139,29 @@ def barred_sources(state: ExpanseState, operation: int) -> list[int]:
     """Bases that an event fills must not pay for each other, or it would not be done in full (expanse:events.2)."""
     if operation == NO_OPERATION:
         return []
-    bases: list[int] = state.content.operations[operation].bases
+    bases: list[int] = state.tables.operations[operation].bases
     return bases
 
 
-class ChoosePlacement(Choice[ExpanseState]):
+class ChoosePlacement(DistinctChoice):
     """An event places influence on bases that it names (expanse:events.2)."""
 
-    __slots__ = ("left", "operation", "used")
-    clause = "expanse:events.2"
+    __slots__ = ()
     accepts = (Place, PlaceDiplomat, Done)
+    duty = "must-place"
 
-    def __init__(self, seat: int, operation: int, left: int, used: int) -> None:
-        self.seat = seat
-        self.operation = operation
-        self.left = left
-        self.used = used
+    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+        return placements(state, faction, bases_reached(state, faction, operation, self.used))
 
-    def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
-        bases = bases_reached(state, faction, operation, self.used)
-        options: list[Action] = []
-        if state.supply[faction]:
-            for base in bases:
-                options.append(PLACE[base])
-        else:
-            for base in bases:
-                if can_place_cube(state, faction, base):
-                    options.append(PLACE[base])
-        if usable_diplomats(state, faction):
-            for base in bases:
-                options.append(PLACE_DIPLOMAT[base])
-        if operation.optional or not options:
-            options.append(DONE)
-        return options
+    def target_refusal(
+        self, state: ExpanseState, faction: int, operation: Operation, action: Place | PlaceDiplomat
+    ) -> Refusal | None:
+        refusal = base_refusal(state, faction, operation, action.base, self.used)
+        return piece_refusal(state, faction, action, action.base) if refusal is None else refusal
 
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
-        if isinstance(action, Place | PlaceDiplomat):
-            refusal = base_refusal(state, faction, operation, action.base, self.used)
-            return piece_refusal(state, faction, action, action.base) if refusal is None else refusal
-        return None if operation.optional else refuse("expanse:events.2", "must-place")
-
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Place | PlaceDiplomat):
-            operation: Operation = state.content.operations[self.operation]
-            base: int = action.base
-            state.focus_base = base
-            if self.left > 1:
-                used = mark_used(state, operation, base, self.used)
-                state.push(ChoosePlacement(self.seat, self.operation, self.left - 1, used))
-            place_piece(state, self.seat, action, NO_OPERATION)
+    def carry_out(self, state: ExpanseState, operation: Operation, action: Place | PlaceDiplomat) -> None:
+        self.continue_from(state, operation, action.base)
+        place_piece(state, self.seat, action, NO_OPERATION)
 
 
 class ChooseOwnPiece(Choice[ExpanseState]):

@@ -12,10 +12,10 @@ from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
 
 def boosters(state: ExpanseState, faction: int, number: int) -> list[int]:
     """Kept cards that would make a card's number higher."""
-    content = state.content
+    tables = state.tables
     found: list[int] = []
     for card in kept_cards(state, faction):
-        if content.when[card] == AT_POINTS and content.trigger[card] > number:
+        if tables.when[card] == AT_POINTS and tables.trigger[card] > number:
             found.append(card)
     return found
 
@@ -24,9 +24,9 @@ def raise_number(state: ExpanseState, faction: int, card: int) -> int:
     """Discard a kept card to count a number higher."""
     state.kept[card] = 0
     state.discard.append(card)
-    number = state.content.trigger[card]
+    number = state.tables.trigger[card]
     if state.logged:
-        state.log(PointsRaised(FACTIONS[faction], state.content.cards[card], number))
+        state.log(PointsRaised(FACTIONS[faction], state.tables.cards[card], number))
     return number
 
 
@@ -34,7 +34,7 @@ def play_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None
     """Why a faction cannot use this card: it does not keep it."""
     if state.kept[card] == faction + 1:
         return None
-    return refuse("expanse:kept-event.1", "not-kept", card=state.content.cards[card])
+    return refuse("expanse:kept-event.1", "not-kept", card=state.tables.cards[card])
 
 
 class OfferHigherNumber(Choice[ExpanseState]):
@@ -47,17 +47,17 @@ class OfferHigherNumber(Choice[ExpanseState]):
     def options(self, state: ExpanseState) -> list[Action]:
         options: list[Action] = [PASS]
         for card in boosters(state, state.faction[self.seat], state.tally):
-            options.append(state.content.play[card])
+            options.append(state.tables.play[card])
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         if not isinstance(action, Play):
             return None
         refusal = play_refusal(state, state.faction[self.seat], action.card)
-        if refusal is None and state.content.when[action.card] != AT_POINTS:
-            refusal = refuse("expanse:events.2", "not-a-number-card", card=state.content.cards[action.card])
-        if refusal is None and state.content.trigger[action.card] <= state.tally:
-            refusal = refuse("expanse:events.2", "number-not-higher", card=state.content.cards[action.card])
+        if refusal is None and state.tables.when[action.card] != AT_POINTS:
+            refusal = refuse("expanse:events.2", "not-a-number-card", card=state.tables.cards[action.card])
+        if refusal is None and state.tables.trigger[action.card] <= state.tally:
+            refusal = refuse("expanse:events.2", "number-not-higher", card=state.tables.cards[action.card])
         return refusal
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
@@ -73,7 +73,7 @@ class ChooseDiscard(Choice[ExpanseState]):
     accepts = (Shed, Done)
 
     def options(self, state: ExpanseState) -> list[Action]:
-        options = [state.content.shed[card] for card in kept_cards(state, state.faction[self.seat])]
+        options = [state.tables.shed[card] for card in kept_cards(state, state.faction[self.seat])]
         if not options:
             options.append(DONE)
         return options
@@ -89,4 +89,4 @@ class ChooseDiscard(Choice[ExpanseState]):
             state.discard.append(action.card)
             if state.logged:
                 faction = FACTIONS[state.faction[self.seat]]
-                state.log(KeptEventDiscarded(faction, state.content.cards[action.card]))
+                state.log(KeptEventDiscarded(faction, state.tables.cards[action.card]))

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.expanse.actions import (
-    BUILD,
     DONE,
-    PLACE,
-    PLACE_DIPLOMAT,
     Build,
     Experiment,
     Incite,
@@ -19,11 +16,12 @@ from orrery.games.expanse.actions import (
     Strike,
     Unleash,
 )
-from orrery.games.expanse.board import can_place_cube, can_place_with_points, reach, usable_diplomats
+from orrery.games.expanse.board import can_place_with_points, reach
 from orrery.games.expanse.effects import build_ship
 from orrery.games.expanse.flow.abilities import ability_options, ability_refusal, use_ability
-from orrery.games.expanse.flow.fleets import move_group, move_refusal, reserve_refusal
-from orrery.games.expanse.flow.influence import piece_refusal, place_piece
+from orrery.games.expanse.flow.building import home_builds, home_refusal
+from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
+from orrery.games.expanse.flow.movement import move_group, move_refusal
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
@@ -54,32 +52,21 @@ class SpendPoints(Choice[ExpanseState]):
         self.left = left
 
     def options(self, state: ExpanseState) -> list[Action]:
-        content = state.content
+        tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = []
         shipping = state.shipping
-        moves = content.moves[reach(state, faction)]
+        moves = tables.moves[reach(state, faction)]
         for orbit in range(9):
             count = shipping[orbit * 4 + faction]
             if count:
                 options += moves[orbit][count]
         bases: list[int] = []
-        for base in content.open_bases[state.seats]:
+        for base in tables.open_bases[state.seats]:
             if can_place_with_points(state, faction, base):
                 bases.append(base)
-        if state.supply[faction]:
-            for base in bases:
-                options.append(PLACE[base])
-        else:
-            for base in bases:
-                if can_place_cube(state, faction, base):
-                    options.append(PLACE[base])
-        if usable_diplomats(state, faction):
-            for base in bases:
-                options.append(PLACE_DIPLOMAT[base])
-        for kind in range(2):
-            if state.reserve[kind * 4 + faction]:
-                options.append(BUILD[kind][content.home[faction]])
+        options += placements(state, faction, bases)
+        options += home_builds(state, faction)
         if state.technology:
             ability_options(state, faction, options)
         options.append(DONE)
@@ -92,17 +79,15 @@ class SpendPoints(Choice[ExpanseState]):
         if isinstance(action, Place | PlaceDiplomat):
             return self.placement_refusal(state, faction, action, action.base)
         if isinstance(action, Build):
-            if action.orbit != state.content.home[faction]:
-                return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
-            return reserve_refusal(state, faction, action.kind)
+            return home_refusal(state, faction, action)
         return None if action is DONE else ability_refusal(state, faction, action)
 
     def placement_refusal(self, state: ExpanseState, faction: int, action: Action, base: int) -> Refusal | None:
         """Why influence cannot be put on a base (expanse:actions.influence.1, two-player.3)."""
-        if not state.content.is_open[state.seats][base]:
+        if not state.tables.is_open[state.seats][base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])
         if not can_place_with_points(state, faction, base):
-            orbit = ORBITS[state.content.base_orbit[base]]
+            orbit = ORBITS[state.tables.base_orbit[base]]
             return refuse("expanse:actions.influence.1", "no-fleet-in-orbit", base=BASES[base], orbit=orbit)
         return piece_refusal(state, faction, action, base)
 

@@ -13,8 +13,9 @@ from orrery.games.expanse.actions import (
     Replace,
     Target,
 )
-from orrery.games.expanse.flow.filters import base_refusal, bases_reached, mark_used
+from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.influence import ChooseOwnPiece, transfer
+from orrery.games.expanse.flow.operation import DistinctChoice, OperationChoice
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     BASES,
@@ -62,60 +63,41 @@ def paired_resources(state: ExpanseState, faction: int, operation: Operation) ->
     counts = [0, 0, 0, 0]
     for base in bases_reached(state, faction, operation, 0):
         if victims(state, faction, operation.owner, base):
-            counts[state.content.base_resource[base]] += 1
+            counts[state.tables.base_resource[base]] += 1
     pairs = [count > 1 for count in counts]
     return pairs if True in pairs else [True, True, True, True]
 
 
-class ChooseRemoval(Choice[ExpanseState]):
+class ChooseRemoval(DistinctChoice):
     """An event removes influence (expanse:events.2, events.3)."""
 
-    __slots__ = ("left", "operation", "used")
-    clause = "expanse:events.2"
+    __slots__ = ()
     accepts = (Remove, Done)
+    duty = "must-remove"
 
-    def __init__(self, seat: int, operation: int, left: int, used: int) -> None:
-        self.seat = seat
-        self.operation = operation
-        self.left = left
-        self.used = used
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
         options: list[Action] = []
         matching = matching_resources(state, faction, operation, self.used)
         for base in bases_reached(state, faction, operation, self.used):
-            if matching[state.content.base_resource[base]]:
+            if matching[state.tables.base_resource[base]]:
                 row = REMOVE[base]
                 for victim in victims(state, faction, operation.owner, base):
                     options.append(row[victim])
-        if operation.optional or not options:
-            options.append(DONE)
         return options
 
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
-        if not isinstance(action, Remove):
-            return None if operation.optional else refuse("expanse:events.2", "must-remove")
+    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Remove) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         if refusal is None:
             refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
         if refusal is None and operation.match:
-            resource = state.content.base_resource[action.base]
+            resource = state.tables.base_resource[action.base]
             if not matching_resources(state, faction, operation, self.used)[resource]:
                 refusal = refuse("expanse:events.2", "resources-must-match", base=BASES[action.base])
         return refusal
 
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Remove):
-            base: int = action.base
-            state.focus_base = base
-            if self.left > 1:
-                used = mark_used(state, state.content.operations[self.operation], base, self.used)
-                state.push(ChooseRemoval(self.seat, self.operation, self.left - 1, used))
-            transfer(state, action.faction, base, NOWHERE)
+    def carry_out(self, state: ExpanseState, operation: Operation, action: Remove) -> None:
+        self.continue_from(state, operation, action.base)
+        transfer(state, action.faction, action.base, NOWHERE)
 
 
 ALL_RESOURCES = [True, True, True, True]
@@ -127,7 +109,7 @@ def matching_resources(state: ExpanseState, faction: int, operation: Operation, 
         return ALL_RESOURCES
     if not used:
         return paired_resources(state, faction, operation)
-    first = state.content.base_resource[state.focus_base]
+    first = state.tables.base_resource[state.focus_base]
     return [resource == first for resource in range(4)]
 
 
@@ -163,87 +145,58 @@ class ChooseVictim(Choice[ExpanseState]):
             transfer(state, action.faction, self.base, NOWHERE)
 
 
-class ChooseReplacement(Choice[ExpanseState]):
+class ChooseReplacement(DistinctChoice):
     """An event replaces enemy influence with the resolver's own (expanse:events.3)."""
 
-    __slots__ = ("left", "operation", "used")
+    __slots__ = ()
     clause = "expanse:events.3"
     accepts = (Replace, Done)
+    duty = "must-replace"
 
-    def __init__(self, seat: int, operation: int, left: int, used: int) -> None:
-        self.seat = seat
-        self.operation = operation
-        self.left = left
-        self.used = used
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, self.used):
             for victim in victims(state, faction, ENEMY, base):
                 options.append(REPLACE[base][victim])
-        if operation.optional or not options:
-            options.append(DONE)
         return options
 
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
-        if not isinstance(action, Replace):
-            return None if operation.optional else refuse("expanse:events.2", "must-replace")
+    def target_refusal(
+        self, state: ExpanseState, faction: int, operation: Operation, action: Replace
+    ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         return victim_refusal(state, faction, ENEMY, action.base, action.faction) if refusal is None else refusal
 
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Replace):
-            base: int = action.base
-            state.focus_base = base
-            if self.left > 1:
-                used = mark_used(state, state.content.operations[self.operation], base, self.used)
-                state.push(ChooseReplacement(self.seat, self.operation, self.left - 1, used))
-            state.push(ChooseOwnPiece(self.seat, base, NO_OPERATION))
-            transfer(state, action.faction, base, NOWHERE)
+    def carry_out(self, state: ExpanseState, operation: Operation, action: Replace) -> None:
+        self.continue_from(state, operation, action.base)
+        state.push(ChooseOwnPiece(self.seat, action.base, NO_OPERATION))
+        transfer(state, action.faction, action.base, NOWHERE)
 
 
-class ChooseShift(Choice[ExpanseState]):
+class ChooseShift(OperationChoice):
     """An event moves other factions' influence to other bases (expanse:events.3)."""
 
-    __slots__ = ("left", "operation")
+    __slots__ = ()
     clause = "expanse:events.3"
     accepts = (Lift, Done)
+    duty = "must-shift"
 
-    def __init__(self, seat: int, operation: int, left: int) -> None:
-        self.seat = seat
-        self.operation = operation
-        self.left = left
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
+    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, 0):
             for victim in victims(state, faction, operation.owner, base):
                 options.append(LIFT[base][victim])
-        if operation.optional or not options:
-            options.append(DONE)
         return options
 
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        faction = state.faction[self.seat]
-        operation: Operation = state.content.operations[self.operation]
-        if not isinstance(action, Lift):
-            return None if operation.optional else refuse("expanse:events.2", "must-shift")
+    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Lift) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, 0)
         if refusal is None:
             refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
         return refusal
 
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Lift):
-            if self.left > 1:
-                state.push(ChooseShift(self.seat, self.operation, self.left - 1))
-            state.push(ChooseShiftTarget(self.seat, self.operation, action.base, action.faction))
+    def carry_out(self, state: ExpanseState, operation: Operation, action: Lift) -> None:
+        if self.left > 1:
+            state.push(ChooseShift(self.seat, self.operation, self.left - 1))
+        state.push(ChooseShiftTarget(self.seat, self.operation, action.base, action.faction))
 
 
 class ChooseShiftTarget(Choice[ExpanseState]):
@@ -260,13 +213,13 @@ class ChooseShiftTarget(Choice[ExpanseState]):
         self.victim = victim
 
     def options(self, state: ExpanseState) -> list[Target]:
-        operation: Operation = state.content.operations[self.operation]
-        is_open = state.content.is_open[state.seats]
+        operation: Operation = state.tables.operations[self.operation]
+        is_open = state.tables.is_open[state.seats]
         return [TARGET[base] for base in operation.to if is_open[base] and base != self.base]
 
     def why_not(self, state: ExpanseState, action: Target) -> Refusal | None:
-        operation: Operation = state.content.operations[self.operation]
-        if not state.content.is_open[state.seats][action.base]:
+        operation: Operation = state.tables.operations[self.operation]
+        if not state.tables.is_open[state.seats][action.base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
         if action.base not in operation.to:
             return refuse("expanse:events.2", "event-elsewhere", base=BASES[action.base])

@@ -9,17 +9,14 @@ from orrery.games.expanse.actions import (
     HOLDEN,
     KAMAL,
     KILL,
-    PLACE,
-    PLACE_DIPLOMAT,
     Approach,
     Kill,
     Place,
     PlaceDiplomat,
 )
-from orrery.games.expanse.board import can_place_cube, usable_diplomats
 from orrery.games.expanse.effects import hit_ship, move_ships
-from orrery.games.expanse.flow.fleets import ship_refusal
-from orrery.games.expanse.flow.influence import piece_refusal, place_piece
+from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
+from orrery.games.expanse.flow.losses import add_ships, ship_refusal
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, ROCINANTE
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
@@ -49,14 +46,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        bases = state.content.open_bases[state.seats]
-        options: list[Action] = []
-        for base in bases:
-            if can_place_cube(state, faction, base):
-                options.append(PLACE[base])
-        if usable_diplomats(state, faction):
-            for base in bases:
-                options.append(PLACE_DIPLOMAT[base])
+        options = placements(state, faction, state.tables.open_bases[state.seats])
         if not options:
             options.append(DONE)
         return options
@@ -64,7 +54,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         if not isinstance(action, Place | PlaceDiplomat):
             return refuse("expanse:events.2", "must-place")
-        if not state.content.is_open[state.seats][action.base]:
+        if not state.tables.is_open[state.seats][action.base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
         return piece_refusal(state, state.faction[self.seat], action, action.base)
 
@@ -85,13 +75,13 @@ class ChooseRocinanteOrbit(Choice[ExpanseState]):
         self.reach = reach
 
     def options(self, state: ExpanseState) -> list[Approach]:
-        return [APPROACH[orbit] for orbit in state.content.reachable[self.reach][state.rocinante_orbit]]
+        return [APPROACH[orbit] for orbit in state.tables.reachable[self.reach][state.rocinante_orbit]]
 
     def why_not(self, state: ExpanseState, action: Approach) -> Refusal | None:
         clause = "expanse:rocinante.10" if self.reach == ANYWHERE else "expanse:rocinante.9"
         if action.orbit == state.rocinante_orbit:
             return refuse(clause, "already-there", orbit=ORBITS[action.orbit])
-        if action.orbit not in state.content.reachable[self.reach][state.rocinante_orbit]:
+        if action.orbit not in state.tables.reachable[self.reach][state.rocinante_orbit]:
             return refuse(clause, "too-far", source=ORBITS[state.rocinante_orbit], target=ORBITS[action.orbit])
         return None
 
@@ -118,10 +108,8 @@ class ChooseCrewKill(Choice[ExpanseState]):
         orbit = state.rocinante_orbit
         options: list[Action] = []
         for faction in range(4):
-            if faction != own and state.shipping[orbit * 4 + faction]:
-                for kind in state.content.kinds[faction]:
-                    if state.ships[kind * 36 + orbit * 4 + faction]:
-                        options.append(KILL[orbit][faction][kind])
+            if faction != own:
+                add_ships(state, options, KILL[orbit][faction], faction, orbit)
         if not options:
             options.append(DONE)
         return options

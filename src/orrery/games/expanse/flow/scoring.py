@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.expanse.actions import BUILD, MEMBER, PASS, SECTOR, Build, ChooseSector, Crew, Play
+from orrery.games.expanse.actions import MEMBER, PASS, SECTOR, Build, ChooseSector, Crew, Play
 from orrery.games.expanse.board import bonus_values, kept_cards, seats_from, sector_tokens
 from orrery.games.expanse.effects import build_ship, give_rocinante
 from orrery.games.expanse.events import (
@@ -15,13 +15,13 @@ from orrery.games.expanse.events import (
     ScoringPassed,
     TechnologyGained,
 )
+from orrery.games.expanse.flow.building import home_builds, home_refusal
 from orrery.games.expanse.flow.event import resolve_event
-from orrery.games.expanse.flow.fleets import reserve_refusal
 from orrery.games.expanse.flow.kept import play_refusal
 from orrery.games.expanse.flow.rocinante import use_crew
 from orrery.games.expanse.score import score_bases
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import ANYTIME, FACTIONS, IN_SCORING, NOWHERE, ORBITS, SECTORS
+from orrery.games.expanse.tables import ANYTIME, FACTIONS, IN_SCORING, NOWHERE, SECTORS
 from orrery.kernel import Action, Choice, Pass, Refusal, Sequence, Step, refuse
 
 
@@ -77,12 +77,12 @@ class ChooseScoringEvent(Choice[ExpanseState]):
     accepts = (Play, Crew, Pass)
 
     def options(self, state: ExpanseState) -> list[Action]:
-        content = state.content
+        tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = []
         for card in kept_cards(state, faction):
-            if content.when[card] == ANYTIME or content.when[card] == IN_SCORING:
-                options.append(content.play[card])
+            if tables.when[card] == ANYTIME or tables.when[card] == IN_SCORING:
+                options.append(tables.play[card])
         if state.rocinante == faction:
             options += MEMBER
         options.append(PASS)
@@ -96,9 +96,9 @@ class ChooseScoringEvent(Choice[ExpanseState]):
             return None
         if isinstance(action, Play):
             refusal = play_refusal(state, faction, action.card)
-            when = state.content.when[action.card]
+            when = state.tables.when[action.card]
             if refusal is None and when != ANYTIME and when != IN_SCORING:
-                refusal = refuse("expanse:scoring.3", "not-now", card=state.content.cards[action.card])
+                refusal = refuse("expanse:scoring.3", "not-now", card=state.tables.cards[action.card])
             return refusal
         return None
 
@@ -109,7 +109,7 @@ class ChooseScoringEvent(Choice[ExpanseState]):
             state.kept[action.card] = 0
             state.discard.append(action.card)
             if state.logged:
-                state.log(KeptEventPlayed(FACTIONS[faction], state.content.cards[action.card]))
+                state.log(KeptEventPlayed(FACTIONS[faction], state.tables.cards[action.card]))
             resolve_event(state, self.seat, action.card)
         elif isinstance(action, Crew):
             if state.logged:
@@ -149,7 +149,7 @@ class TechnologyPhase(Step[ExpanseState]):
         if state.logged:
             for seat in range(state.seats):
                 faction = state.faction[seat]
-                power = state.content.powers[faction][state.technology]
+                power = state.tables.powers[faction][state.technology]
                 state.log(TechnologyGained(FACTIONS[faction], state.technology, power))
 
 
@@ -171,21 +171,14 @@ class ChooseNewFleet(Choice[ExpanseState]):
     accepts = (Build, Pass)
 
     def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        options: list[Action] = []
-        for kind in range(2):
-            if state.reserve[kind * 4 + faction]:
-                options.append(BUILD[kind][state.content.home[faction]])
+        options = home_builds(state, state.faction[self.seat])
         options.append(PASS)
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         if not isinstance(action, Build):
             return None
-        faction = state.faction[self.seat]
-        if action.orbit != state.content.home[faction]:
-            return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
-        return reserve_refusal(state, faction, action.kind)
+        return home_refusal(state, state.faction[self.seat], action)
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Build):

@@ -63,11 +63,11 @@ class ChooseOrbit(Choice[ExpanseState]):
 
     def has_ships(self, state: ExpanseState, orbit: int) -> bool:
         """Whether the orbit holds a ship of the kind the event is about."""
-        enemies_only = state.content.operations[self.operation].owner == ENEMY
+        enemies_only = state.tables.operations[self.operation].owner == ENEMY
         for faction in range(4):
             if enemies_only and faction == state.faction[self.seat]:
                 continue
-            for kind in state.content.kinds[faction]:
+            for kind in state.tables.kinds[faction]:
                 if state.ships[kind * 36 + orbit * 4 + faction]:
                     return True
         return False

@@ -62,16 +62,16 @@ class ChooseTurn(Choice[ExpanseState]):
     accepts = (Take, Play)
 
     def options(self, state: ExpanseState) -> list[Action]:
-        content = state.content
+        tables = state.tables
         faction = state.faction[self.seat]
         points = state.points[faction]
         options: list[Action] = []
         for space in range(len(state.track)):
-            if content.costs[space] <= points:
+            if tables.costs[space] <= points:
                 options.append(TAKE[space])
         for card in kept_cards(state, faction):
-            if content.when[card] == ANYTIME:
-                options.append(content.play[card])
+            if tables.when[card] == ANYTIME:
+                options.append(tables.play[card])
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
@@ -79,14 +79,14 @@ class ChooseTurn(Choice[ExpanseState]):
         if isinstance(action, Take):
             if action.space >= len(state.track):
                 return refuse("expanse:turn.4", "empty-space", space=action.space + 1)
-            cost = state.content.costs[action.space]
+            cost = state.tables.costs[action.space]
             if cost > state.points[faction]:
                 return refuse("expanse:turn.6", "too-expensive", cost=cost, points=state.points[faction])
             return None
         assert isinstance(action, Play)
         refusal = play_refusal(state, faction, action.card)
-        if refusal is None and state.content.when[action.card] != ANYTIME:
-            refusal = refuse("expanse:kept-event.1", "not-now", card=state.content.cards[action.card])
+        if refusal is None and state.tables.when[action.card] != ANYTIME:
+            refusal = refuse("expanse:kept-event.1", "not-now", card=state.tables.cards[action.card])
         return refusal
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
@@ -96,7 +96,7 @@ class ChooseTurn(Choice[ExpanseState]):
         assert isinstance(action, Take)
         faction = state.faction[self.seat]
         card = state.track.pop(action.space)
-        cost = state.content.costs[action.space]
+        cost = state.tables.costs[action.space]
         state.points[faction] -= cost
         if state.logged:
             state.log(CardTaken(FACTIONS[faction], card_name(state, card), action.space + 1, cost))
@@ -112,25 +112,25 @@ def play_kept(state: ExpanseState, seat: int, card: int) -> None:
     state.kept[card] = 0
     state.discard.append(card)
     if state.logged:
-        state.log(KeptEventPlayed(FACTIONS[state.faction[seat]], state.content.cards[card]))
+        state.log(KeptEventPlayed(FACTIONS[state.faction[seat]], state.tables.cards[card]))
     resolve_event(state, seat, card)
 
 
 def event_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
     """Why a faction cannot resolve a card's event at once (expanse:event.1)."""
-    content = state.content
-    if not content.icons[card][faction]:
-        return refuse("expanse:event.1", "no-icon", card=content.cards[card], faction=FACTIONS[faction])
-    if content.when[card] != ANYTIME:
-        return refuse("expanse:events.1", "only-when-kept", card=content.cards[card])
+    tables = state.tables
+    if not tables.icons[card][faction]:
+        return refuse("expanse:event.1", "no-icon", card=tables.cards[card], faction=FACTIONS[faction])
+    if tables.when[card] != ANYTIME:
+        return refuse("expanse:events.1", "only-when-kept", card=tables.cards[card])
     return None
 
 
 def keep_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
     """Why a faction cannot keep a card's event (expanse:event.3)."""
-    content = state.content
-    if not content.icons[card][faction]:
-        return refuse("expanse:event.1", "no-icon", card=content.cards[card], faction=FACTIONS[faction])
+    tables = state.tables
+    if not tables.icons[card][faction]:
+        return refuse("expanse:event.1", "no-icon", card=tables.cards[card], faction=FACTIONS[faction])
     cost = keep_cost(state, faction, card)
     if cost > state.points[faction]:
         return refuse("expanse:event.3", "too-expensive", cost=cost, points=state.points[faction])
@@ -141,7 +141,7 @@ def use_event(state: ExpanseState, seat: int, card: int) -> None:
     """Resolve the event of a card at once, and discard the card (expanse:event.2, turn.9)."""
     state.discard.append(card)
     if state.logged:
-        state.log(EventUsed(FACTIONS[state.faction[seat]], state.content.cards[card]))
+        state.log(EventUsed(FACTIONS[state.faction[seat]], state.tables.cards[card]))
     resolve_event(state, seat, card)
 
 
@@ -152,7 +152,7 @@ def keep_event(state: ExpanseState, seat: int, card: int) -> None:
     state.points[faction] -= cost
     state.kept[card] = faction + 1
     if state.logged:
-        state.log(EventKept(FACTIONS[faction], state.content.cards[card], cost))
+        state.log(EventKept(FACTIONS[faction], state.tables.cards[card], cost))
 
 
 class ChooseUse(Choice[ExpanseState]):
@@ -167,17 +167,17 @@ class ChooseUse(Choice[ExpanseState]):
         self.card = card
 
     def options(self, state: ExpanseState) -> list[Action]:
-        content = state.content
+        tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = []
-        if content.icons[self.card][faction]:
-            if content.when[self.card] == ANYTIME:
+        if tables.icons[self.card][faction]:
+            if tables.when[self.card] == ANYTIME:
                 options.append(USE_EVENT)
             if keep_cost(state, faction, self.card) <= state.points[faction]:
                 options.append(KEEP)
         options.append(USE_POINTS)
-        for card in boosters(state, faction, content.points[self.card]):
-            options.append(content.play[card])
+        for card in boosters(state, faction, tables.points[self.card]):
+            options.append(tables.play[card])
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
@@ -190,10 +190,10 @@ class ChooseUse(Choice[ExpanseState]):
             return keep_refusal(state, faction, self.card)
         assert isinstance(action, Play)
         refusal = play_refusal(state, faction, action.card)
-        if refusal is None and state.content.when[action.card] != AT_POINTS:
-            refusal = refuse("expanse:turn.8", "not-a-number-card", card=state.content.cards[action.card])
-        if refusal is None and state.content.trigger[action.card] <= state.content.points[self.card]:
-            refusal = refuse("expanse:turn.8", "number-not-higher", card=state.content.cards[action.card])
+        if refusal is None and state.tables.when[action.card] != AT_POINTS:
+            refusal = refuse("expanse:turn.8", "not-a-number-card", card=state.tables.cards[action.card])
+        if refusal is None and state.tables.trigger[action.card] <= state.tables.points[self.card]:
+            refusal = refuse("expanse:turn.8", "number-not-higher", card=state.tables.cards[action.card])
         return refusal
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
@@ -203,11 +203,11 @@ class ChooseUse(Choice[ExpanseState]):
             keep_event(state, self.seat, self.card)
         else:
             faction = state.faction[self.seat]
-            points = state.content.points[self.card]
+            points = state.tables.points[self.card]
             if isinstance(action, Play):
                 points = raise_number(state, faction, action.card)
             if state.logged:
-                state.log(PointsUsed(FACTIONS[faction], state.content.cards[self.card], points))
+                state.log(PointsUsed(FACTIONS[faction], state.tables.cards[self.card], points))
             state.push(OfferSecondUse(self.seat, self.card))
             state.push(SpendPoints(self.seat, points))
 
@@ -224,13 +224,13 @@ class OfferSecondUse(Choice[ExpanseState]):
         self.card = card
 
     def options(self, state: ExpanseState) -> list[Action]:
-        content = state.content
+        tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = [PASS]
-        if content.icons[self.card][faction] and content.when[self.card] == ANYTIME:
+        if tables.icons[self.card][faction] and tables.when[self.card] == ANYTIME:
             for card in kept_cards(state, faction):
-                if content.when[card] == AFTER_POINTS:
-                    options.append(content.play[card])
+                if tables.when[card] == AFTER_POINTS:
+                    options.append(tables.play[card])
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
@@ -238,8 +238,8 @@ class OfferSecondUse(Choice[ExpanseState]):
             return None
         faction = state.faction[self.seat]
         refusal = play_refusal(state, faction, action.card)
-        if refusal is None and state.content.when[action.card] != AFTER_POINTS:
-            refusal = refuse("expanse:action-points.3", "not-now", card=state.content.cards[action.card])
+        if refusal is None and state.tables.when[action.card] != AFTER_POINTS:
+            refusal = refuse("expanse:action-points.3", "not-now", card=state.tables.cards[action.card])
         return event_refusal(state, faction, self.card) if refusal is None else refusal
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
@@ -247,7 +247,7 @@ class OfferSecondUse(Choice[ExpanseState]):
             state.kept[action.card] = 0
             state.discard.append(action.card)
             if state.logged:
-                state.log(KeptEventPlayed(FACTIONS[state.faction[self.seat]], state.content.cards[action.card]))
+                state.log(KeptEventPlayed(FACTIONS[state.faction[self.seat]], state.tables.cards[action.card]))
             use_event(state, self.seat, self.card)
             return
         order = eligible_seats(state, self.card, self.seat)
@@ -278,7 +278,7 @@ class OfferEvent(Window[ExpanseState]):
     def offers(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
         options: list[Action] = []
-        if state.content.when[self.card] == ANYTIME:
+        if state.tables.when[self.card] == ANYTIME:
             options.append(USE_EVENT)
         if keep_cost(state, faction, self.card) <= state.points[faction]:
             options.append(KEEP)
@@ -302,7 +302,7 @@ class OfferEvent(Window[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if action is PASS and state.logged:
-            state.log(EventDeclined(FACTIONS[state.faction[self.seat]], state.content.cards[self.card]))
+            state.log(EventDeclined(FACTIONS[state.faction[self.seat]], state.tables.cards[self.card]))
         super().resolve(state, action)
 
     def close(self, state: ExpanseState) -> None:
@@ -318,7 +318,7 @@ class EndTurn(Step[ExpanseState]):
         self.seat = seat
 
     def run(self, state: ExpanseState) -> None:
-        while len(state.track) < len(state.content.costs) and state.unseen:
+        while len(state.track) < len(state.tables.costs) and state.unseen:
             draw_card(state)
         if state.unseen:
             state.push(BeginTurn((self.seat + 1) % state.seats))

@@ -9,7 +9,7 @@ from orrery.games.parsec.bot import plans
 from orrery.games.parsec.score import has_economic_victory, largest_group, points, presence
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES
-from orrery.parts.weights import weighed
+from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
 FEATURES = (

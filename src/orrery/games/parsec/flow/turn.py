@@ -26,6 +26,7 @@ from orrery.games.parsec.actions import (
 from orrery.games.parsec.aims import play_refusal, playable
 from orrery.games.parsec.board import (
     can_open_fire,
+    free_piece,
     has_target,
     is_counted,
     is_docked_seat,
@@ -45,6 +46,7 @@ from orrery.games.parsec.flow.purchase import (
     builder_refusal,
     can_purchase,
     found_colony,
+    has_piece,
     is_builder,
     purchases,
 )
@@ -69,6 +71,7 @@ from orrery.games.parsec.tables import (
     FIRST,
     GOLD,
     KIND,
+    KINDS,
     NO_ATTACK,
     NO_MOVE,
     OWN_TURN,
@@ -202,7 +205,7 @@ class ChooseAction(Choice[ParsecState]):
             if armed and has_target(state, seat, unit):
                 busy.append(ATTACK[piece])
         found.extend(busy)
-        if state.spare[seat]:
+        if state.spare[seat] and has_piece(state, seat, COLONY):
             for piece in range(FIRST[CARGO], FIRST[FIGHTER]):
                 if is_builder(state, first + piece):
                     found.append(SETTLE[piece])
@@ -231,6 +234,8 @@ class ChooseAction(Choice[ParsecState]):
         if isinstance(action, Settle):
             if not state.spare[seat]:
                 return refuse("parsec:7.2a", "no-spare-colony")
+            if free_piece(state, seat, COLONY) < 0:
+                return refuse("parsec:4.4c", "no-piece", kind=KINDS[COLONY])
             return builder_refusal(state, seat * PIECES + action.piece)
         if isinstance(action, Play):
             return play_refusal(state, seat, action.card, OWN_TURN)

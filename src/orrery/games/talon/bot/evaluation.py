@@ -11,7 +11,7 @@ from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, SLOTS
-from orrery.parts.weights import weighed
+from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
 FEATURES = ("hull", "shields", "charge", "aim", "lost", "task")

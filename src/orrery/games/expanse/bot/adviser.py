@@ -1,0 +1,156 @@
+"""What an adviser knows about one decision: how the map stands, and what each change of it would gain."""
+
+from __future__ import annotations
+
+from orrery.games.expanse.board import can_place_with_points, eligible_seats
+from orrery.games.expanse.bot.worth import SHIP_WORTH, Outlook, lead
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import BATTLESHIP, DAMAGED
+
+#: What an event that others may use is worth.
+LEFT_FOR_OTHERS = 0.5
+#: What an action point gains at least, by a move or a fleet.
+ANY_POINT = 0.6
+
+
+class Adviser:
+    """One decision of one seat: what changes of the map would gain, in control points."""
+
+    __slots__ = ("faction", "fetched", "gains", "outlook", "seat", "standing", "state")
+
+    def __init__(self, state: ExpanseState, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.faction: int = state.faction[seat]
+        self.outlook = Outlook(state)
+        self.standing: list[list[float]] = [self.outlook.orbit(orbit) for orbit in range(9)]
+        self.fetched = -1.0
+        self.gains: list[float] = []
+
+    def margin(self, before: list[float], after: list[float]) -> float:
+        """How much the lead grows when part of the position changes its worth."""
+        change = [after[faction] - before[faction] for faction in range(4)]
+        return lead(self.state, change, self.faction) if max(change) != min(change) else 0.0
+
+    def shift(self, base: int, faction: int, number: int) -> float:
+        """What more or less influence of a faction on a base means."""
+        state = self.state
+        orbit = state.tables.base_orbit[base]
+        at = base * 4 + faction
+        if state.influence[at] + number < 0:
+            return 0.0
+        state.influence[at] += number
+        after = self.outlook.orbit(orbit)
+        state.influence[at] -= number
+        return self.margin(self.standing[orbit], after)
+
+    def cheapest(self) -> float:
+        """What it costs to take an own cube from where it is needed least."""
+        if self.fetched < 0.0:
+            best = 100.0
+            for base in range(16):
+                if self.state.pieces[base * 4 + self.faction]:
+                    best = min(best, -self.shift(base, self.faction, -1))
+            self.fetched = max(best, 0.0)
+        return self.fetched
+
+    def hit(self, orbit: int, faction: int, kind: int) -> float:
+        """What a hit on a ship means."""
+        state = self.state
+        at = orbit * 4 + faction
+        state.ships[kind * 36 + at] -= 1
+        if kind == BATTLESHIP:
+            state.ships[DAMAGED * 36 + at] += 1
+        else:
+            state.shipping[at] -= 1
+        after = self.outlook.orbit(orbit)
+        state.ships[kind * 36 + at] += 1
+        if kind == BATTLESHIP:
+            state.ships[DAMAGED * 36 + at] -= 1
+        else:
+            state.shipping[at] += 1
+        gain = self.margin(self.standing[orbit], after)
+        return gain - 2 * SHIP_WORTH if faction == self.faction else gain + SHIP_WORTH
+
+    def add_ship(self, orbit: int, kind: int) -> float:
+        """What one more own ship in an orbit means."""
+        state = self.state
+        at = orbit * 4 + self.faction
+        state.ships[kind * 36 + at] += 1
+        state.shipping[at] += 1
+        after = self.outlook.orbit(orbit)
+        state.ships[kind * 36 + at] -= 1
+        state.shipping[at] -= 1
+        return self.margin(self.standing[orbit], after) + 2 * SHIP_WORTH
+
+    def move(self, source: int, target: int, number: int) -> float:
+        """What a move means: orbital control at both ends, and a first foothold."""
+        state = self.state
+        here = source * 4 + self.faction
+        there = target * 4 + self.faction
+        taken: list[int] = []
+        left = number
+        for kind in range(4):
+            count = min(left, state.ships[kind * 36 + here])
+            taken.append(count)
+            left -= count
+            state.ships[kind * 36 + here] -= count
+            state.ships[kind * 36 + there] += count
+        state.shipping[here] -= number
+        state.shipping[there] += number
+        if left:
+            state.rocinante_orbit = target
+        worth_there = self.outlook.orbit(target)
+        worth_here = self.outlook.orbit(source)
+        foothold = 0.25 if state.shipping[there] == number else 0.0
+        if not state.shipping[here]:
+            foothold -= 0.25
+        if left:
+            state.rocinante_orbit = source
+        for kind in range(4):
+            state.ships[kind * 36 + here] += taken[kind]
+            state.ships[kind * 36 + there] -= taken[kind]
+        state.shipping[here] += number
+        state.shipping[there] -= number
+        gain = self.margin(self.standing[target], worth_there) + self.margin(self.standing[source], worth_here)
+        return gain + foothold
+
+    def move_rocinante(self, orbit: int) -> float:
+        """What the Rocinante in another orbit means."""
+        state = self.state
+        source = state.rocinante_orbit
+        state.shipping[source * 4 + self.faction] -= 1
+        state.shipping[orbit * 4 + self.faction] += 1
+        state.rocinante_orbit = orbit
+        there = self.outlook.orbit(orbit)
+        here = self.outlook.orbit(source)
+        state.rocinante_orbit = source
+        state.shipping[source * 4 + self.faction] += 1
+        state.shipping[orbit * 4 + self.faction] -= 1
+        return self.margin(self.standing[orbit], there) + self.margin(self.standing[source], here)
+
+    def points_worth(self, card: int, points: int) -> float:
+        """What a card's action points gain, less what its event may give to others."""
+        if not self.gains:
+            self.gains = self.best_gains()
+        worth = -LEFT_FOR_OTHERS if eligible_seats(self.state, card, self.seat) else 0.0
+        for number in range(min(points, len(self.gains))):
+            worth += self.gains[number]
+        return worth
+
+    def best_gains(self) -> list[float]:
+        """What influence on different bases gains for a point each, best first, and a point without such a base."""
+        state = self.state
+        gains = [ANY_POINT, ANY_POINT, ANY_POINT, ANY_POINT]
+        relocating = 0.0 if state.supply[self.faction] else self.cheapest()
+        for base in state.tables.open_bases[state.seats]:
+            if can_place_with_points(state, self.faction, base):
+                gains.append(self.shift(base, self.faction, 1) - relocating)
+        gains.sort(reverse=True)
+        return gains
+
+    def difference(self, twin: ExpanseState) -> float:
+        """How much the lead has grown in another position, by the present outlook."""
+        after = Outlook(twin)
+        after.pays = self.outlook.pays
+        return self.margin(self.outlook.everything(), after.everything())

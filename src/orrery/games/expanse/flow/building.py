@@ -1,0 +1,103 @@
+"""Building: removed ships come back to the map (expanse:actions.build.1 to actions.build.3)."""
+
+from __future__ import annotations
+
+from orrery.games.expanse.actions import BUILD, DONE, MOVE, Build, Move
+from orrery.games.expanse.effects import build_ship
+from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
+from orrery.games.expanse.flow.movement import move_group, move_refusal
+from orrery.games.expanse.flow.operation import OperationChoice
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import FACTIONS, KINDS, NO_OPERATION, NOWHERE, ORBITS, Operation
+from orrery.kernel import Action, Choice, Done, Refusal, refuse
+
+
+def home_builds(state: ExpanseState, faction: int) -> list[Action]:
+    """Every removed fleet or battleship, built at home (expanse:actions.build.3)."""
+    home = state.tables.home[faction]
+    return [BUILD[kind][home] for kind in range(2) if state.reserve[kind * 4 + faction]]
+
+
+def home_refusal(state: ExpanseState, faction: int, action: Build) -> Refusal | None:
+    """Why a ship cannot be built like this at home (expanse:actions.build.3)."""
+    if action.orbit != state.tables.home[faction]:
+        return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
+    return reserve_refusal(state, faction, action.kind)
+
+
+def reserve_refusal(state: ExpanseState, faction: int, kind: int) -> Refusal | None:
+    """Why there is no such ship to build (expanse:actions.build.2)."""
+    if state.reserve[kind * 4 + faction]:
+        return None
+    return refuse("expanse:actions.build.2", "none-to-build", kind=KINDS[kind], faction=FACTIONS[faction])
+
+
+class ChooseBuild(OperationChoice):
+    """An event builds fleets (expanse:events.2)."""
+
+    __slots__ = ()
+    accepts = (Build, Done)
+    duty = "must-build"
+
+    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+        orbits = [state.tables.home[faction]] if operation.home else orbits_reached(state, faction, operation, 0)
+        options: list[Action] = []
+        for kind in range(2):
+            if state.reserve[kind * 4 + faction]:
+                for orbit in orbits:
+                    options.append(BUILD[kind][orbit])
+        return options
+
+    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Build) -> Refusal | None:
+        if operation.home:
+            return home_refusal(state, faction, action)
+        refusal = orbit_refusal(state, faction, operation, action.orbit, 0)
+        return reserve_refusal(state, faction, action.kind) if refusal is None else refusal
+
+    def carry_out(self, state: ExpanseState, operation: Operation, action: Build) -> None:
+        if self.left > 1:
+            state.push(ChooseBuild(self.seat, self.operation, self.left - 1))
+        build_ship(state, state.faction[self.seat], action.kind, action.orbit)
+
+
+class ChooseDeployment(Choice[ExpanseState]):
+    """An event puts one of the resolver's fleets, removed or from elsewhere, into an orbit (expanse:events.2)."""
+
+    __slots__ = ()
+    clause = "expanse:events.2"
+    accepts = (Move, Build, Done)
+
+    def options(self, state: ExpanseState) -> list[Action]:
+        faction = state.faction[self.seat]
+        target = state.focus_orbit
+        options: list[Action] = []
+        if target != NOWHERE:
+            for kind in range(2):
+                if state.reserve[kind * 4 + faction]:
+                    options.append(BUILD[kind][target])
+            for source in range(9):
+                if source != target and state.shipping[source * 4 + faction]:
+                    options.append(MOVE[source][target][0])
+        if not options:
+            options.append(DONE)
+        return options
+
+    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
+        faction = state.faction[self.seat]
+        if isinstance(action, Build):
+            if action.orbit != state.focus_orbit:
+                return refuse("expanse:events.2", "same-orbit-only", orbit=ORBITS[action.orbit])
+            return reserve_refusal(state, faction, action.kind)
+        if isinstance(action, Move):
+            if action.target != state.focus_orbit:
+                return refuse("expanse:events.2", "same-orbit-only", orbit=ORBITS[action.target])
+            if action.number > 1:
+                return refuse("expanse:events.2", "one-ship-only")
+            return move_refusal(state, faction, action, 3, NO_OPERATION)
+        return refuse("expanse:events.2", "must-deploy")
+
+    def resolve(self, state: ExpanseState, action: Action) -> None:
+        if isinstance(action, Build):
+            build_ship(state, state.faction[self.seat], action.kind, action.orbit)
+        elif isinstance(action, Move):
+            move_group(state, self.seat, action, NO_OPERATION)

@@ -1,0 +1,99 @@
+"""Losses: ships that events and abilities remove (expanse:events.2, rocinante.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.games.expanse.actions import KILL, Kill
+from orrery.games.expanse.effects import hit_ship
+from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
+from orrery.games.expanse.flow.operation import DistinctChoice
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import (
+    BATTLESHIP,
+    BY_FACTION,
+    BY_ORBIT,
+    ENEMY,
+    FACTIONS,
+    KINDS,
+    ORBITS,
+    SELF,
+    Operation,
+)
+from orrery.kernel import Action, Done, Refusal, refuse
+
+
+def add_ships(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, orbit: int) -> None:
+    """Add an action for every kind of ship that a faction has in an orbit."""
+    for kind in state.tables.kinds[faction]:
+        if state.ships[kind * 36 + orbit * 4 + faction]:
+            options.append(row[kind])
+
+
+def hits_left(state: ExpanseState, faction: int, orbit: int) -> int:
+    """How many hits the enemies of a faction can take in an orbit."""
+    hits = 0
+    for other in range(4):
+        if other != faction:
+            for kind in state.tables.kinds[other]:
+                hits += state.ships[kind * 36 + orbit * 4 + other] * (2 if kind == BATTLESHIP else 1)
+    return hits
+
+
+class ChooseKill(DistinctChoice):
+    """An event removes fleets (expanse:events.2, rocinante.6)."""
+
+    __slots__ = ()
+    accepts = (Kill, Done)
+    duty = "must-kill"
+
+    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+        owner = operation.owner
+        options: list[Action] = []
+        for orbit in orbits_reached(state, faction, operation, self.used):
+            if operation.short and state.tally + 1 >= hits_left(state, faction, orbit):
+                continue
+            for other in range(4):
+                if (owner == ENEMY and other == faction) or (owner == SELF and other != faction):
+                    continue
+                if operation.distinct == BY_FACTION and self.used >> other & 1:
+                    continue
+                add_ships(state, options, KILL[orbit][other], other, orbit)
+        return options
+
+    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Kill) -> Refusal | None:
+        if operation.owner == ENEMY and action.faction == faction:
+            return refuse("expanse:events.2", "enemies-only", orbit=ORBITS[action.orbit])
+        if operation.owner == SELF and action.faction != faction:
+            return refuse("expanse:events.2", "own-only", orbit=ORBITS[action.orbit])
+        if operation.distinct == BY_FACTION and self.used >> action.faction & 1:
+            return refuse("expanse:events.2", "other-faction-needed", faction=FACTIONS[action.faction])
+        refusal = orbit_refusal(state, faction, operation, action.orbit, self.used)
+        if refusal is None:
+            refusal = ship_refusal(state, action.faction, action.kind, action.orbit)
+        if refusal is None and operation.short and state.tally + 1 >= hits_left(state, faction, action.orbit):
+            refusal = refuse("expanse:events.2", "too-few-enemies", orbit=ORBITS[action.orbit])
+        return refusal
+
+    def carry_out(self, state: ExpanseState, operation: Operation, action: Kill) -> None:
+        state.focus_orbit = action.orbit
+        if operation.owner == SELF:
+            state.tally += 1
+        if self.left > 1:
+            used = self.used
+            if operation.distinct == BY_FACTION:
+                used |= 1 << action.faction
+            elif operation.distinct == BY_ORBIT:
+                used |= 1 << action.orbit
+            state.push(ChooseKill(self.seat, self.operation, self.left - 1, used))
+        hit_ship(state, action.faction, action.kind, action.orbit)
+
+
+def ship_refusal(state: ExpanseState, faction: int, kind: int, orbit: int) -> Refusal | None:
+    """Why there is no such ship to hit in an orbit; the Rocinante is none (expanse:rocinante.6)."""
+    if state.ships[kind * 36 + orbit * 4 + faction]:
+        return None
+    if state.rocinante == faction and state.rocinante_orbit == orbit and state.shipping[orbit * 4 + faction] == 1:
+        return refuse("expanse:rocinante.6", "rocinante-stays", orbit=ORBITS[orbit])
+    there = FACTIONS[faction]
+    return refuse("expanse:events.2", "no-such-enemy", kind=KINDS[kind], orbit=ORBITS[orbit], faction=there)

@@ -1,0 +1,77 @@
+"""The generator of live matches: what it gave tells nothing about what it will give."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from orrery.kernel.rng import WORD, Rng
+
+#: Seeds below this are for the quick generator, seeds from here to `SEEDS` are keys.
+QUICK_SEEDS: Final = 1 << 96
+SEEDS: Final = 1 << 256
+
+KEY_WORDS: Final = 8
+WORDS_IN_BLOCK: Final = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KeyedRng(Rng):
+    """BLAKE2b with the seed as its key, in counter mode: nobody foretells dice from dice without the key.
+
+    >>> dice = KeyedRng(1 << 255)
+    >>> Rng.below(dice, 6) == KeyedRng(1 << 255).below(6)
+    True
+    """
+
+    __slots__ = ("block", "key")
+
+    #: The secret, and the block of numbers that is being given out.
+    key: bytes
+    block: bytes
+
+    def __init__(self, seed: int) -> None:
+        self.key = seed.to_bytes(4 * KEY_WORDS, "little")
+        self.block = b""
+        self.abc = (0, 0, 0)
+        self.counter = 0
+
+    def next(self) -> i64:
+        """The next 32 random bits."""
+        number, place = divmod(self.counter, WORDS_IN_BLOCK)
+        if place == 0 or not self.block:
+            self.block = hashlib.blake2b(number.to_bytes(8, "little"), key=self.key, digest_size=64).digest()
+        self.counter += 1
+        return int.from_bytes(self.block[4 * place : 4 * place + 4], "little")
+
+    def clone(self) -> Rng:
+        """A generator that will give the same numbers."""
+        twin = KeyedRng.__new__(KeyedRng)
+        twin.key = self.key
+        twin.block = self.block
+        twin.abc = self.abc
+        twin.counter = self.counter
+        return twin
+
+    def words(self) -> list[int]:
+        """The whole state of the generator: the key, then how many numbers it gave."""
+        key = int.from_bytes(self.key, "little")
+        return [*(key >> 32 * place & WORD for place in range(KEY_WORDS)), self.counter]
+
+
+def seeded(seed: int) -> Rng:
+    """The generator for a seed: quick for small seeds, keyed for those that were drawn for a live match."""
+    return Rng(seed) if seed < QUICK_SEEDS else KeyedRng(seed)
+
+
+def from_words(words: list[int]) -> Rng:
+    """The generator whose state is `words`."""
+    if len(words) != KEY_WORDS + 1:
+        return Rng.from_words(words)
+    if not all(0 <= word <= WORD for word in words):
+        raise ValueError(f"a keyed generator is nine 32-bit words, not {words!r}")
+    rng = KeyedRng(sum(word << 32 * place for place, word in enumerate(words[:KEY_WORDS])))
+    rng.counter = words[KEY_WORDS]
+    return rng

@@ -1,0 +1,46 @@
+"""The vocabulary: every action by code, notation and the names of its values."""
+
+from __future__ import annotations
+
+import pytest
+
+import orrery
+from orrery.kernel import Action, Vocabulary
+
+
+class Fly(Action):
+    """Fly somewhere, perhaps in haste."""
+
+    def __init__(self, place: int, speed: int, haste: int) -> None:
+        self.place = place
+        self.speed = speed
+        self.haste = haste
+
+
+def test_fields_have_the_names_and_the_order_of_the_notation() -> None:
+    vocabulary = Vocabulary()
+    vocabulary.add("fly {speed}>{place}", [Fly(place, 7, 0) for place in range(2)], place=["luna", "ceres"])
+    assert vocabulary.actions[1].notation == "fly 7>ceres"
+    assert list(vocabulary.fields[1].items()) == [("speed", "7"), ("place", "ceres")]
+
+
+def test_two_actions_are_never_written_alike() -> None:
+    vocabulary = Vocabulary()
+    with pytest.raises(ValueError, match="name every field"):
+        vocabulary.add("fly {place}", [Fly(0, 1, 0), Fly(0, 2, 0)])
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_every_value_stands_in_its_notation_by_name(name: str) -> None:
+    vocabulary = orrery.game(name).vocabulary
+    for action, fields in zip(vocabulary.actions, vocabulary.fields, strict=True):
+        at = 0
+        for value in fields.values():
+            at = action.notation.index(value, at) + len(value)
+
+
+def test_a_value_that_the_verb_says_has_its_name() -> None:
+    vocabulary = orrery.game("talon").vocabulary
+    assert vocabulary.fields[vocabulary.parse("dock straight").code] == {"dock": "dock", "manoeuvre": "straight"}
+    assert vocabulary.fields[vocabulary.parse("at b1").code] == {"unit": "b1"}
+    assert vocabulary.fields[vocabulary.parse("at b1.2").code] == {"unit": "b1", "fighter": "2"}

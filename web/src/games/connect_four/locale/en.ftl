@@ -1,0 +1,3 @@
+row-of = Row { $row }: { $discs }
+verb-drop = Drop
+no-disc = empty

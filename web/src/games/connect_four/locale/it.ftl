@@ -1,0 +1,3 @@
+row-of = Riga { $row }: { $discs }
+verb-drop = Lascia cadere
+no-disc = vuota

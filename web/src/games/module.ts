@@ -1,0 +1,162 @@
+/** What lies between the table and a game's board. The board knows no rules: it shows and it points. */
+import type { Component } from "svelte";
+
+import type { GameEvent, View } from "../lib/protocol";
+import type { Part, Words } from "../lib/words";
+
+/** A legal action: `place luna` has the verb "place" and the fields {base: "luna"}. */
+export interface Option {
+  readonly code: number;
+  readonly verb: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly notation: string;
+}
+
+export type Hue = "a" | "b" | "c" | "d" | "e" | "f";
+
+/** A seat with who sits there and how it looks. */
+export interface Seat {
+  readonly seat: number;
+  readonly kind: "person" | "bot" | "open";
+  readonly name: string;
+  readonly level: string;
+  readonly connected: boolean;
+  readonly conceded: boolean;
+  /** Held by the person at this screen. */
+  readonly mine: boolean;
+  /** It is this seat's decision. */
+  readonly acts: boolean;
+  readonly hue: Hue;
+  readonly emblem: string;
+  /** The role in the game ("Martian Republic"), or "". */
+  readonly role: string;
+  readonly score: number | null;
+}
+
+/** What everything that a game draws is given. */
+export interface TableProps {
+  /** What never changes during a game of this kind; the server's `catalogue`. */
+  readonly catalogue: View;
+  readonly view: View;
+  /** The legal actions of the person at this screen; empty while others decide. */
+  readonly options: readonly Option[];
+  /** What is still possible after what was already pointed at; a subset of `options`. */
+  readonly candidates: readonly Option[];
+  /** The things that can be pointed at now, such as "base:luna". */
+  readonly targets: ReadonlySet<string>;
+  /** The things already pointed at. */
+  readonly picked: ReadonlySet<string>;
+  /** The one action that would be played on confirmation, or null. */
+  readonly chosen: Option | null;
+  /** What happened since the last position, in order, for animation. */
+  readonly events: readonly GameEvent[];
+  /** Everything that happened so far, as far as it is known here. */
+  readonly past: () => readonly GameEvent[];
+  readonly seats: readonly Seat[];
+  readonly words: Words;
+  /** A thing that the person looks for (hovered in the log, say), or null. */
+  readonly spotlight: string | null;
+  /** Narrow: no room for columns; boards re-lay themselves. */
+  readonly narrow: boolean;
+  /** The person pointed at a thing: it narrows the options, or asks why not. */
+  readonly point: (thing: string, at?: Element) => void;
+  /** The person chose one action on the board, from a menu on a piece. */
+  readonly take: (option: Option) => void;
+  /** The person looks at a thing (null: no more): `why` shows the reason where it is impossible. */
+  readonly hover: (thing: string | null, at?: Element) => void;
+  /** Open a rule clause in the drawer. */
+  readonly rule: (clause: string) => void;
+  /** Ask the game about one of its topics (odds and the like). */
+  readonly insight: (topic: string, about: Record<string, number>) => Promise<Readonly<Record<string, unknown>> | null>;
+}
+
+export interface SeatProps extends TableProps {
+  readonly of: Seat;
+}
+
+/** How a seat looks in this position. */
+export interface Look {
+  readonly hue: Hue;
+  readonly emblem: string;
+  readonly role?: string;
+  readonly score?: number;
+}
+
+/** A line of the report's charts: a value per seat at a position. */
+export interface Measure {
+  readonly key: string;
+  readonly of: (view: View, seat: number) => number | null;
+}
+
+export type OptionValues = Readonly<Record<string, boolean | number | string>>;
+
+/** What a game's own form for its options is given, before there is a table. */
+export interface SetupProps {
+  readonly catalogue: View;
+  /** The game's texts in the person's language. */
+  readonly source: string;
+  readonly language: string;
+  readonly options: OptionValues;
+  readonly change: (options: OptionValues) => void;
+}
+
+/** A form for some of a game's options; the lobby asks for the others. */
+export interface Setup {
+  readonly Form: Component<SetupProps>;
+  readonly options: readonly string[];
+}
+
+/** How a window is passed, and what should interrupt a standing order to do so. */
+export interface Reaction {
+  readonly pass: string;
+  readonly unless: readonly string[];
+}
+
+/** What a game brings. Everything but the board may be left out. */
+export interface GameModule {
+  readonly Board: Component<TableProps>;
+  /** The game's instrument, on top of the right column. */
+  readonly Instrument?: Component<TableProps>;
+  /** The strip under the board: track, hand. */
+  readonly Strip?: Component<TableProps>;
+  /** Facts inside each seat's panel. */
+  readonly SeatFacts?: Component<SeatProps>;
+  /** Further sections of the left column. */
+  readonly Aside?: Component<TableProps>;
+  /** What stands beside the question: points left, a forecast of the choice. */
+  readonly Outlook?: Component<TableProps>;
+  /** One event with a form of its own in the log and the report (a scoring table). */
+  readonly EventView?: { readonly of: readonly string[]; readonly View: Component<TableProps & { gameEvent: GameEvent }> };
+  /** Texts of the board, from its `locale` folder, by language; keys must not clash with the game's own. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** A click on a target plays at once, without a confirmation. */
+  readonly atOnce?: boolean | ((option: Option) => boolean);
+  /** How a value is called that the texts cannot know, and its thing: the ship "a1" of this battle. */
+  readonly named?: (view: View, field: string, value: string, words: Words) => Part | null;
+  /** The question in this position's own words, or null. */
+  readonly question?: (props: TableProps) => string | null;
+  readonly look?: (view: View, seat: number) => Look;
+  /** The turn's number, for the bar and the log, or null. */
+  readonly turn?: (view: View) => number | null;
+  /** Whether an event begins a new group in the log. */
+  readonly opensGroup?: (gameEvent: GameEvent) => boolean;
+  /** The seat an event is about, or null. */
+  readonly seatOf?: (gameEvent: GameEvent, seats: readonly Seat[], view: View) => number | null;
+  /** The thing that a value of a field stands for; without it "field:value". */
+  readonly thing?: (field: string, value: string, verb: string) => string;
+  /** Whether a thing can be pointed at on the board or strip; without it every thing. Others stand in the action bar. */
+  readonly shows?: (thing: string) => boolean;
+  /** The order in which the fields of a verb are pointed at; without it as in the notation. */
+  readonly order?: (verb: string) => readonly string[] | null;
+  /** Icons of verbs in the action bar. */
+  readonly icons?: Readonly<Record<string, string>>;
+  /** Letters of verbs in the action bar; others get a free one. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** A smaller line under the question. */
+  readonly subline?: (props: TableProps) => string | null;
+  /** The board as text in reading order, one paragraph each. */
+  readonly describe?: (props: TableProps) => readonly string[];
+  readonly measures?: readonly Measure[];
+  /** Windows in which most people mostly pass: the choice, how one passes, and the events that should make one look. */
+  readonly windows?: Readonly<Record<string, Reaction>>;
+}

@@ -1,0 +1,32 @@
+/** Icons and letters of the verbs in the action bar. */
+export const ICONS: Readonly<Record<string, string>> = {
+  move: "i-arrow",
+  attack: "s-explosion",
+  target: "s-explosion",
+  join: "p-fighter",
+  lose: "p-wreck",
+  evade: "i-arrow",
+  aboard: "p-transport",
+  found: "p-colony",
+  convert: "p-colony",
+  settle: "p-colony",
+  buy: "i-plus",
+  offer: "i-players",
+  support: "i-players",
+  exchange: "p-port",
+  accept: "i-check",
+  "counter-offer": "i-players",
+  counter: "s-explosion",
+  split: "s-explosion",
+  hold: "i-lock",
+  shop: "i-plus",
+  end: "i-next",
+  play: "i-cards",
+  sell: "i-cards",
+  keep: "i-lock",
+  toll: "res-gold",
+  done: "i-check",
+  pass: "i-next",
+};
+
+export const KEYS: Readonly<Record<string, string>> = { move: "m", attack: "a", play: "y", sell: "e", offer: "t", exchange: "x", shop: "p", end: "n", found: "f", convert: "v", buy: "b", done: "d", pass: "s", accept: "o", hold: "g", counter: "k", evade: "w" };

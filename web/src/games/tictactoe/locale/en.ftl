@@ -1,0 +1,2 @@
+cell-empty = { $cell }, empty
+verb-place = Place

@@ -1,0 +1,2 @@
+cell-empty = { $cell }, vuota
+verb-place = Metti

@@ -1,0 +1,136 @@
+/** The table's WebSocket: it comes back by itself and lets every request find its answer. */
+import type { FaultMessage, Message, StateMessage } from "./protocol";
+
+export interface Listener {
+  readonly state: (state: StateMessage) => void;
+  readonly message: (message: Message) => void;
+  /** "open" while connected; "closed" for good with the server's reason. */
+  readonly status: (status: "connecting" | "open" | "closed", reason: string) => void;
+}
+
+/** Why the server closes for good; anything else is worth another try. */
+const FOR_GOOD = new Set([4403, 4404]);
+const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
+/** How often to ask whether the server is still there, and how long to wait for its answer, in milliseconds. */
+const BEAT = 25_000;
+const SILENCE = 8_000;
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer = 0;
+  private stopped = false;
+  private version = 0;
+  private counter = 0;
+  private readonly waiting = new Map<string, (answer: Message) => void>();
+  private readonly path: string;
+  private readonly listener: Listener;
+
+  private readonly beat: number;
+  private readonly offline = () => this.lose("the network is gone");
+  private readonly online = () => this.retry(0);
+
+  constructor(path: string, listener: Listener) {
+    this.path = path;
+    this.listener = listener;
+    this.connect();
+    this.beat = window.setInterval(() => void this.check(), BEAT);
+    addEventListener("offline", this.offline);
+    addEventListener("online", this.online);
+  }
+
+  private connect(): void {
+    this.listener.status("connecting", "");
+    const address = new URL(this.path, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("since", String(this.version));
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.listener.status("open", "");
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Message);
+    socket.onclose = (event) => {
+      if (this.socket !== socket || this.stopped) return;
+      if (FOR_GOOD.has(event.code)) {
+        this.fail("the server closed the connection");
+        this.listener.status("closed", event.reason);
+        return;
+      }
+      this.lose(event.reason);
+    };
+  }
+
+  /** The connection is gone, whether the browser knows it yet or not: what was asked has no answer. */
+  private lose(reason: string): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.fail("the connection was lost");
+    this.listener.status("connecting", reason);
+    // Without a network every try would fail; the browser says when it is back.
+    if (navigator.onLine) this.retry(PATIENCE[Math.min(this.tries, PATIENCE.length - 1)] ?? 0);
+    this.tries += 1;
+  }
+
+  private retry(after: number): void {
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      if (!this.stopped && this.socket === null) this.connect();
+    }, after);
+  }
+
+  /** A network can go away without a word; a question without an answer tells. */
+  private async check(): Promise<void> {
+    const socket = this.socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const silence = window.setTimeout(() => {
+      if (this.socket === socket) this.lose("the server is silent");
+    }, SILENCE);
+    await this.ask({ type: "ping" });
+    window.clearTimeout(silence);
+  }
+
+  private receive(message: Message): void {
+    if (message.type === "state") {
+      this.version = Math.max(this.version, message.version);
+      this.listener.state(message);
+    }
+    const key = "key" in message ? message.key : "";
+    const wanted = key ? this.waiting.get(key) : undefined;
+    if (wanted) {
+      this.waiting.delete(key);
+      wanted(message);
+    }
+    if (message.type !== "state") this.listener.message(message);
+  }
+
+  private fail(reason: string): void {
+    const fault: FaultMessage = { type: "error", code: "offline", message: reason, refusal: null, key: "" };
+    for (const answer of this.waiting.values()) answer(fault);
+    this.waiting.clear();
+  }
+
+  /** Ask something; the answer is whatever message carries the same key. */
+  ask(request: { readonly type: string } & Record<string, unknown>): Promise<Message> {
+    const key = `${Date.now().toString(36)}-${(this.counter += 1)}`;
+    return new Promise((resolve) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        resolve({ type: "error", code: "offline", message: "not connected", refusal: null, key });
+        return;
+      }
+      this.waiting.set(key, resolve);
+      this.socket.send(JSON.stringify({ ...request, key }));
+    });
+  }
+
+  close(): void {
+    this.stopped = true;
+    window.clearTimeout(this.timer);
+    window.clearInterval(this.beat);
+    removeEventListener("offline", this.offline);
+    removeEventListener("online", this.online);
+    this.socket?.close();
+  }
+}

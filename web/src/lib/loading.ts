@@ -1,0 +1,34 @@
+/** What a table needs once: its game, the actions by code, the game's board, the words of every language. */
+import { moduleOf } from "../games";
+import type { GameModule, Option } from "../games/module";
+import * as api from "./api";
+import { ENGLISH, LANGUAGES, sourceOf } from "./messages";
+import type { View } from "./protocol";
+import { vocabulary } from "./vocabulary";
+
+export interface Loaded {
+  readonly entry: api.TableEntry;
+  readonly game: api.Game | null;
+  readonly module: GameModule | null;
+  readonly catalogue: View;
+  readonly actions: readonly Option[];
+  /** Fluent sources by language; later ones count. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Sit down if there is an invitation, and fetch everything. */
+export async function loadTable(id: string, invitation: string): Promise<Loaded> {
+  const entry = invitation ? await api.join(id, invitation).catch(() => api.table(id)) : await api.table(id);
+  const name = entry.game;
+  const [games, actions, catalogue, module, sources] = await Promise.all([
+    api.games(),
+    api.words(name),
+    api.catalogue(name),
+    moduleOf(name),
+    Promise.all(LANGUAGES.map((language) => api.locale(name, language))),
+  ]);
+  const texts = Object.fromEntries(
+    LANGUAGES.map((language, place) => [language, [sourceOf(language), sources[place] ?? "", module?.texts?.[language] ?? module?.texts?.[ENGLISH] ?? ""]]),
+  );
+  return { entry, game: games.find((game) => game.name === name) ?? null, module, catalogue, actions: vocabulary(actions), texts };
+}

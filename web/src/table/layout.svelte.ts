@@ -1,0 +1,36 @@
+/** What is open on the table's page, and how much room there is. */
+
+export type Panel = "log" | "chat" | "rules";
+export type Tab = "board" | "strip" | "seats" | "log" | "rules";
+
+export class PageLayout {
+  panel = $state<Panel>("log");
+  /** What a phone shows. */
+  tab = $state<Tab>("board");
+  /** Whether the right column is drawn out where it has no place of its own. */
+  drawer = $state(false);
+  settings = $state(false);
+  replaying = $state(false);
+  reported = $state(false);
+  width = $state(innerWidth);
+  narrow = $derived(this.width <= 760);
+  slim = $derived(this.width < 1240);
+
+  open(panel: Panel): void {
+    this.panel = panel;
+    this.tab = panel === "rules" ? "rules" : "log";
+    this.drawer = true;
+  }
+
+  /** Go to a tab of the phone's navigation. */
+  turn(tab: Tab): void {
+    this.tab = tab;
+    if (tab === "log" && this.panel === "rules") this.panel = "log";
+    if (tab === "rules") this.panel = "rules";
+  }
+
+  watch(): void {
+    this.replaying = true;
+    this.reported = false;
+  }
+}
