@@ -11,6 +11,7 @@ from orrery.kernel.columns import (
     Table,
     column,
     filled,
+    packed,
     table,
 )
 from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window
@@ -52,6 +53,7 @@ __all__ = [
     "Window",
     "column",
     "filled",
+    "packed",
     "refuse",
     "table",
 ]

@@ -55,6 +55,17 @@ def filled(kind: str, length: int, value: int = 0) -> Column:
     return native.filled(length, value) if IS_COMPILED else column(kind, [value] * length)
 
 
+def packed(values: ByteColumn | bytearray) -> bytes:
+    """The numbers of a column of bytes side by side.
+
+    >>> packed(column("B", [1, 255]))
+    b'\\x01\\xff'
+    """
+    if not IS_COMPILED or isinstance(values, bytearray):
+        return bytes(values)
+    return native.packed(values)
+
+
 def table(values: Iterable[int]) -> Table:
     """Numbers that rules look up and never change.
 

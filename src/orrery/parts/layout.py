@@ -5,6 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, TypeAlias
 
+from orrery.kernel import packed
+
 #: A column: its name, how many places it has, and which value counts as 1.
 Field: TypeAlias = tuple[str, int, int]
 
@@ -48,7 +50,7 @@ class Layout:
         values: tuple[Any, ...] = self.get(state)
         counts = self.counts
         zeros = self.zeros
-        parts: list[Any] = list(values[: self.regular])
+        parts: list[Any] = [packed(column) for column in values[: self.regular]]
         for index in range(self.regular, len(counts)):
             column = values[index]
             if type(column) is not bytearray:
@@ -72,9 +74,9 @@ class Layout:
         return row
 
 
-def fitted(column: Any, count: int) -> bytes:
+def fitted(column: bytes, count: int) -> bytes:
     """A column cut or filled to a length."""
-    return bytes(column[:count]).ljust(count, b"\0")
+    return column[:count].ljust(count, b"\0")
 
 
 def held(number: int) -> int:

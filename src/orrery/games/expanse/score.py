@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.board import base_totals, bonus_values, orbital_bonus, orbital_control, places
 from orrery.games.expanse.events import BaseScore, BasesScored, Standing
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, RESOURCES, SECTORS
 
 #: The whole map pays alike.
-FINAL = 254
+FINAL: Final = 254
 
 
 def base_values(state: ExpanseState, base: int, bonus: int) -> list[int]:

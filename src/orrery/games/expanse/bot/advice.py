@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.expanse.actions import (
     BURTON,
@@ -42,9 +42,9 @@ from orrery.games.expanse.tables import ANYTIME, DIPLOMATS, NOWHERE, SCORING_CAR
 from orrery.kernel import Action, Choice
 
 #: What a place on the initiative track is worth.
-INITIATIVE_WORTH = 0.2
+INITIATIVE_WORTH: Final = 0.2
 #: The longest event that is played through in thought.
-LONGEST_EVENT = 16
+LONGEST_EVENT: Final = 16
 
 
 class Pause(Choice[ExpanseState]):
@@ -124,7 +124,8 @@ def weigh_higher_number(adviser: Adviser, choice: Any, action: Action) -> float:
     """How much higher a kept card makes a number."""
     assert isinstance(action, Play)
     state = adviser.state
-    return state.tables.trigger[action.card] - state.tally - KEPT_WORTH
+    higher: int = state.tables.trigger[action.card] - state.tally
+    return higher - KEPT_WORTH
 
 
 def event_worth(adviser: Adviser, card: int, action: Action, lost: float) -> float:
@@ -174,7 +175,8 @@ def weigh_scoring_event(adviser: Adviser, choice: Any, action: Action) -> float:
                 for kind in state.tables.kinds[other]:
                     if state.ships[kind * 36 + orbit * 4 + other]:
                         best = max(best, adviser.hit(orbit, other, kind))
-        return best * state.shipping[orbit * 4 + adviser.faction]
+        ships: int = state.shipping[orbit * 4 + adviser.faction]
+        return best * ships
     for orbit in state.tables.reachable[3 if action.member == KAMAL else 1][state.rocinante_orbit]:
         best = max(best, adviser.move_rocinante(orbit))
     return best + (SHIP_WORTH if action.member == NAGATA else 0.0)
@@ -252,7 +254,7 @@ def weigh_outcome(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 #: How each kind of choice is weighed; all others by their outcome.
-WEIGHERS: dict[str, Callable[[Adviser, Any, Action], float]] = {
+WEIGHERS: Final[dict[str, Callable[[Adviser, Any, Action], float]]] = {
     "ChooseTurn": weigh_turn,
     "ChooseUse": weigh_use,
     "OfferEvent": weigh_offer,
@@ -301,7 +303,7 @@ def think_through(adviser: Adviser, card: int) -> float:
 
 
 #: Control points that one use of each operation is worth, roughly.
-ROUGH = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
+ROUGH: Final = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
 
 
 def rough_worth(tables: Tables, first: int) -> float:

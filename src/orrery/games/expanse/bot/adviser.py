@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.board import can_place_with_points, eligible_seats
 from orrery.games.expanse.bot.worth import SHIP_WORTH, Outlook, lead
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BATTLESHIP, DAMAGED
 
 #: What an event that others may use is worth.
-LEFT_FOR_OTHERS = 0.5
+LEFT_FOR_OTHERS: Final = 0.5
 #: What an action point gains at least, by a move or a fleet.
-ANY_POINT = 0.6
+ANY_POINT: Final = 0.6
 
 
 class Adviser:

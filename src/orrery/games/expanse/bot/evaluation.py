@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import Final
 
 from orrery.games.expanse.board import base_totals, orbital_control, places
 from orrery.games.expanse.bot.worth import highest_two, lead, margin_steps, place_worth, promised
@@ -13,7 +14,7 @@ from orrery.games.expanse.tables import NOWHERE
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order; `late` parts count with the square of the game's progress.
-FEATURES = (
+FEATURES: Final = (
     "points", "late_points", "places", "late_places", "margins", "ships", "orbits", "kept", "supply", "pending",
 )  # fmt: skip
 
@@ -68,17 +69,20 @@ def standings(state: ExpanseState) -> list[list[float]]:
             if tables.is_open[state.seats][base]:
                 add_base(state, base, holder, pays[base], rows)
         for faction in range(4):
-            rows[faction][5] += 0.1 * state.shipping[orbit * 4 + faction]
+            ships: int = state.shipping[orbit * 4 + faction]
+            rows[faction][5] += 0.1 * ships
     kept = state.kept
     for card in range(len(kept)):
         if kept[card]:
             rows[kept[card] - 1][7] += 0.1
     for faction in range(4):
         row = rows[faction]
-        row[0] = state.points[faction] / 10.0
+        points: int = state.points[faction]
+        supply: int = state.supply[faction]
+        row[0] = points / 10.0
         row[1] = row[0] * late
         row[3] = row[2] * late
-        row[8] = state.supply[faction] / 10.0
+        row[8] = supply / 10.0
     for frame in state.stack:
         if isinstance(frame, SpendPoints):
             rows[state.faction[frame.seat]][9] += frame.left / 10.0

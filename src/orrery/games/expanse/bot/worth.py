@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.board import base_totals, bonus_values, orbital_control, places, sector_tokens
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE, SCORING_CARD
 
 #: What a ship on the map, a removed ship less, and a kept event are worth in control points.
-SHIP_WORTH = 0.35
-KEPT_WORTH = 0.7
+SHIP_WORTH: Final = 0.35
+KEPT_WORTH: Final = 0.7
 #: What each influence beyond or short of the lead is worth, as a part of first place.
-MARGIN = 0.09
+MARGIN: Final = 0.09
 
 
 class Outlook:
@@ -57,13 +59,15 @@ class Outlook:
         for orbit in range(9):
             there = self.orbit(orbit)
             for faction in range(4):
-                worth[faction] += there[faction] + SHIP_WORTH * state.shipping[orbit * 4 + faction]
+                ships: int = state.shipping[orbit * 4 + faction]
+                worth[faction] += there[faction] + SHIP_WORTH * ships
         kept = state.kept
         for card in range(len(kept)):
             if kept[card]:
                 worth[kept[card] - 1] += KEPT_WORTH
         for faction in range(4):
-            worth[faction] += state.points[faction]
+            points: int = state.points[faction]
+            worth[faction] += points
         return worth
 
 

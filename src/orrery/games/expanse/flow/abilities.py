@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from orrery.games.expanse.actions import (
     EXPERIMENT,
@@ -51,7 +52,7 @@ from orrery.games.expanse.tables import (
 )
 from orrery.kernel import Action, Choice, Refusal, refuse
 
-BELT_ZONE = 1
+BELT_ZONE: Final = 1
 
 
 def ability_options(state: ExpanseState, faction: int, options: list[Action]) -> None:

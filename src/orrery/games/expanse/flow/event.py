@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from orrery.games.expanse.actions import BRANCH, COPY, DONE, Branch, Copy
 from orrery.games.expanse.board import card_name, controller, is_scoring, orbital_control, seats_from
@@ -52,10 +53,10 @@ from orrery.games.expanse.tables import (
     SECTORS,
     Operation,
 )
-from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, Step, filled, refuse
 
 #: More than any base can hold: what a revealed scoring card removes.
-ALL_OF_THEM = 99
+ALL_OF_THEM: Final = 99
 
 
 def resolve_event(state: ExpanseState, seat: int, card: int) -> None:
@@ -137,7 +138,7 @@ def swap(state: ExpanseState, seat: int, number: int, operation: Operation) -> N
 def move(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
     """Move own ships."""
     if is_tracked(operation):
-        state.moved = bytearray(45)
+        state.moved = filled("B", 45)
     state.push(ChooseMove(seat, number, operation.count))
 
 
@@ -251,7 +252,7 @@ def pick(state: ExpanseState, seat: int, number: int, operation: Operation) -> N
 
 
 #: What each verb of an operation does.
-PERFORM: dict[int, Callable[[ExpanseState, int, int, Operation], None]] = {
+PERFORM: Final[dict[int, Callable[[ExpanseState, int, int, Operation], None]]] = {
     DO_PLACE: place,
     DO_REMOVE: remove,
     DO_REPLACE: replace,

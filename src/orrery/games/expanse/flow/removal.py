@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.actions import (
     DONE,
     LIFT,
@@ -100,7 +102,7 @@ class ChooseRemoval(DistinctChoice):
         transfer(state, action.faction, action.base, NOWHERE)
 
 
-ALL_RESOURCES = [True, True, True, True]
+ALL_RESOURCES: Final = [True, True, True, True]
 
 
 def matching_resources(state: ExpanseState, faction: int, operation: Operation, used: int) -> list[bool]:

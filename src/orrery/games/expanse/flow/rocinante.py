@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.actions import (
     APPROACH,
     BURTON,
@@ -21,7 +23,7 @@ from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, ROCINANTE
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
-ANYWHERE = 3
+ANYWHERE: Final = 3
 
 
 def use_crew(state: ExpanseState, seat: int, member: int) -> None:

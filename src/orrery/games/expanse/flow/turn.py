@@ -32,7 +32,7 @@ from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.scoring import ScoringTurn
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import AFTER_POINTS, ANYTIME, AT_POINTS, FACTIONS, NOWHERE, SCORING_CARD
-from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, refuse
+from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, filled, refuse
 
 
 class BeginTurn(Step[ExpanseState]):
@@ -46,7 +46,7 @@ class BeginTurn(Step[ExpanseState]):
     def run(self, state: ExpanseState) -> None:
         state.active = self.seat
         state.turns += 1
-        state.spent = bytearray(4)
+        state.spent = filled("B", 4)
         state.resolving = NOWHERE
         if state.logged:
             state.log(TurnBegan(FACTIONS[state.faction[self.seat]], state.turns))
