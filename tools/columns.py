@@ -25,7 +25,7 @@ BEGIN = "    # Written by tools/columns.py from the annotations above."
 END = "    # End of what tools/columns.py wrote."
 #: The letters under which `array` knows the items of each kind of column, as in orrery.kernel.columns.
 KINDS = {"ByteColumn": "B", "SignedColumn": "b", "ShortColumn": "h", "LongColumn": "q"}
-GROWING = ("bytearray", "array", "list")
+GROWING = ("array[", "list[")
 WIDTH = 120
 
 
@@ -46,8 +46,9 @@ class Declared:
     @property
     def copied(self) -> str:
         """How a clone gets it."""
-        grows = self.type.split("[")[0] in GROWING
-        return f"self.{self.name}[:]" if self.kind or grows else f"self.{self.name}"
+        if self.type == "bytearray":
+            return f"self.{self.name}.copy()"
+        return f"self.{self.name}[:]" if self.kind or self.type.startswith(GROWING) else f"self.{self.name}"
 
     @property
     def first(self) -> str:

@@ -44,7 +44,7 @@ WRITTEN = '''
         twin.tables = self.tables
         twin.heaps = self.heaps[:]
         twin.taken = self.taken[:]
-        twin.deck = self.deck[:]
+        twin.deck = self.deck.copy()
         twin.turn = self.turn
         return twin
 
