@@ -139,7 +139,7 @@ def many_tables(tables: int, seconds: float) -> Result:
 def long_match() -> Result:
     """How long it takes to open a match of 5,000 actions."""
     say("opening a match of 5,000 actions")
-    command = [sys.executable, "-m", "tests.server.opening"]
+    command = [sys.executable, "-m", "tests.server.measure_opening"]
     root = HERE.parents[1]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, timeout=PATIENCE, cwd=root)
     result: Result = json.loads(done.stdout.splitlines()[-1])

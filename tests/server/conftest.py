@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.house import Server
+from tests.server.server_process import Server
 
 
 @pytest.fixture(scope="session")

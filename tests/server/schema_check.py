@@ -9,7 +9,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import Server, run
+from tests.server.players import run
+from tests.server.server_process import Server
 
 from orrery.client import Client
 from orrery.client import messages as m

@@ -9,16 +9,18 @@ import time
 import pytest
 from tests.server import marathon
 from tests.server.conftest import Starter
-from tests.server.fire import under_fire
-from tests.server.house import Server, pair, play_on, refused, run
-from tests.server.opening import set_up
+from tests.server.faults.playing import under_fire
+from tests.server.measure_opening import set_up
+from tests.server.players import pair, play_on, refused, run
+from tests.server.server_process import Server
 
 import orrery
 from orrery.client import Client, Live
 from orrery.client import messages as m
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
-from orrery.server.store.matches import Store
+from orrery.server.store.matches import Matches
+from orrery.server.tables.reading import read_table
 
 
 def test_killing_the_server_loses_nothing_acknowledged(start_server: Starter) -> None:
@@ -59,10 +61,11 @@ def test_a_match_of_5000_actions_opens_in_a_moment(
             database = Database(server.database)
             # Processor time, because a test cannot know what else the machine does.
             started = time.process_time()
-            opened = await Store(database).open(table)
+            stored = await Matches(database).load(table)
+            assert stored is not None
+            opened = read_table(stored)
             taken = time.process_time() - started
             await database.close()
-            assert opened is not None
             assert opened.position is not None
             assert opened.position.state.view() == {"total": 5000, "loud": 2500}
             assert len(opened.position.recent) < 2 * Settings().snapshot_every

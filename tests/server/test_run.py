@@ -1,10 +1,13 @@
-"""Starting the server: the port, and whether a browser opens."""
+"""Starting and stopping the server: the port, whether a browser opens, what clients are told."""
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import pytest
+from tests.server.conftest import Starter
+from tests.server.players import pair, run
 
 from orrery.server.run import PortTaken, listen, may_open_browser
 
@@ -31,3 +34,18 @@ def test_no_browser_opens_when_somebody_said_so(monkeypatch: pytest.MonkeyPatch,
     assert may_open_browser()
     monkeypatch.setenv(name, "1")
     assert not may_open_browser()
+
+
+def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno, anna.live(table) as live:
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            state = await live.act("place b2")
+            assert state.seen()["cells"]["b2"] == 0
+            assert live.reconnects > 0
+
+    run(story())

@@ -52,13 +52,18 @@ def migrate(database: str) -> None:
 
 @admin.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--verify", is_flag=True, help="Restore it into a temporary database and replay a sample of matches.")
 @database_option
-def backup(file: Path, database: str) -> None:
+def backup(file: Path, verify: bool, database: str) -> None:
     """Write everything to FILE (gzip); the server may run meanwhile."""
     from orrery.server.store.backup import back_up
+    from orrery.server.tables.history import verify as check
 
     count = with_database(database, lambda opened: back_up(opened, file))
     click.echo(f"{count} rows are in {file}")
+    if verify:
+        found = asyncio.run(check(file))
+        click.echo(f"restored elsewhere: {found.matches} matches are whole, {found.replayed} were replayed")
 
 
 @admin.command()
@@ -77,7 +82,7 @@ def restore(file: Path, database: str) -> None:
 @database_option
 def export(folder: Path, database: str) -> None:
     """Write the records of all finished matches into FOLDER."""
-    from orrery.server.store.backup import export as write_records
+    from orrery.server.tables.history import export as write_records
 
     count = with_database(database, lambda opened: write_records(opened, folder))
     click.echo(f"{count} records are in {folder}")

@@ -58,7 +58,7 @@ class Client:
         return msgspec.json.decode(answer.content, type=kind)
 
     async def me(self) -> m.Me:
-        """Who the server takes one for."""
+        """The current user."""
         return await self.call("GET", "/api/me", m.Me)
 
     async def guest(self, name: str) -> m.Me:

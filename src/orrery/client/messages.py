@@ -371,7 +371,7 @@ class Join(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True):
-    """Who the server takes this client for."""
+    """The current user."""
 
     id: str | None
     name: str

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from litestar.logging import LoggingConfig
 
 
 class JsonLines(logging.Formatter):
@@ -26,10 +25,10 @@ class JsonLines(logging.Formatter):
 
 
 #: Expected refusals are no news; what breaks is logged by orrery.server.http.errors.
-LOGGING: Final = LoggingConfig(
-    formatters={"standard": {"()": JsonLines}},
-    handlers={"console": {"class": "logging.StreamHandler", "level": "INFO", "formatter": "standard"}},
-    loggers={"orrery": {"level": "INFO", "handlers": ["console"], "propagate": False}},
-    root={"level": "WARNING", "handlers": ["console"]},
-    log_exceptions="never",
-)
+LOGGING: Final[dict[str, Any]] = {
+    "formatters": {"standard": {"()": JsonLines}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "level": "INFO", "formatter": "standard"}},
+    "loggers": {"orrery": {"level": "INFO", "handlers": ["console"], "propagate": False}},
+    "root": {"level": "WARNING", "handlers": ["console"]},
+    "log_exceptions": "never",
+}

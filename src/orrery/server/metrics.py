@@ -1,44 +1,42 @@
-"""Metrics for Prometheus, read from the hall when somebody asks."""
+"""Metrics for Prometheus, read from the open tables when somebody asks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from litestar import Request, Response, get
 from prometheus_client import CollectorRegistry, GCCollector, PlatformCollector, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from orrery.server.tables.tables import Hall
+from orrery.server.tables.tables import Tables
 
 
-class HallCollector(Collector):
-    """What goes on in the hall."""
+class TablesCollector(Collector):
+    """The numbers of a server."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
 
     def collect(self) -> Iterator[Metric]:
         """The numbers as they are now."""
-        hall = self.hall
-        tables = list(hall.tables.values())
-        yield GaugeMetricFamily("orrery_tables", "Tables open in this process", len(tables))
-        people = sum(len(table.connections) for table in tables)
-        yield GaugeMetricFamily("orrery_connections", "WebSockets at tables", people)
-        thinking = sum(table.thinking is not None for table in tables)
-        yield GaugeMetricFamily("orrery_thinking", "Tables at which a bot thinks", thinking)
-        yield GaugeMetricFamily("orrery_journal_waiting", "Entries that wait for a commit", len(hall.journal.waiting))
-        yield CounterMetricFamily("orrery_journal_entries", "Entries committed", hall.journal.entries)
-        yield CounterMetricFamily("orrery_journal_commits", "Transactions committed", hall.journal.commits)
-        yield CounterMetricFamily("orrery_bot_fallbacks", "Bots that gave no legal answer", hall.thinkers.fallbacks)
+        services = self.tables.services
+        opened = list(self.tables.opened.values())
+        yield GaugeMetricFamily("orrery_tables", "Tables open in this process", len(opened))
+        connections = sum(len(table.watchers) for table in opened)
+        yield GaugeMetricFamily("orrery_connections", "WebSockets at tables", connections)
+        playing = sum(table.is_autoplaying for table in opened)
+        yield GaugeMetricFamily("orrery_thinking", "Tables at which a bot thinks", playing)
+        journal = services.journal
+        yield GaugeMetricFamily("orrery_journal_waiting", "Entries that wait for a commit", len(journal.waiting))
+        yield CounterMetricFamily("orrery_journal_entries", "Entries committed", journal.entries)
+        yield CounterMetricFamily("orrery_journal_commits", "Transactions committed", journal.commits)
+        yield CounterMetricFamily("orrery_bot_fallbacks", "Bots that gave no legal answer", services.bots.fallbacks)
 
 
-@get("/metrics", include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+def encode_metrics(tables: Tables) -> bytes:
     """Everything in Prometheus' text format."""
     registry = CollectorRegistry()
-    registry.register(HallCollector(request.app.state.hall))
+    registry.register(TablesCollector(tables))
     for kind in (ProcessCollector, PlatformCollector, GCCollector):
         kind(registry=registry)
-    return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")
+    return generate_latest(registry)

@@ -14,7 +14,7 @@ import msgspec
 import uvicorn
 
 from orrery.server.app import create_app
-from orrery.server.http.games import warm
+from orrery.server.http.games import preload
 from orrery.server.settings import Settings
 
 
@@ -33,7 +33,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell the person at the terminal."""
         await super().startup(sockets)
-        warm()
+        preload()
         # Modules and rules stay until the end: there is no use in looking through them for garbage again and again.
         gc.collect()
         gc.freeze()
@@ -84,9 +84,9 @@ def run_server(host: str, port: int, database: str, open_browser: bool, ray: str
     if ray:
         settings = msgspec.structs.replace(settings, ray=ray)
     if settings.ray:  # before anything else, so that what is wrong with it is said in one line
-        from orrery.server.bots.cluster import on_cluster
+        from orrery.server.bots.cluster import ray_workers
 
-        on_cluster(settings.ray, 1)
+        ray_workers(settings.ray, 1)
     allow_many_connections()
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host

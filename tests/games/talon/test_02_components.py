@@ -5,7 +5,7 @@ from __future__ import annotations
 import orrery
 from orrery.games.talon.effects import roll_critical
 from orrery.games.talon.tables import EFFECTS, FACTIONS, WEAPON_KINDS
-from orrery.games.talon.view import criticals, view
+from orrery.games.talon.view import criticals_view, view
 from orrery.kernel import Rng
 
 from .table import Battle, rule
@@ -73,7 +73,7 @@ def test_eleven_leaves_exactly_one_power_loss_marker() -> None:
     ship = battle.terran("CA")
     battle.roll(5, 6)
     roll_critical(battle.state, ship)
-    assert [name for name, marked in criticals(battle.state, ship) if marked] == ["power-loss"]
+    assert criticals_view(battle.state, ship) == ["power-loss"]
     assert {"shields-down", "helm-down", "power", "thrusters", "power-loss"} <= set(EFFECTS)
 
 

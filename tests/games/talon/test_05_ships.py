@@ -309,7 +309,6 @@ def test_example_guderian_must_slow_down() -> None:
 
 
 def test_every_ship_says_where_its_figures_come_from() -> None:
-    sources = orrery.game("talon").content.sources  # type: ignore[attr-defined]
-    ships = [key for key in sources if key.startswith("ship ")]
+    ships = orrery.game("talon").catalogue()["ships"]
     assert len(ships) == 19
-    assert {sources[key]["source"] for key in ships} <= {"rulebook", "public", "deduced", "reconstructed"}
+    assert {ship["source"] for ship in ships} <= {"rulebook", "public", "deduced", "reconstructed"}

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.talon.content import Content, load_content, squadron_fault
+from orrery.games.talon.content import load_content
 from orrery.games.talon.effects import destroy
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
 from orrery.games.talon.flow.recharging import PowerPhase, Recharge
 from orrery.games.talon.flow.rounds import Turn
+from orrery.games.talon.scenarios import squadron_fault
 from orrery.games.talon.tables import FIGHTER, IMPULSES
 from orrery.parts.content import ContentError
 
@@ -213,7 +214,7 @@ def test_a_ship_needs_three_numbers_in_a_row_and_a_base_two() -> None:
         'names = ["X"]\nsource = "reconstructed"\n'
     )
     with pytest.raises(ContentError, match=r"pack.toml: ship terran CA: curve: '1-5-3'"):
-        Content.read(content, text, "pack.toml")
+        content.lay_over("pack.toml", text)
 
 
 @rule("talon:14b")

@@ -8,6 +8,7 @@ from orrery.games.talon.tables import (
     ASTEROID,
     BASE,
     BLACK_HOLE,
+    FACTIONS,
     FIGHTER,
     FUSION,
     GROUPS,
@@ -25,6 +26,11 @@ DISTURBING = (1 << ASTEROID) | (1 << NEBULA)
 def first_unit(seat: int) -> int:
     """The lowest unit number of a seat."""
     return SLOTS * seat
+
+
+def faction_of(state: TalonState, seat: int) -> str:
+    """The faction of a seat's counters."""
+    return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]
 
 
 def is_fighter(state: TalonState, unit: int) -> bool:

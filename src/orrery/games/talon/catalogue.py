@@ -7,6 +7,7 @@ from typing import Any
 from orrery.games.talon.content import Content
 from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, WIDTH, axial, column_row
 from orrery.games.talon.tables import DEGREES, EFFECTS, FACTIONS, GROUPS, IMPULSES, ROLES, WEAPON_KINDS
+from orrery.parts.content import Sourced
 
 
 def catalogue(content: Content) -> dict[str, Any]:
@@ -32,7 +33,7 @@ def catalogue(content: Content) -> dict[str, Any]:
                 "amount": tables.amount[roll],
                 "repairable": tables.repairable[tables.effect[roll]],
                 "spares_bases": tables.spares_bases[roll],
-                **content.sources[f"critical {roll}"],
+                **origin(content.criticals[roll]),
             }
             for roll in range(2, 13)
         ],
@@ -48,12 +49,17 @@ def catalogue(content: Content) -> dict[str, Any]:
                 "advanced": scenario.advanced,
                 "points": [sum(tables.cost[scenario.kind[unit]] for unit in scenario.units(seat)) for seat in range(2)],
                 "forces": [[tables.code[scenario.kind[unit]] for unit in scenario.units(seat)] for seat in range(2)],
-                **content.sources[f"scenario {scenario.name}"],
+                **origin(content.scenario_files[scenario.name]),
             }
             for scenario in content.scenarios.values()
         ],
-        "sources": {"chart": content.sources["chart"]},
+        "sources": {"chart": origin(content.chart)},
     }
+
+
+def origin(item: Sourced) -> dict[str, str]:
+    """Where an item's figures come from."""
+    return {"source": item.source, "note": item.note}
 
 
 def numbers(bits: int) -> list[int]:
@@ -71,7 +77,7 @@ def weapon_entry(content: Content, weapon: int) -> dict[str, Any]:
             str(away): tables.damage[64 * weapon + 8 * away + 1 : 64 * weapon + 8 * away + 7]
             for away in numbers(tables.reach[weapon])
         },
-        **content.sources[f"weapon {tables.weapon_names[weapon]}"],
+        **origin(content.weapons[tables.weapon_names[weapon]]),
     }
 
 
@@ -112,5 +118,5 @@ def ship_entry(content: Content, kind: int) -> dict[str, Any]:
         "afterburners": tables.afterburners[kind],
         "squadrons": tables.squadrons[kind],
         "names": tables.names[kind],
-        **content.sources[f"ship {faction} {tables.code[kind]}"],
+        **origin(content.ships[faction, tables.code[kind]]),
     }

@@ -26,8 +26,8 @@ STEPS = {
 STEP_OF = {choice: step for step, choices in STEPS.items() for choice in choices}
 
 
-def decision(state: TalonState) -> dict[str, Any] | None:
-    """The choice on top, what it is about, and the hexes its ways lead to; None when the battle is over."""
+def decision(state: TalonState, seat: int | None) -> dict[str, Any] | None:
+    """The choice on top, what it is about, and the hexes its ways lead to; None when the battle is over. All see it."""
     if state.seat is None:
         return None
     top = state.stack[-1]
@@ -43,28 +43,28 @@ def decision(state: TalonState) -> dict[str, Any] | None:
         "missile": MISSILE_NAMES[missile] if missile >= 0 else None,
         "group": group + 1 if group >= 0 else None,
         "left": getattr(top, "left", None),
-        "ways": ways(state, top),
+        "ways": ways_view(state, top),
     }
 
 
-def ways(state: TalonState, top: object) -> list[dict[str, Any]]:
+def ways_view(state: TalonState, top: object) -> list[dict[str, Any]]:
     """Every manoeuvre or direction of the choice, whether allowed or not, with its hex and facing."""
     if isinstance(top, ChooseMove):
-        return manoeuvres(state.at[top.unit], state.facing[top.unit], len(MANOEUVRES))
+        return manoeuvres_view(state.at[top.unit], state.facing[top.unit], len(MANOEUVRES))
     if isinstance(top, ChooseMissileMove):
-        return manoeuvres(state.missile_at[top.missile], state.missile_facing[top.missile], 3)
+        return manoeuvres_view(state.missile_at[top.missile], state.missile_facing[top.missile], 3)
     if isinstance(top, ChooseLaunch):
-        return directions(state.at[top.unit])
+        return directions_view(state.at[top.unit])
     if isinstance(top, ChoosePush):
-        return directions(state.at[top.target])
+        return directions_view(state.at[top.target])
     if isinstance(top, ChoosePull):
-        return directions(state.at[top.unit])
+        return directions_view(state.at[top.unit])
     if isinstance(top, ChooseFacing):
-        return directions(top.place)
+        return directions_view(top.place)
     return []
 
 
-def manoeuvres(place: int, facing: int, count: int) -> list[dict[str, Any]]:
+def manoeuvres_view(place: int, facing: int, count: int) -> list[dict[str, Any]]:
     """Where each manoeuvre leads from a hex."""
     found = []
     for way in range(count):
@@ -73,7 +73,7 @@ def manoeuvres(place: int, facing: int, count: int) -> list[dict[str, Any]]:
     return found
 
 
-def directions(place: int) -> list[dict[str, Any]]:
+def directions_view(place: int) -> list[dict[str, Any]]:
     """Where each direction leads from a hex."""
     return [way_view("direction", FACINGS[direction], place + STEP[direction], direction) for direction in range(6)]
 

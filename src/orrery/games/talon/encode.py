@@ -47,8 +47,8 @@ LAYOUT = Layout(
 
 #: What stands before the columns: class, column, row and power by unit, column and row by missile.
 PLACES = 4 * UNITS + 2 * MISSILES
-SIZE_OF_ROW = PLACES + LAYOUT.size
-SCALE = (
+OBSERVATION_SIZE = PLACES + LAYOUT.size
+OBSERVATION_SCALE = (
     (64.0,) * UNITS
     + (float(STRIDE),) * UNITS
     + (float(ROWS),) * UNITS
@@ -75,8 +75,8 @@ def places(hexes: array[int]) -> bytes:
     return plain[::2].translate(COLUMN) + rows[::2]
 
 
-def row_of(state: TalonState) -> bytes:
-    """The whole battle in a row.
+def observe(state: TalonState, seat: int) -> bytes:
+    """The whole battle in a row that is the same for both seats.
 
     After the places it is `LAYOUT.row` written out, because compiled code reads its own columns far faster.
     """

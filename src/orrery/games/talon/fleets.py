@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.talon.content import squadron_fault
 from orrery.games.talon.grid import hex_of
+from orrery.games.talon.scenarios import squadron_fault
 from orrery.games.talon.setup import HEXES_OF, MIDDLE
 from orrery.games.talon.tables import (
     ASTEROID,

@@ -10,19 +10,20 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
+from orrery.games.talon.board import faction_of
 from orrery.games.talon.bot.advice import advise
-from orrery.games.talon.bot.evaluation import FEATURES, difference, evaluate
+from orrery.games.talon.bot.evaluation import FEATURES, evaluate, features
 from orrery.games.talon.bot.reasons import reasons
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import Content, check_scenario, load_content
-from orrery.games.talon.encode import SCALE, SIZE_OF_ROW, row_of
+from orrery.games.talon.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
-from orrery.games.talon.odds import TOPICS, insight
+from orrery.games.talon.insight import TOPICS, insight
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
-from orrery.games.talon.view import faction_of, view
+from orrery.games.talon.view import view
 from orrery.kernel import Action, Clause, Option, Ruling, Value
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels, load_weights, ordered
@@ -43,14 +44,14 @@ class Talon(Game[TalonState]):
     title = "Talon"
     topics = TOPICS
     vocabulary = VOCABULARY
-    levels = load_levels("orrery.games.talon.bot")
+    levels = load_levels(PACKAGE + ".bot")
     state_type = TalonState
 
     def __init__(self, content: Content) -> None:
         self.content = content
         self.tables = content.tables
-        self.content_digest = content.digest.hexdigest()
-        self.weights: Mapping[str, float] = load_weights("orrery.games.talon.bot", FEATURES)
+        self.content_digest = content.digest
+        self.weights: Mapping[str, float] = load_weights(PACKAGE + ".bot", FEATURES)
         self.weighing = list(self.weights.values())
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE), check=self.check_own),
@@ -109,7 +110,7 @@ class Talon(Game[TalonState]):
     def insight(self, state: TalonState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
         if topic not in self.topics:
             return super().insight(state, seat, topic, about)
-        return insight(state, topic, about)
+        return insight(state, seat, topic, about)
 
     def with_weights(self, weights: Mapping[str, float]) -> Talon:
         twin = copy(self)
@@ -118,7 +119,7 @@ class Talon(Game[TalonState]):
         return twin
 
     def features(self, state: TalonState, seat: int) -> list[float]:
-        return difference(state, seat)
+        return features(state, seat)
 
     def evaluate(self, state: TalonState, seat: int) -> float:
         return evaluate(state, seat, self.weighing)
@@ -135,11 +136,11 @@ class Talon(Game[TalonState]):
     def score(self, state: TalonState, seat: int) -> float:
         return float(points_lost(state, 1 - seat))
 
-    observation_size = SIZE_OF_ROW
-    observation_scale = SCALE
+    observation_size = OBSERVATION_SIZE
+    observation_scale = OBSERVATION_SCALE
 
     def observe(self, state: TalonState, seat: int) -> bytes:
-        return row_of(state)
+        return observe(state, seat)
 
     def check_scenario(self, path: str) -> str:
         """One line about the scenario in a file, or a ValueError that says what is wrong with it."""

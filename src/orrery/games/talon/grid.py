@@ -1,13 +1,21 @@
-"""The hex map: hexes as numbers, distances, arcs and lines between centres.
+"""The hex map: hexes as numbers, distances, bearings, arcs and lines between centres.
 
-A hex is `(row + 1) * 64 + q + 8` of its axial coordinates, so that the difference of two hexes says all about how
-they lie to each other: one table of differences serves distance and bearing.
+Hexes stand on a corner and have axial coordinates (q, r). Six directions, clockwise; a facing is one of them.
+
+        0     1
+         . ^ .          0 = NW ( 0, -1)   1 = NE (+1, -1)   2 = E (+1, 0)
+        /     \\         3 = SE ( 0, +1)   4 = SW (-1, +1)   5 = W (-1, 0)
+    5  |       |  2
+       |       |
+        \\     /
+         . v .
+        4     3
+
+As a number a hex is `(r + 1) * 64 + q + 8`, so that the difference of two numbers says all about how two hexes lie to
+each other: one table of differences serves distance and bearing.
 """
 
 from __future__ import annotations
-
-from orrery.games.talon import hexes
-from orrery.games.talon.hexes import STEP_Q, STEP_R, from_offset
 
 #: The window in which the map floats: the map and its extension (talon:7.5.1b).
 WIDTH, HEIGHT = 24, 12
@@ -16,6 +24,8 @@ SIZE = STRIDE * (HEIGHT + 2)
 
 #: Facings clockwise; a facing is also a direction of movement.
 FACINGS = ["NW", "NE", "E", "SE", "SW", "W"]
+STEP_Q = [0, 1, 1, 0, -1, -1]
+STEP_R = [-1, -1, 0, 1, 1, 0]
 STEP = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
 
 #: Arcs, of weapons and shields alike (talon:5.3.2a), and their bits in a mask.
@@ -26,6 +36,8 @@ ARC_LETTERS = "FRLB"
 #: The largest difference of two hexes on the window, and what to add so that an index is never negative.
 SPAN = SIZE
 NOWHERE = -1
+#: The bearing of a hex from itself.
+SAME_HEX = 12
 
 
 def hex_at(q: int, r: int) -> int:
@@ -35,8 +47,7 @@ def hex_at(q: int, r: int) -> int:
 
 def hex_of(column: int, row: int) -> int:
     """The hex in this column and row of the window (odd rows lie half a hex to the right)."""
-    q, r = from_offset(column, row)
-    return hex_at(q, r)
+    return hex_at(column - (row - (row & 1)) // 2, row)
 
 
 def axial(place: int) -> tuple[int, int]:
@@ -67,25 +78,48 @@ def _marks() -> bytes:
 ON_MAP = _marks()
 
 
-def hex_distance(dq: int, dr: int) -> int:
-    """How many hexes apart two hexes with this difference are."""
-    return hexes.distance((0, 0), (dq, dr))
+def axial_distance(q: int, r: int) -> int:
+    """How many hexes away a hex at this offset is.
+
+    >>> axial_distance(2, -1), axial_distance(2, 1)
+    (2, 3)
+    """
+    return max(abs(q), abs(r), abs(q + r))
 
 
-def bearing_of(dq: int, dr: int) -> int:
-    """In which of twelve bearings a hex lies: even ones around a facing, odd ones exactly between two; 12 is here."""
-    return 12 if dq == 0 and dr == 0 else hexes.bearing((0, 0), (dq, dr))
+def axial_bearing(q: int, r: int) -> int:
+    """In which of twelve bearings a hex at this offset lies, clockwise; 12 is the same hex.
+
+    An even one, 2 * d, says that the line leaves through the side towards direction d, an odd one, 2 * d + 1, that it
+    leaves exactly between the sides towards d and d + 1.
+
+    >>> axial_bearing(0, -3), axial_bearing(1, -2), axial_bearing(1, -3), axial_bearing(0, 0)
+    (0, 1, 0, 12)
+    """
+    if q == 0 and r == 0:
+        return SAME_HEX
+    # How far the hex lies in each direction: twice the scalar product with the step.
+    ahead = [-q - 2 * r, q - r, 2 * q + r, q + 2 * r, r - q, -2 * q - r]
+    best = 0
+    for direction in range(1, 6):
+        if ahead[direction] > ahead[best]:
+            best = direction
+    if ahead[best] == ahead[(best + 1) % 6]:
+        return 2 * best + 1
+    if best == 0 and ahead[5] == ahead[0]:
+        return 11
+    return 2 * best
 
 
 def _relations() -> tuple[bytes, bytes]:
     distances = bytearray(2 * SPAN)
     bearings = bytearray(2 * SPAN)
-    for dr in range(-HEIGHT - 1, HEIGHT + 2):
-        for dq in range(-STRIDE // 2 + 1, STRIDE // 2):
-            index = dr * STRIDE + dq + SPAN
+    for r in range(-HEIGHT - 1, HEIGHT + 2):
+        for q in range(-STRIDE // 2 + 1, STRIDE // 2):
+            index = r * STRIDE + q + SPAN
             if 0 <= index < 2 * SPAN:
-                distances[index] = hex_distance(dq, dr)
-                bearings[index] = bearing_of(dq, dr)
+                distances[index] = axial_distance(q, r)
+                bearings[index] = axial_bearing(q, r)
     return bytes(distances), bytes(bearings)
 
 
@@ -95,7 +129,7 @@ DISTANCE, BEARING = _relations()
 #: Arc by 13 * facing + bearing: 30 degrees to both sides, edges included, are front and rear (talon:5.3.1a).
 _BY_RELATIVE = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]
 ARC = bytes(
-    FRONT if bearing == 12 else _BY_RELATIVE[(bearing - 2 * facing) % 12]
+    FRONT if bearing == SAME_HEX else _BY_RELATIVE[(bearing - 2 * facing) % 12]
     for facing in range(6)
     for bearing in range(13)
 )
@@ -128,21 +162,63 @@ def line(one: int, other: int) -> Line:
     """What lies on the line from one centre to another, ends excluded (talon:17.2.2a, talon:17.2.2b)."""
     found = _LINES.get(other - one)
     if found is None:
-        found = Line([], [])
-        for step in hexes.line(axial(one), axial(other))[1:-1]:
-            places = [hex_at(q, r) - one for q, r in step]
-            if len(places) == 1:
-                found.hexes.append(places[0])
-            else:
-                found.pairs.append((places[0], places[1]))
+        bearing = BEARING[other - one + SPAN]
+        if bearing == SAME_HEX:
+            found = Line([], [])
+        elif bearing & 1:
+            found = _line_along_sides(other - one, bearing // 2)
+        else:
+            found = _line_through_sides(other - one, bearing // 2)
         _LINES[other - one] = found
     return found
+
+
+def _line_along_sides(end: int, left: int) -> Line:
+    """A line that runs along a hexside in every other step: the hexes to its left and right are a pair."""
+    found = Line([], [])
+    step, right = STEP[left] + STEP[(left + 1) % 6], STEP[(left + 1) % 6]
+    for place in range(0, end, step):
+        if place:
+            found.hexes.append(place)
+        found.pairs.append((place + STEP[left], place + right))
+    return found
+
+
+def _line_through_sides(end: int, main: int) -> Line:
+    """A line that leaves each hex through the side of its main direction or through one of the two beside it."""
+    # Measured along a direction, the end of the line is `far` away and the next such side is `near`: the side
+    # with the least near / far comes first. A tie is a corner: behind it lies the hex of the main direction.
+    found = Line([], [])
+    sides = [main, (main + 1) % 6, (main + 5) % 6]
+    far = [_half_steps(end, side) for side in sides]
+    near = [1, 1, 1]
+    place = 0
+    while True:
+        out = 0
+        for side in (1, 2):
+            if far[side] > 0 and near[side] * far[out] < near[out] * far[side]:
+                out = side
+        place += STEP[sides[out]]
+        if place == end:
+            return found
+        found.hexes.append(place)
+        near[0] += 2 if out == 0 else 1
+        near[1] += 1 if out == 0 else 2 if out == 1 else -1
+        near[2] += 1 if out == 0 else 2 if out == 2 else -1
+
+
+def _half_steps(difference: int, direction: int) -> int:
+    """How far a difference of two hexes lies in a direction, in half steps."""
+    r = (difference + STRIDE // 2) // STRIDE
+    q = difference - r * STRIDE
+    step_q, step_r = STEP_Q[direction], STEP_R[direction]
+    return 2 * step_q * q + 2 * step_r * r + step_q * r + step_r * q
 
 
 def steps_along(one: int, other: int) -> list[int]:
     """The one or two directions in which the line from one centre to another leaves its first hex (talon:18.2b)."""
     bearing = BEARING[other - one + SPAN]
-    if bearing == 12:
+    if bearing == SAME_HEX:
         return []
     if bearing & 1:
         return [bearing // 2, (bearing // 2 + 1) % 6]

@@ -11,6 +11,19 @@ from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
 from orrery.kernel import Game, Rng, State, Value
 
+#: Columns with one number for each unit that says what lies on its counter or has become of it.
+MARKERS = (
+    "contest",
+    "beamed",
+    "shields_down",
+    "helm_down",
+    "power_loss",
+    "power_cut",
+    "radius_added",
+    "ftl_down",
+    "status",
+)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
 class TalonState(State):
@@ -82,15 +95,7 @@ class TalonState(State):
         "fighters",
         "battery",
         "afterburners",
-        "contest",
-        "beamed",
-        "shields_down",
-        "helm_down",
-        "power_loss",
-        "power_cut",
-        "radius_added",
-        "ftl_down",
-        "status",
+        *MARKERS,
         "host",
         "missile_at",
         "missile_facing",
@@ -184,15 +189,7 @@ class TalonState(State):
             "hull",
             "battery",
             "afterburners",
-            "contest",
-            "beamed",
-            "shields_down",
-            "helm_down",
-            "power_loss",
-            "power_cut",
-            "radius_added",
-            "ftl_down",
-            "status",
+            *MARKERS,
         ):
             setattr(self, name, bytearray(UNITS))
         self.host = bytearray([NOBODY]) * UNITS

@@ -6,6 +6,7 @@ from typing import Any
 
 from orrery.games.talon.actions import MISSILE_NAMES, UNIT_NAMES
 from orrery.games.talon.board import (
+    faction_of,
     gets_power,
     is_charged,
     is_drive_active,
@@ -49,7 +50,7 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         },
         "initiative": state.initiative,
         "active": state.active,
-        "decision": decision(state),
+        "decision": decision(state, seat),
         "board": {"width": WIDTH, "height": HEIGHT, "facings": FACINGS},
         "lost": [points_lost(state, 0), points_lost(state, 1)],
         "points_left": [points_left(state, 0), points_left(state, 1)],
@@ -57,17 +58,12 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         "units": [unit_view(state, unit) for side in range(2) for unit in scenario.units(side)],
         "missiles": [missile_view(state, missile) for missile in range(MISSILES) if state.missile_at[missile] >= 0],
         "terrain": [
-            {"kind": TERRAINS[state.terrain[place]], **where(place)} for place in HEX_NAMES if state.terrain[place]
+            {"kind": TERRAINS[state.terrain[place]], **hex_view(place)} for place in HEX_NAMES if state.terrain[place]
         ],
     }
 
 
-def faction_of(state: TalonState, seat: int) -> str:
-    """The faction of a seat's counters."""
-    return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]
-
-
-def where(place: int) -> dict[str, Any]:
+def hex_view(place: int) -> dict[str, Any]:
     """A hex by name, column and row, and axial coordinates."""
     column, row = column_row(place)
     q, r = axial(place)
@@ -121,7 +117,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "groups": [group_view(state, unit, group) for group in range(tables.groups[kind])],
         "battery": bool(state.battery[unit]) if tables.battery[kind] else None,
         "afterburners": [state.afterburners[unit], tables.afterburners[kind]],
-        "critical": [name for name, marked in criticals(state, unit) if marked],
+        "critical": criticals_view(state, unit),
         "initiative": [None, "change", "defend"][state.contest[unit]],
         "flagship": scenario.flagship[unit],
         "drive": bool(place >= 0 and is_drive_active(state, unit)),
@@ -136,7 +132,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "host": UNIT_NAMES[state.host[unit]] if state.host[unit] != NOBODY else None,
     }
     if place >= 0:
-        seen.update(where(place))
+        seen.update(hex_view(place))
         if state.turn[unit]:
             seen["marker"] = list(axial(place + state.turn[unit] * STEP[state.facing[unit]]))
     if tables.role[kind] == FIGHTER:
@@ -144,16 +140,17 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
     return seen
 
 
-def criticals(state: TalonState, unit: int) -> list[tuple[str, int]]:
-    """The markers of critical damage and how many of each (talon:2.9b)."""
-    return [
-        ("shields-down", state.shields_down[unit]),
-        ("helm-down", state.helm_down[unit]),
-        ("power", state.power_cut[unit]),
-        ("thrusters", state.radius_added[unit]),
-        ("power-loss", state.power_loss[unit]),
-        ("ftl", state.ftl_down[unit]),
-    ]
+def criticals_view(state: TalonState, unit: int) -> list[str]:
+    """The markers of critical damage on a counter (talon:2.9b)."""
+    markers = {
+        "shields-down": state.shields_down,
+        "helm-down": state.helm_down,
+        "power": state.power_cut,
+        "thrusters": state.radius_added,
+        "power-loss": state.power_loss,
+        "ftl": state.ftl_down,
+    }
+    return [name for name, column in markers.items() if column[unit]]
 
 
 def group_view(state: TalonState, unit: int, group: int) -> dict[str, Any]:
@@ -181,5 +178,5 @@ def missile_view(state: TalonState, missile: int) -> dict[str, Any]:
         "facing": FACINGS[state.missile_facing[missile]],
         "target": UNIT_NAMES[target] if target != NOBODY and state.at[target] >= 0 else None,
         "damaged": bool(state.missile_damaged[missile]),
-        **where(state.missile_at[missile]),
+        **hex_view(state.missile_at[missile]),
     }

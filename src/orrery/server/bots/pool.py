@@ -13,7 +13,7 @@ from typing import Protocol
 import msgspec
 
 from orrery.kernel import Rng, State
-from orrery.server.bots.worker import Question, Thought
+from orrery.server.bots.worker import BotAnswer, BotRequest
 
 LOGGER = logging.getLogger("orrery.bots")
 #: Seconds beyond its budget after which a bot is stopped, and for its process to start.
@@ -21,25 +21,25 @@ GRACE = 2.0
 START = 20.0
 
 
-class Thinker(Protocol):
-    """Where a bot thinks, one thought at a time."""
+class BotWorker(Protocol):
+    """Where bots search for an action, one request at a time."""
 
-    async def ask(self, question: Question) -> Thought:
-        """The bot's thought; TimeoutError when it takes too long, and nobody thinks it any more then."""
+    async def ask(self, request: BotRequest) -> BotAnswer:
+        """Return the bot's answer; raise TimeoutError and cancel the search if it takes too long."""
 
     async def stop(self) -> None:
-        """End whatever goes on."""
+        """Cancel the search and free what it uses."""
 
 
-class ProcessThinker:
+class BotProcess:
     """A process on this machine."""
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question) -> Thought:
-        """The bot's thought; TimeoutError when it takes too long, and its process is gone then."""
-        patience = question.budget + GRACE
+    async def ask(self, request: BotRequest) -> BotAnswer:
+        """Return the bot's answer; raise TimeoutError and end the process if it takes too long."""
+        patience = request.budget + GRACE
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "orrery.server.bots.worker",
@@ -50,10 +50,10 @@ class ProcessThinker:
         try:
             assert self.process.stdin is not None
             assert self.process.stdout is not None
-            self.process.stdin.write(msgspec.json.encode(question) + b"\n")
+            self.process.stdin.write(msgspec.json.encode(request) + b"\n")
             await self.process.stdin.drain()
             line = await asyncio.wait_for(self.process.stdout.readline(), patience)
-            return msgspec.json.decode(line, type=Thought)
+            return msgspec.json.decode(line, type=BotAnswer)
         except BaseException:
             await self.stop()
             raise
@@ -67,38 +67,47 @@ class ProcessThinker:
             await process.wait()
 
 
-class Thinkers:
-    """All who may think at once."""
+async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
+    """Workers on the Ray cluster at this address, or processes of this machine if none is given."""
+    if not ray:
+        return [BotProcess() for _ in range(count or 1)]
+    from orrery.server.bots.cluster import ray_workers
 
-    def __init__(self, thinkers: Sequence[Thinker]) -> None:
-        self.all = list(thinkers)
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
+    return await asyncio.to_thread(ray_workers, ray, count)
+
+
+class BotPool:
+    """All workers; a request waits for a free one."""
+
+    def __init__(self, workers: Sequence[BotWorker]) -> None:
+        self.workers = list(workers)
+        self.free: asyncio.Queue[BotWorker] = asyncio.Queue()
+        for worker in self.workers:
+            self.free.put_nowait(worker)
         self.fallbacks = 0
 
     async def choose(self, state: State, seat: int, level: str, budget: float) -> int:
         """The code of a legal action for the seat that decides."""
-        return (await self.think(state, seat, level, budget)).code
+        return (await self.ask(state, seat, level, budget)).code
 
-    async def think(self, state: State, seat: int, level: str, budget: float, weigh: bool = False) -> Thought:
-        """A legal action for the seat that decides, weighed or not. The bot sees only what the seat may know."""
-        believed = state.determinize(seat, Rng(secrets.randbits(96)))
-        question = Question(state.game.name, believed.dump(), seat, level, secrets.randbits(32), budget, weigh)
+    async def ask(self, state: State, seat: int, level: str, budget: float, compare: bool = False) -> BotAnswer:
+        """A legal action for the seat that decides, with alternatives or not. The bot sees what the seat may know."""
+        possible = state.determinize(seat, Rng(secrets.randbits(96)))
+        request = BotRequest(state.game.name, possible.dump(), seat, level, secrets.randbits(32), budget, compare)
         legal = [action.code for action in state.pending]
-        thinker = await self.free.get()
+        worker = await self.free.get()
         try:
-            thought = await thinker.ask(question)
+            answer = await worker.ask(request)
         except (TimeoutError, OSError, msgspec.DecodeError) as error:
-            thought = Thought(fault=type(error).__name__)
+            answer = BotAnswer(fault=type(error).__name__)
         finally:
-            self.free.put_nowait(thinker)
-        if thought.code in legal:
-            return thought
+            self.free.put_nowait(worker)
+        if answer.code in legal:
+            return answer
         self.fallbacks += 1
-        LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, thought.fault)
-        return Thought(secrets.choice(legal))
+        LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, answer.fault)
+        return BotAnswer(secrets.choice(legal))
 
     async def close(self) -> None:
-        """End every process."""
-        await asyncio.gather(*[thinker.stop() for thinker in self.all])
+        """End every worker."""
+        await asyncio.gather(*[worker.stop() for worker in self.workers])

@@ -5,61 +5,67 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, delete, post, put
+from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from orrery.client.messages import LogIn, Me, NewPassword, SignUp
-from orrery.server.http.identity import hand_out, me_of, person_of
-from orrery.server.live.socket import close_all
+from orrery.server.http.identity import me_of, set_session_cookie
+from orrery.server.live.socket import close_connections
 from orrery.server.refusals import Refused
-from orrery.server.store.people import COOKIE
-from orrery.server.tables.tables import Hall
+from orrery.server.services import Services
+from orrery.server.store.people import COOKIE, Person
+from orrery.server.tables.tables import Tables
 
 Anything = Request[Any, Any, Any]
 
 
 @post("/api/account", summary="Sign up", tags=["people"])
-async def sign_up(request: Anything, data: JSONBody[SignUp]) -> Me:
-    """A new account. A guest keeps their tables."""
-    hall: Hall = request.app.state.hall
-    guest = await person_of(request)
-    if guest is not None and guest.login is not None:
-        guest = None
+async def sign_up(
+    request: Anything,
+    data: JSONBody[SignUp],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person | None],
+) -> Me:
+    """Create an account. A guest keeps their tables."""
+    guest = person if person is not None and person.login is None else None
     name = data.name.strip() or data.login
-    person, token = await hall.people.sign_up(guest, data.login, data.password, name)
-    hand_out(request, token)
-    return me_of(person)
+    account, token = await services.people.sign_up(guest, data.login, data.password, name)
+    set_session_cookie(request, services.settings, token)
+    return me_of(account)
 
 
 @post("/api/session", summary="Log in", status_code=200, tags=["people"])
-async def log_in(request: Anything, data: JSONBody[LogIn]) -> Me:
-    """A new session; the one before it ends."""
-    hall: Hall = request.app.state.hall
-    person, token = await hall.people.log_in(data.login, data.password)
+async def log_in(request: Anything, data: JSONBody[LogIn], services: NamedDependency[Services]) -> Me:
+    """Begin a new session; the one before it ends."""
+    person, token = await services.people.log_in(data.login, data.password)
     old = request.cookies.get(COOKIE)
     if old:
-        await hall.people.log_out(old)
-    hand_out(request, token)
+        await services.people.log_out(old)
+    set_session_cookie(request, services.settings, token)
     return me_of(person)
 
 
 @delete("/api/session", summary="Log out", status_code=200, tags=["people"])
-async def log_out(request: Anything) -> Me:
+async def log_out(request: Anything, services: NamedDependency[Services]) -> Me:
     """End the session."""
-    hall: Hall = request.app.state.hall
     token = request.cookies.get(COOKIE)
     if token:
-        await hall.people.log_out(token)
-        hand_out(request, None)
+        await services.people.log_out(token)
+        set_session_cookie(request, services.settings, None)
     return me_of(None)
 
 
 @put("/api/account/password", summary="Change the password", tags=["people"])
-async def change_password(request: Anything, data: JSONBody[NewPassword]) -> Me:
-    """Every other session ends."""
-    hall: Hall = request.app.state.hall
-    person = await person_of(request)
+async def change_password(
+    request: Anything,
+    data: JSONBody[NewPassword],
+    tables: NamedDependency[Tables],
+    person: NamedDependency[Person | None],
+) -> Me:
+    """Set a new password; every other session ends."""
     if person is None or person.login is None:
         raise Refused("sign-in", "log in first", 401)
-    hand_out(request, await hall.people.change_password(person, data.old, data.new))
-    await close_all(hall, person.id)  # whoever holds an old session cannot come back
+    people, settings = tables.services.people, tables.settings
+    set_session_cookie(request, settings, await people.change_password(person, data.old, data.new))
+    await close_connections(tables, person.id)  # whoever holds an old session cannot come back
     return me_of(person)

@@ -1,4 +1,4 @@
-"""The catalogue: which games there are, what may be chosen, and what a client needs to draw and explain them."""
+"""Games over HTTP: which there are, their options, and what a client needs to draw and explain them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Rules(msgspec.Struct, frozen=True):
     rulings: list[Ruling]
 
 
-def found(name: str) -> Game[Any]:
+def game_named(name: str) -> Game[Any]:
     """The game of this name, or Refused."""
     if name not in orrery.games():
         raise missing("game")
@@ -78,7 +78,7 @@ def vocabulary(name: str) -> bytes:
     >>> msgspec.json.decode(vocabulary("tictactoe"))[4]
     {'notation': 'place b2', 'verb': 'place', 'fields': {'cell': 'b2'}}
     """
-    known = found(name).vocabulary
+    known = game_named(name).vocabulary
     words = [
         Word(action.notation, action.notation.partition(" ")[0], fields)
         for action, fields in zip(known.actions, known.fields, strict=True)
@@ -86,14 +86,14 @@ def vocabulary(name: str) -> bytes:
     return msgspec.json.encode(words)
 
 
-def warm() -> None:
-    """Read every game now, so that the first person does not wait for it."""
+def preload() -> None:
+    """Load every game now, so that the first person does not wait for it."""
     for name in orrery.games():
         entry(name)
         vocabulary(name)
 
 
-@get("/", sync_to_thread=True, summary="The games that can be played here")
+@get("/", sync_to_thread=True, summary="List the games")
 def list_games() -> list[GameEntry]:
     """Every game with its seat counts, options, bots and topics."""
     return [entry(name) for name in orrery.games()]
@@ -102,7 +102,7 @@ def list_games() -> list[GameEntry]:
 @get("/{name:str}/catalogue", sync_to_thread=True, cache_control=KEEP, summary="What never changes during a game")
 def get_catalogue(name: FromPath[str]) -> dict[str, Any]:
     """Maps, cards, ships: what a client needs to draw a table."""
-    return found(name).catalogue()
+    return game_named(name).catalogue()
 
 
 @get("/{name:str}/vocabulary", sync_to_thread=True, cache_control=KEEP, summary="Every action by its code")
@@ -114,7 +114,7 @@ def get_vocabulary(name: FromPath[str]) -> list[Word]:
 @get("/{name:str}/clauses", sync_to_thread=True, cache_control=KEEP, summary="The rules")
 def get_clauses(name: FromPath[str]) -> Rules:
     """The clauses of the rules and the rulings, in every language."""
-    game = found(name)
+    game = game_named(name)
     return Rules(list(game.clauses), list(game.rulings))
 
 
@@ -129,7 +129,7 @@ def get_locale(name: FromPath[str], language: FromPath[str]) -> str:
     """The Fluent source of the game's texts in a language."""
     if language not in locales.LANGUAGES:
         raise missing("language")
-    return locales.source(type(found(name)).__module__.rpartition(".")[0], language)
+    return locales.source(type(game_named(name)).__module__.rpartition(".")[0], language)
 
 
 games_router = Router(

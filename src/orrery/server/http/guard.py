@@ -1,34 +1,23 @@
-"""Who may ask at all: only our own pages may change things, and nobody too often."""
+"""Guards before every handler: only our own pages may change things, and nobody too often."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request, Router
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ControllerRouterHandler
 
+from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
-from orrery.server.tables.tables import Hall
+from orrery.server.tables.tables import Tables
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
-def is_own_origin(origin: str | None, host: str | None, allowed: str) -> bool:
-    """Whether a page of this origin may ask: our own, a listed one, or no page at all.
-
-    >>> is_own_origin("https://orrery.example", "orrery.example", ""), is_own_origin("https://evil.example", "o", "")
-    (True, False)
-    """
-    if origin is None:
-        return True
-    return origin in allowed.split() or urlsplit(origin).netloc == host
-
-
-async def look_over(request: Request[Any, Any, Any]) -> None:
-    """Refuse what nobody means, and what a page of another site asks for in somebody's name."""
+async def check_request(request: Request[Any, Any, Any]) -> None:
+    """Refuse ambiguous queries, and changes that a page of another site asks for in somebody's name."""
     if request.scope["query_string"]:
         refuse_repetition(request.query_params.multi_items())
     refuse_foreign_pages(request)
@@ -47,9 +36,9 @@ def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
     """Refuse changes that a page of another site asks for in somebody's name."""
     if request.method in SAFE:
         return
-    hall: Hall = request.app.state.hall
+    tables: Tables = request.app.state.tables
     headers = request.headers
-    own = is_own_origin(headers.get("origin"), headers.get("host"), hall.settings.origins)
+    own = is_own_origin(headers.get("origin"), headers.get("host"), tables.settings.origins)
     site = headers.get("sec-fetch-site", "same-origin")
     if not own or (site not in ("same-origin", "none") and headers.get("origin") is None):
         raise Refused("forbidden", "this page may not do that here", 403)

@@ -7,6 +7,9 @@ from typing import Final
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from orrery.server.http.identity import add_cookie
+from orrery.server.http.openapi import correct_allow
+
 # Only our own files, no inline script. Style attributes stand in the icons and in positions on the boards.
 POLICY: Final = "; ".join(
     [
@@ -29,6 +32,14 @@ HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+
+
+async def complete_answer(message: Message, scope: Scope) -> None:
+    """Add to the start of an answer what every answer carries. Messages of WebSockets pass here too, and quickly."""
+    if message["type"] == "http.response.start":
+        await add_headers(message, scope)
+        await add_cookie(message, scope)
+        await correct_allow(message, scope)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -1,4 +1,4 @@
-"""Who asks: the session's cookie, and how one gets it."""
+"""Sessions: the cookie, the current user, and guests."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from litestar import Request, Router, get, post
 from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from litestar.types import Message, Scope
 
 from orrery.client.messages import Guest, Me
+from orrery.server.services import Services
+from orrery.server.settings import Settings
 from orrery.server.store.people import COOKIE, Person
-from orrery.server.tables.tables import Hall
 
 Anything = Request[Any, Any, Any]
 #: What guests are called who do not say their name: stars, so that two at a table can be told apart in any language.
@@ -26,33 +28,24 @@ STARS: Final = [
 ]
 
 
-async def person_of(request: Anything) -> Person | None:
-    """The person of the request's session."""
-    hall: Hall = request.app.state.hall
-    return await hall.people.who(request.cookies.get(COOKIE))
-
-
-async def guest_if_new(request: Anything, name: str = "") -> Person:
+async def ensure_person(request: Anything, services: Services, person: Person | None, name: str = "") -> Person:
     """The person of the session, or a new guest whose cookie goes out with the answer."""
-    person = await person_of(request)
     if person is None:
-        hall: Hall = request.app.state.hall
-        person, token = await hall.people.guest(name or secrets.choice(STARS))
-        hand_out(request, token)
+        person, token = await services.people.guest(name or secrets.choice(STARS))
+        set_session_cookie(request, services.settings, token)
     return person
 
 
-def hand_out(request: Anything, token: str | None) -> None:
+def set_session_cookie(request: Anything, settings: Settings, token: str | None) -> None:
     """Let the answer set the session's cookie; None takes it away."""
-    hall: Hall = request.app.state.hall
     request.scope["state"]["session_cookie"] = Cookie(
         key=COOKIE,
         value=token or "",
-        max_age=hall.settings.session_days * 86400 if token else 0,
+        max_age=settings.session_days * 86400 if token else 0,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=hall.settings.secure_cookies or request.url.scheme == "https",
+        secure=settings.secure_cookies or request.url.scheme == "https",
     )
 
 
@@ -65,26 +58,29 @@ async def add_cookie(message: Message, scope: Scope) -> None:
 
 
 def me_of(person: Person | None) -> Me:
-    """What one is told about oneself."""
+    """A person as they are told about themselves."""
     if person is None:
         return Me(None, "")
     return Me(person.id, person.name, person.login, person.admin)
 
 
-@get("/", summary="Who the server takes you for")
-async def get_me(request: Anything) -> Me:
+@get("/", summary="The current user")
+async def get_me(person: NamedDependency[Person | None]) -> Me:
     """The person of the session; no id without one."""
-    return me_of(await person_of(request))
+    return me_of(person)
 
 
 @post("/", summary="Play under a name without an account", status_code=200)
-async def post_me(request: Anything, data: JSONBody[Guest]) -> Me:
+async def post_me(
+    request: Anything,
+    data: JSONBody[Guest],
+    services: NamedDependency[Services],
+    person: NamedDependency[Person | None],
+) -> Me:
     """Become a guest, or change one's name."""
-    hall: Hall = request.app.state.hall
-    person = await person_of(request)
     if person is None:
-        return me_of(await guest_if_new(request, data.name))
-    return me_of(await hall.people.rename(person, data.name))
+        return me_of(await ensure_person(request, services, None, data.name))
+    return me_of(await services.people.rename(person, data.name))
 
 
 me_router = Router("/api/me", route_handlers=[get_me, post_me], tags=["people"])

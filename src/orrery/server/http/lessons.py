@@ -6,23 +6,23 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Router, get, post
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
-from sqlalchemy import select
 
 from orrery import tutorials
 from orrery.client import messages as m
-from orrery.records import commitment_of
-from orrery.server.http.games import KEEP, found
-from orrery.server.http.identity import guest_if_new
-from orrery.server.http.lobby import entry_of
-from orrery.server.http.records import plant, visited
+from orrery.server.http.entries import entry_of
+from orrery.server.http.games import KEEP, game_named
+from orrery.server.http.identity import ensure_person
 from orrery.server.refusals import Refused, missing
-from orrery.server.store import schema
 from orrery.server.store.people import Person
+from orrery.server.tables import changes
+from orrery.server.tables.changes import Step
 from orrery.server.tables.consent import rewind
+from orrery.server.tables.creation import Beginning, create_solo
 from orrery.server.tables.events import ActionsUndone
-from orrery.server.tables.table import Facts, Match, Table
-from orrery.server.tables.tables import Hall
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
 
 Anything = Request[Any, Any, Any]
 
@@ -43,54 +43,50 @@ class Goal(msgspec.Struct, frozen=True):
 @get("/api/games/{name:str}/tutorial", sync_to_thread=True, cache_control=KEEP, summary="The script of a tutorial")
 def get_tutorial(name: FromPath[str]) -> tutorials.Lesson:
     """Steps, what they point at, who plays what, and the texts in every language."""
-    found(name)
+    game_named(name)
     lesson = tutorials.lesson(name)
     if lesson is None:
         raise missing("tutorial")
     return lesson
 
 
-@post("/api/games/{name:str}/lesson", summary="A table to learn a game at", tags=["games"])
-async def begin_tutorial(request: Anything, name: FromPath[str]) -> m.TableEntry:
+@post("/api/games/{name:str}/lesson", summary="Start or continue a game's tutorial", tags=["games"])
+async def begin_tutorial(
+    request: Anything,
+    name: FromPath[str],
+    tables: NamedDependency[Tables],
+    person: NamedDependency[Person | None],
+) -> m.TableEntry:
     """The learner's running tutorial of this game, or a new one. Without a session one becomes a guest."""
-    hall: Hall = request.app.state.hall
-    game = found(name)
-    told = tutorials.script(name)
-    if told is None:
+    game = game_named(name)
+    script = tutorials.script(name)
+    if script is None:
         raise missing("tutorial")
-    person = await guest_if_new(request)
-    running = await running_lesson(hall, person, name)
+    learner = await ensure_person(request, tables.services, person)
+    running = await running_lesson(tables, learner, name)
     if running is not None:
-        return entry_of(running, person.id)
-    state = tutorials.start(name, told)
-    codes = [game.parse(action).code for action in told.prelude]
-    match = Match("", name, game.rules_version, game.content_digest, told.seats, dict(state.options), told.seed,
-                  commitment_of(told.seed), "", "private", "", "", None, 0.0)  # fmt: skip
-    return await plant(hall, person, game, match, codes, told.seat, "", game.title, lesson=True)
+        return entry_of(running, learner)
+    state = tutorials.start(name, script)
+    codes = [game.parse(action).code for action in script.prelude]
+    beginning = Beginning(script.seats, dict(state.options), script.seed, codes)
+    return entry_of(await create_solo(tables, learner, game, beginning, script.seat, lesson=True), learner)
 
 
-async def running_lesson(hall: Hall, person: Person, name: str) -> Table | None:
+async def running_lesson(tables: Tables, person: Person, name: str) -> Table | None:
     """The table at which a person already learns this game under the same rules, if there is one."""
-    matches = schema.matches
-    own = select(matches.c.id, matches.c.facts).where(
-        matches.c.host == person.id, matches.c.game == name, matches.c.status == "running"
-    )
-    async with hall.database.engine.connect() as connection:
-        rows = (await connection.execute(own.order_by(matches.c.updated.desc()))).all()
-    for identity, facts in rows:
-        if msgspec.json.decode(facts, type=Facts).lesson:
-            table = await hall.table(identity)
+    for stored in await tables.services.matches.running_of(person.id, name):
+        if stored.facts.lesson:
+            table = await tables.get(stored.match.id)
             if not table.read_only:
                 return table
     return None
 
 
-async def lesson_table(request: Anything, identity: str) -> tuple[Hall, Table, str]:
-    """One's own tutorial table, or Refused."""
-    hall, table, person = await visited(request, identity)
-    if not table.facts.lesson or not table.held(person):
+async def provide_lesson(table: NamedDependency[Table], person: NamedDependency[Person | None]) -> Table:
+    """The learner's own tutorial table, or Refused."""
+    if person is None or not table.facts.lesson or not table.held(person.id):
         raise missing("tutorial")
-    return hall, table, person
+    return table
 
 
 def progress(table: Table) -> Progress:
@@ -99,56 +95,61 @@ def progress(table: Table) -> Progress:
 
 
 @get("/api/tables/{identity:str}/tutorial", summary="How far a tutorial has come")
-async def get_progress(request: Anything, identity: FromPath[str]) -> Progress:
+async def get_progress(tables: NamedDependency[Tables], lesson: NamedDependency[Table]) -> Progress:
     """Actions played so far, without those that were taken back."""
-    hall, table, _ = await lesson_table(request, identity)
-    async with hall.at(table):
-        return progress(table)
+    async with tables.lock(lesson):
+        return progress(lesson)
 
 
 @post("/api/tables/{identity:str}/tutorial", summary="Go back or on in a tutorial", status_code=200)
-async def set_progress(request: Anything, identity: FromPath[str], data: JSONBody[Goal]) -> Progress:
+async def set_progress(
+    data: JSONBody[Goal],
+    tables: NamedDependency[Tables],
+    lesson: NamedDependency[Table],
+    user: NamedDependency[Person],
+) -> Progress:
     """Take actions back, or play those of the script, until so many have been played."""
-    hall, table, person = await lesson_table(request, identity)
-    line = tutorials.actions(table.match.game)
-    told = tutorials.script(table.match.game)
-    async with hall.at(table):
-        if table.position is None or told is None or table.status != "running" or table.read_only:
+    line = tutorials.actions(lesson.match.game)
+    script = tutorials.script(lesson.match.game)
+    async with tables.lock(lesson):
+        if lesson.position is None or script is None or lesson.status != "running" or lesson.read_only:
             raise Refused("not-running", "this tutorial is over")
-        low = len(told.prelude)
-        if not low <= data.actions <= max(len(line), table.position.actions):
+        low = len(script.prelude)
+        if not low <= data.actions <= max(len(line), lesson.position.actions):
             raise Refused("bad-order", f"a position of this tutorial has {low} to {len(line)} actions")
-        back = table.position.actions - data.actions
+        back = lesson.position.actions - data.actions
         if back > 0:
-            snapshot = await rewind(hall, table, back)
-            await hall.commit(
-                table, "undo", seat=told.seat, code=back, person=person,
-                events=[ActionsUndone(told.seat, back, False)], snapshot=snapshot,
-            )  # fmt: skip
-        while table.position.actions < data.actions:
-            await play_next(hall, table)
-        return progress(table)
+            snapshot = await rewind(tables, lesson, back)
+            events = [ActionsUndone(script.seat, back, False)]
+            await tables.commit(lesson, Step("undo", script.seat, back, user.id, "", events, snapshot))
+        while lesson.position.actions < data.actions:
+            await play_next(tables, lesson)
+        return progress(lesson)
 
 
-async def play_next(hall: Hall, table: Table) -> None:
+async def play_next(tables: Tables, table: Table) -> None:
     """Play the next action of the script; Refused where the game has left it. The lock is held."""
     assert table.position is not None
     code = tutorials.reply(table.match.game, table.position.actions, table.position.state)
     if code is None:
         raise Refused("off-script", "the game has left the tutorial's script; go back first")
-    seat = table.seat
-    _, events = table.position.play(code, table.version + 1)
-    await hall.commit(table, "act", seat=seat, code=code, events=events)
+    await tables.commit(table, changes.play(table, code))
 
 
 @post("/api/tables/{identity:str}/tutorial/end", summary="Play on without the script", status_code=200)
-async def end_tutorial(request: Anything, identity: FromPath[str]) -> Progress:
+async def end_tutorial(
+    tables: NamedDependency[Tables], lesson: NamedDependency[Table], user: NamedDependency[Person]
+) -> Progress:
     """The table becomes an ordinary solo game; bots decide for the other seats."""
-    hall, table, person = await lesson_table(request, identity)
-    async with hall.at(table):
-        table.facts.lesson = False
-        await hall.commit(table, "lesson", person=person, events=[])
-        return progress(table)
+    async with tables.lock(lesson):
+        lesson.facts.lesson = False
+        await tables.commit(lesson, Step("lesson", person=user.id))
+        return progress(lesson)
 
 
-lessons_router = Router("/", route_handlers=[get_tutorial, get_progress, set_progress, end_tutorial], tags=["games"])
+lessons_router = Router(
+    "/",
+    route_handlers=[get_tutorial, get_progress, set_progress, end_tutorial],
+    dependencies={"lesson": Provide(provide_lesson)},
+    tags=["games"],
+)

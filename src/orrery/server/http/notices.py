@@ -1,33 +1,26 @@
-"""Notices over HTTP and WebSocket: how one wants to be told, and the page's own stream."""
+"""Notification preferences over HTTP, and the browsers that are registered for push notifications."""
 
 from __future__ import annotations
 
-import time
-from typing import Annotated, Any
+from typing import Annotated
 
-import httpx
 import msgspec
-from litestar import Request, Router, WebSocket, delete, get, post, put, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar import Router, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.params import JSONBody
-from sqlalchemy import delete as remove
-from sqlalchemy import func, insert, select, update
 
-from orrery.server.http.guard import is_own_origin
-from orrery.server.http.identity import person_of
-from orrery.server.notify.notices import Wish, public_address
+from orrery.server.notify.addresses import parse_address, public_address
+from orrery.server.notify.notices import Preferences
 from orrery.server.refusals import Refused
-from orrery.server.store import schema
-from orrery.server.store.people import COOKIE, Person
-from orrery.server.tables.tables import Hall
+from orrery.server.services import Services
+from orrery.server.store.people import Person
 
-Anything = Request[Any, Any, Any]
-#: Browsers of one person that may be rung at.
+#: Browsers that one person may register.
 BROWSERS = 20
 
 
-class Browser(msgspec.Struct, frozen=True):
-    """The address at which a browser's push service can be rung."""
+class Subscription(msgspec.Struct, frozen=True):
+    """The address of a browser at its push service."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
@@ -38,109 +31,49 @@ class PushKey(msgspec.Struct, frozen=True):
     key: str
 
 
-async def somebody(request: Anything) -> Person:
-    """The person of the session, or Refused."""
-    person = await person_of(request)
-    if person is None:
-        raise Refused("sign-in", "you have no session", 401)
-    return person
+@get("/notices", summary="Notification preferences")
+async def get_preferences(services: NamedDependency[Services], user: NamedDependency[Person]) -> Preferences:
+    """The current user's notification preferences."""
+    return await services.notices.preferences(user.id)
 
 
-@get("/notices", summary="How one wants to be told")
-async def get_wish(request: Anything) -> Wish:
-    """The person's wish."""
-    hall: Hall = request.app.state.hall
-    person = await somebody(request)
-    return await hall.notices.wish(person.id)
-
-
-@put("/notices", summary="Say how one wants to be told")
-async def put_wish(request: Anything, data: JSONBody[Wish]) -> Wish:
+@put("/notices", summary="Change the notification preferences")
+async def put_preferences(
+    data: JSONBody[Preferences], services: NamedDependency[Services], user: NamedDependency[Person]
+) -> Preferences:
     """Always, when not seen for some minutes, or never; by web push, and by webhook if one is given."""
-    hall: Hall = request.app.state.hall
-    person = await somebody(request)
     if data.webhook:
-        await public_address(address_of(data.webhook), hall.settings.local_webhooks)
-    people = schema.people
-    text = msgspec.json.encode(data).decode()
-    async with hall.database.engine.begin() as connection:
-        await connection.execute(update(people).where(people.c.id == person.id).values(notify=text))
+        await public_address(parse_address(data.webhook), services.settings.local_webhooks)
+    await services.notices.set_preferences(user.id, data)
     return data
 
 
-def address_of(text: str) -> httpx.URL:
-    """The URL in a text, or Refused."""
-    try:
-        return httpx.URL(text)
-    except (httpx.InvalidURL, ValueError):
-        raise Refused("bad-webhook", "that is not an address") from None
-
-
-@get("/push", summary="The server's key for web push")
-async def get_push_key(request: Anything) -> PushKey:
+@get("/push", summary="The server's public key for web push")
+async def get_push_key(services: NamedDependency[Services]) -> PushKey:
     """What a browser needs to subscribe."""
-    hall: Hall = request.app.state.hall
-    return PushKey(await hall.vapid.public())
+    return PushKey(await services.push.public_key())
 
 
-@post("/push", summary="Let a browser be rung at", status_code=200)
-async def add_browser(request: Anything, data: JSONBody[Browser]) -> Browser:
-    """Add a browser's push address to the person."""
-    hall: Hall = request.app.state.hall
-    person = await somebody(request)
-    await public_address(address_of(data.endpoint), hall.settings.local_webhooks)
-    pushes = schema.pushes
-    async with hall.database.engine.begin() as connection:
-        own = select(func.count()).select_from(pushes).where(pushes.c.person == person.id)
-        if (await connection.execute(own)).scalar_one() >= BROWSERS:
-            raise Refused("too-many", f"at most {BROWSERS} browsers can be rung at")
-        await connection.execute(remove(pushes).where(pushes.c.endpoint == data.endpoint))
-        row = {"endpoint": data.endpoint, "person": person.id, "created": time.time()}
-        await connection.execute(insert(pushes).values(row))
+@post("/push", summary="Register a browser for push notifications", status_code=200)
+async def subscribe(
+    data: JSONBody[Subscription], services: NamedDependency[Services], user: NamedDependency[Person]
+) -> Subscription:
+    """Add a browser's push address to the current user."""
+    await public_address(parse_address(data.endpoint), services.settings.local_webhooks)
+    if not await services.notices.store.subscribe(user.id, data.endpoint, BROWSERS):
+        raise Refused("too-many", f"at most {BROWSERS} browsers can be registered")
     return data
 
 
-@delete("/push", summary="Let no browser be rung at any more", status_code=200)
-async def remove_browsers(request: Anything) -> Wish:
-    """Forget every push address of the person."""
-    hall: Hall = request.app.state.hall
-    person = await somebody(request)
-    async with hall.database.engine.begin() as connection:
-        await connection.execute(remove(schema.pushes).where(schema.pushes.c.person == person.id))
-    return Wish()
+@delete("/push", summary="Remove all browsers from push notifications", status_code=200)
+async def unsubscribe(services: NamedDependency[Services], user: NamedDependency[Person]) -> Preferences:
+    """Forget every push address of the current user."""
+    await services.notices.store.unsubscribe(user.id)
+    return Preferences()
 
 
-@websocket("/live")
-async def page(socket: WebSocket[Any, Any, Any]) -> None:
-    """A stream of notices for an open page; it listens to nothing."""
-    hall: Hall = socket.app.state.hall
-    if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), hall.settings.origins):
-        await socket.close(code=4403, reason="this page may not connect here")
-        return
-    person = await hall.people.who(socket.cookies.get(COOKIE))
-    await socket.accept()
-    if person is None:
-        await socket.close(code=4404, reason="you have no session")
-        return
-    pages = hall.notices.pages.setdefault(person.id, set())
-    if len(pages) >= hall.settings.connections_per_person:
-        await socket.close(code=4429, reason="too many connections; close some")
-        return
-    pages.add(socket)
-    try:
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            hall.notices.notice(person.id)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        pages.discard(socket)
-        if not pages:
-            hall.notices.pages.pop(person.id, None)
-        hall.notices.notice(person.id)
-
-
-wishes_router = Router(
+notices_router = Router(
     "/api/me",
-    route_handlers=[get_wish, put_wish, get_push_key, add_browser, remove_browsers, page],
+    route_handlers=[get_preferences, put_preferences, get_push_key, subscribe, unsubscribe],
     tags=["people"],
 )

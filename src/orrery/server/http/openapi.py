@@ -11,13 +11,14 @@ from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
 from orrery.client import messages as m
-from orrery.server.http.notices import Browser
+from orrery.server.http.notices import Subscription
 from orrery.server.http.records import Fork, Upload
-from orrery.server.notify.notices import Wish
+from orrery.server.notify.notices import Preferences
 
 #: Everything that clients send.
 SENT: Final = [
-    *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload, Wish, Browser,
+    *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload,
+    Preferences, Subscription,
 ]  # fmt: skip
 REFUSALS: Final = {
     "400": "Something in the request is wrong",

@@ -10,7 +10,7 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from orrery.server.http.games import found
+from orrery.server.http.games import game_named
 from orrery.server.refusals import missing
 
 
@@ -30,7 +30,7 @@ class Verdict(msgspec.Struct, frozen=True):
 @post("/api/games/{name:str}/scenario", sync_to_thread=True, status_code=200, summary="Check a scenario file")
 def check_scenario(name: FromPath[str], data: JSONBody[Draft]) -> Verdict:
     """The same checks as `orrery scenario check`."""
-    game = found(name)
+    game = game_named(name)
     try:
         faults = game.scenario_faults(data.text)
     except (ValueError, RecursionError):

@@ -9,54 +9,56 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from orrery.client.messages import ENCODER, Reply, State
-from orrery.server.live.view import state_for
-from orrery.server.tables.allowance import Allowance
+from orrery.client.messages import ENCODER, Line, Reply, State
+from orrery.server.tables.rate_limit import RateLimit
 from orrery.server.tables.table import Table
+from orrery.server.tables.view import Viewer
 
 
-class Connection:
+class Connection(Viewer):
     """Sends what is new. A slow client gets fewer states with more events each, and holds nobody up."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, allowance: Allowance,
+        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, limit: RateLimit,
         looking: int | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
+        super().__init__(table, person, since, looking)
         self.socket = socket
-        self.table = table
-        self.person = person
-        self.since = since
-        #: The seat that this client said it looks through.
-        self.looking = looking
+        self.limit = limit
+        #: The table's stamp when a state was last made for this client.
         self.stamp = -1
-        self.wake = asyncio.Event()
+        self.news = asyncio.Event()
         self.sending = asyncio.Lock()
         self.outbox: list[Reply] = []
-        self.allowance = allowance
         self.heard = time.time()
+
+    def wake(self) -> None:
+        """Send what is new."""
+        self.news.set()
+
+    def show(self, line: Line) -> None:
+        """Send a line of chat."""
+        self.outbox.append(line)
+        self.news.set()
 
     async def send(self, reply: Reply) -> None:
         """Send one message."""
         async with self.sending:
-            await self._send(reply)
+            await self.socket.send({"type": "websocket.send", "text": ENCODER.encode(reply).decode(), "bytes": None})
 
     def state(self, reason: str = "", key: str = "") -> State:
         """The state with everything that happened since the last one. The table's lock is held."""
-        table = self.table
-        state = state_for(table, self.person, self.since, self.looking, reason, key)
-        self.since = table.version
-        self.stamp = table.stamp
+        state = super().state(reason, key)
+        self.since = self.table.version
+        self.stamp = self.table.stamp
         return state
-
-    async def _send(self, reply: Reply) -> None:
-        await self.socket.send({"type": "websocket.send", "text": ENCODER.encode(reply).decode(), "bytes": None})
 
     async def write(self) -> None:
         """Send what is new whenever something is, until the connection ends."""
         try:
             while True:
-                await self.wake.wait()
-                self.wake.clear()
+                await self.news.wait()
+                self.news.clear()
                 outbox, self.outbox = self.outbox, []
                 for reply in outbox:
                     await self.send(reply)

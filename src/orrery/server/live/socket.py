@@ -10,18 +10,19 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
-from orrery.server.http.guard import is_own_origin
 from orrery.server.live.connection import Connection
+from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
 from orrery.server.store.people import COOKIE, Person
-from orrery.server.tables.access import admit
-from orrery.server.tables.allowance import Allowance
+from orrery.server.tables.access import check_access
 from orrery.server.tables.play import answer
-from orrery.server.tables.tables import Hall
+from orrery.server.tables.rate_limit import RateLimit
+from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.live")
 NOBODY = Person("", "", None, False)
@@ -31,50 +32,58 @@ FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
 
 @websocket("/api/tables/{identity:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str]) -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables: NamedDependency[Tables]
+) -> None:
     """One person at one table, until either goes away."""
-    hall: Hall = socket.app.state.hall
-    settings = hall.settings
+    settings = tables.settings
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=FORBIDDEN, reason="this page may not connect here")
         return
-    person = await hall.people.who(socket.cookies.get(COOKIE)) or NOBODY
+    person = await tables.services.people.who(socket.cookies.get(COOKIE)) or NOBODY
     try:
-        table = await hall.table(identity)
-        await admit(hall, table, person.id)
+        table = await tables.get(identity)
+        await check_access(tables.services.matches, table, person.id)
     except Refused as refused:
         await socket.accept()
         await socket.close(code=MISSING, reason=refused.message)
         return
     await socket.accept()
-    if person.id and hall.count(person.id) >= settings.connections_per_person:
+    if person.id and tables.presence.count(person.id) >= settings.connections_per_person:
         await socket.close(code=TOO_MANY, reason="too many connections; close some")
         return
-    given = socket.query_params.get("since", "0")
-    since = int(given) if given.isdecimal() and len(given) < 10 else 0
-    seat = socket.query_params.get("seat", "")
-    looking = int(seat) if seat.isdecimal() and len(seat) < 3 else None
-    allowance = Allowance(settings.message_rate, settings.message_burst)
-    connection = Connection(socket, table, person.id, since, allowance, looking)
-    hall.enter(connection)
+    since = number(socket.query_params.get("since", ""), 9) or 0
+    looking = number(socket.query_params.get("seat", ""), 2)
+    limit = RateLimit(settings.message_rate, settings.message_burst)
+    connection = Connection(socket, table, person.id, since, limit, looking)
+    tables.presence.enter(table, connection)
     writer = asyncio.create_task(connection.write())
     try:
-        async with hall.at(table):
+        async with tables.lock(table):
             state = connection.state()
         await connection.send(state)
-        await listen(hall, connection, person)
+        await listen(tables, connection, person)
     except (WebSocketDisconnect, RuntimeError, OSError, Refused):
         pass
     finally:
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
-        hall.leave(connection)
+        tables.presence.leave(table, connection)
 
 
-async def listen(hall: Hall, connection: Connection, person: Person) -> None:
+def number(text: str, digits: int) -> int | None:
+    """The number in a text of at most so many digits.
+
+    >>> number("12", 2), number("123", 2), number("-1", 2)
+    (12, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) <= digits else None
+
+
+async def listen(tables: Tables, connection: Connection, person: Person) -> None:
     """Answer messages until the client goes away or sends too much."""
     socket = connection.socket
-    limit = hall.settings.message_size
+    limit = tables.settings.message_size
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -86,19 +95,19 @@ async def listen(hall: Hall, connection: Connection, person: Person) -> None:
             await connection.send(Fault("too-large", f"a message has at most {limit} bytes"))
             await socket.close(code=TOO_MUCH, reason="message too large")
             return
-        too_fast = connection.allowance.is_too_fast()
+        too_fast = connection.limit.is_exceeded()
         try:
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
             continue
         if too_fast:
-            await asyncio.sleep(1 / connection.allowance.rate)
+            await asyncio.sleep(1 / connection.limit.rate)
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = time.time()
         try:
-            reply = await answer(hall, connection, person, request)
+            reply = await answer(tables, connection, person, request)
         except (WebSocketDisconnect, asyncio.CancelledError):
             raise
         except Exception:
@@ -107,11 +116,10 @@ async def listen(hall: Hall, connection: Connection, person: Person) -> None:
         await connection.send(reply)
 
 
-async def close_all(hall: Hall, person: str | None = None) -> None:
+async def close_connections(tables: Tables, person: str | None = None) -> None:
     """Tell every client, or every client of a person, to connect again."""
-    connections = [connection for table in hall.tables.values() for connection in table.connections]
-    for connection in connections:
-        if person is not None and connection.person != person:
-            continue
-        with contextlib.suppress(Exception):
-            await connection.socket.close(code=RESTART, reason="connect again")
+    watchers = [watcher for table in tables.opened.values() for watcher in table.watchers]
+    for connection in watchers:
+        if isinstance(connection, Connection) and person in (None, connection.person):
+            with contextlib.suppress(Exception):
+                await connection.socket.close(code=RESTART, reason="connect again")

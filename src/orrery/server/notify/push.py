@@ -10,71 +10,62 @@ import msgspec
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
-from sqlalchemy import insert, select
-from sqlalchemy.exc import IntegrityError
 
-from orrery.server.notify.notices import TIMEOUT, public_address
+from orrery.server.notify.addresses import post
 from orrery.server.settings import Settings
-from orrery.server.store import schema
 from orrery.server.store.database import Database
+from orrery.server.store.secrets import secret
 
+#: The name under which the key pair is stored.
 NAME = "vapid"
 
 
-def plain(data: bytes) -> str:
+def unpadded(data: bytes) -> str:
     """Base64 for addresses, without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-class Vapid:
-    """The server's key pair, made once and kept in the database."""
+def new_key() -> str:
+    """A new private key as PEM."""
+    return (
+        ec.generate_private_key(ec.SECP256R1())
+        .private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+        .decode()
+    )
+
+
+class Push:
+    """Sends web push messages, signed with the server's key pair."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
-        self.engine = database.engine
+        self.database = database
         self.settings = settings
         self._key: ec.EllipticCurvePrivateKey | None = None
 
     async def key(self) -> ec.EllipticCurvePrivateKey:
         """The private key."""
         if self._key is None:
-            secrets = schema.secrets
-            async with self.engine.connect() as connection:
-                found = (await connection.execute(select(secrets.c.value).where(secrets.c.name == NAME))).scalar()
-            if found is None:
-                made = ec.generate_private_key(ec.SECP256R1())
-                text = made.private_bytes(
-                    serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-                ).decode()
-                try:
-                    async with self.engine.begin() as connection:
-                        await connection.execute(insert(secrets).values(name=NAME, value=text))
-                except IntegrityError:  # another process was faster
-                    return await self.key()
-                found = text
-            loaded = serialization.load_pem_private_key(found.encode(), None)
+            text = await secret(self.database, NAME, new_key)
+            loaded = serialization.load_pem_private_key(text.encode(), None)
             assert isinstance(loaded, ec.EllipticCurvePrivateKey)
             self._key = loaded
         return self._key
 
-    async def public(self) -> str:
+    async def public_key(self) -> str:
         """The public key as browsers want it."""
         point = (await self.key()).public_key()
-        return plain(point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
+        return unpadded(point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
 
-    async def push(self, endpoint: str) -> int:
-        """Ring at a browser's push service; its answer's status."""
+    async def send(self, endpoint: str) -> int:
+        """Send an empty message to a browser's push service; the status of its answer."""
         url = httpx.URL(endpoint)
-        target = url.copy_with(host=await public_address(url, self.settings.local_webhooks))
         audience = f"{url.scheme}://{url.netloc.decode()}"
         claims = {"aud": audience, "exp": int(time.time()) + 12 * 3600, "sub": self.settings.push_contact}
-        parts = [plain(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
+        parts = [unpadded(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
         signature = (await self.key()).sign(".".join(parts).encode(), ec.ECDSA(hashes.SHA256()))
         r, s = decode_dss_signature(signature)
-        token = ".".join([*parts, plain(r.to_bytes(32, "big") + s.to_bytes(32, "big"))])
+        token = ".".join([*parts, unpadded(r.to_bytes(32, "big") + s.to_bytes(32, "big"))])
         headers = {
-            "Host": url.netloc.decode(), "TTL": "86400", "Urgency": "normal",
-            "Authorization": f"vapid t={token}, k={await self.public()}",
+            "TTL": "86400", "Urgency": "normal", "Authorization": f"vapid t={token}, k={await self.public_key()}",
         }  # fmt: skip
-        async with httpx.AsyncClient(timeout=TIMEOUT, trust_env=False) as client:
-            answer = await client.post(target, headers=headers, extensions={"sni_hostname": url.host})
-        return answer.status_code
+        return await post(endpoint, headers, None, self.settings.local_webhooks)

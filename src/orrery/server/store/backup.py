@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import base64
 import gzip
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import LargeBinary, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from orrery.records import Record
 from orrery.server.store import schema
 from orrery.server.store.database import Database
-from orrery.server.store.matches import Store, match_of, rules_for
 from orrery.server.store.migrate import migrate
 
 FORMAT = "orrery backup 1"
 BATCH = 500
 
+Row = dict[str, Any]
+
 
 async def back_up(database: Database, path: Path) -> int:
-    """Write every row to a file, whole or not at all; how many there were."""
+    """Write every row to a file, whole or not at all, as they were at one moment; how many there were."""
     partial = path.with_name(path.name + ".partial")
     count = 0
     async with database.engine.connect() as connection:
-        if not database.is_sqlite:
+        if database.is_sqlite:
+            # Without it every read would see what was committed meanwhile.
+            await connection.exec_driver_sql("BEGIN")
+        else:
             await connection.execution_options(isolation_level="REPEATABLE READ")
         with gzip.open(partial, "wb") as file:
             file.write(msgspec.json.encode([FORMAT, {}]) + b"\n")
@@ -40,66 +45,56 @@ async def back_up(database: Database, path: Path) -> int:
     return count
 
 
+def read_rows(path: Path) -> Iterator[tuple[str, Row]]:
+    """The rows of a backup with the names of their tables, or a ValueError if it is not whole."""
+    binary = {
+        table.name: [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
+        for table in schema.metadata.sorted_tables
+    }
+    count, ended = 0, False
+    with gzip.open(path, "rb") as file:
+        for number, line in enumerate(file):
+            name, row = msgspec.json.decode(line)
+            if number == 0 and name != FORMAT:
+                raise ValueError(f"{path}: not a backup of this format")
+            if name == "end":
+                ended = row["rows"] == count
+            if name in binary:
+                for column in binary[name]:
+                    row[column] = base64.b64decode(row[column])
+                count += 1
+                yield name, row
+    if not ended:
+        raise ValueError(f"{path}: the backup is not whole; nothing was restored")
+
+
 async def restore(database: Database, path: Path) -> int:
     """Fill an empty database from a backup, in one transaction; how many rows there were."""
     await migrate(database)
     tables = {table.name: table for table in schema.metadata.sorted_tables}
-    binary = {
-        name: [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
-        for name, table in tables.items()
-    }
-    waiting: dict[str, list[dict[str, Any]]] = {}
-    count, ended = 0, False
+    count = 0
     async with database.engine.begin() as connection:
         for table in tables.values():
             if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
                 raise ValueError("the database is not empty; restore into a new one")
-        with gzip.open(path, "rb") as file:
-            for number, line in enumerate(file):
-                name, row = msgspec.json.decode(line)
-                if number == 0 and name != FORMAT:
-                    raise ValueError(f"{path}: not a backup of this format")
-                if name == "end":
-                    ended = row["rows"] == count
-                if name not in tables:
-                    continue
-                for column in binary[name]:
-                    row[column] = base64.b64decode(row[column])
-                waiting.setdefault(name, []).append(row)
-                count += 1
-                if len(waiting[name]) >= BATCH:
-                    await connection.execute(insert(tables[name]), waiting.pop(name))
-                for other in [other for other in waiting if other != name]:
-                    await connection.execute(insert(tables[other]), waiting.pop(other))
-            for name, rows in waiting.items():
-                await connection.execute(insert(tables[name]), rows)
-        if not ended:
-            raise ValueError(f"{path}: the backup is not whole; nothing was restored")
+        # A backup holds one table after the other.
+        current, batch = "", list[Row]()
+        for name, row in read_rows(path):
+            if name != current or len(batch) >= BATCH:
+                if batch:
+                    await connection.execute(insert(tables[current]), batch)
+                current, batch = name, []
+            batch.append(row)
+            count += 1
+        if batch:
+            await connection.execute(insert(tables[current]), batch)
         if not database.is_sqlite:
-            for name in ("chat", "notices"):
-                newest = f"COALESCE((SELECT MAX(id) FROM {name}), 0) + 1"
-                await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {newest})"))
+            await _advance_sequences(connection)
     return count
 
 
-async def export(database: Database, folder: Path) -> int:
-    """Write the record of every finished match whose rules are at hand; how many there were."""
-    folder.mkdir(parents=True, exist_ok=True)
-    store = Store(database)
-    matches = schema.matches
-    async with database.engine.connect() as connection:
-        rows = (await connection.execute(select(matches).where(matches.c.status == "finished"))).mappings().all()
-    count = 0
-    for row in rows:
-        match = match_of(row)
-        game, _ = rules_for(match)
-        if game is None:
-            continue
-        codes = await store.actions(match.id)
-        state = game.new(match.seats, match.seed, match.options)
-        for code in codes:
-            state.apply(game.action(code))
-        record = Record.of(state, match.seed, [str(game.action(code)) for code in codes])
-        record.save(folder / f"{match.game}-{match.id}.orrery")
-        count += 1
-    return count
+async def _advance_sequences(connection: AsyncConnection) -> None:
+    """Let PostgreSQL number new rows after the restored ones."""
+    for name in ("chat", "notices"):
+        newest = f"COALESCE((SELECT MAX(id) FROM {name}), 0) + 1"
+        await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {newest})"))

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -41,6 +41,22 @@ class Database:
             make_url(self.url).set(drivername="sqlite"), poolclass=StaticPool, connect_args={"check_same_thread": False}
         )
         event.listen(engine, "connect", _tune)
+        return engine
+
+    def transactional_engine(self) -> Engine:
+        """An engine for the same SQLite file in whose transactions everything lies, changes of tables and reads too."""
+        engine = create_engine(make_url(self.url).set(drivername="sqlite"))
+
+        @event.listens_for(engine, "connect")
+        def leave_transactions_to_us(connection: Any, _record: Any) -> None:
+            # By itself Python's sqlite3 begins a transaction only before it changes rows.
+            connection.isolation_level = None
+            connection.execute("PRAGMA busy_timeout=10000")
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
         return engine
 
     async def tidy(self) -> None:

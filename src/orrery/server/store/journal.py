@@ -7,28 +7,24 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import msgspec
-from sqlalchemy import Connection, Engine, Executable, bindparam, insert, update
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Engine, bindparam, insert, literal, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
-from orrery.server.live.fanout import Fanout
 from orrery.server.store import schema
+from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
+from orrery.server.store.match import Change
+from orrery.server.store.matches import row_of, seat_rows
 
 
-class Taken(Exception):
+class VersionTaken(Exception):
     """Another process has written this version of the match first."""
 
 
-class Change(msgspec.Struct):
-    """One entry of the journal, what it makes of the match's row, and what must be written before them."""
-
-    entry: dict[str, Any] | None = None
-    match: dict[str, Any] | None = None
-    snapshot: dict[str, Any] | None = None
-    others: list[Executable] = []
-
+#: How the two databases name the key (match, number) when a row with it exists.
+KEY_OF_THE_JOURNAL = ("journal.match, journal.number", "pk_journal")
 
 CHANGING = ("status", "version", "turn", "deadline", "facts", "outcome", "updated")
 INSERT = insert(schema.journal)
@@ -38,6 +34,11 @@ UPDATE = (
     .where(schema.matches.c.id == bindparam("match"))
     .values({name: bindparam(name) for name in CHANGING})
 )
+SEAT = (
+    update(schema.seats)
+    .where(schema.seats.c.match == bindparam("of"), schema.seats.c.seat == bindparam("place"))
+    .values(person=bindparam("who"), orders="[]")
+)
 
 #: The same for SQLite's own interface: a statement's way through SQLAlchemy costs more than the statement.
 INSERT_TEXT, SNAPSHOT_TEXT, UPDATE_TEXT = (
@@ -45,11 +46,19 @@ INSERT_TEXT, SNAPSHOT_TEXT, UPDATE_TEXT = (
 )
 
 
+def is_version_taken(error: BaseException) -> bool:
+    """Whether a write failed because the journal has an entry of this match and number already."""
+    if not isinstance(error, (IntegrityError, sqlite3.IntegrityError)):
+        return False
+    text = str(error.orig) if isinstance(error, IntegrityError) else str(error)
+    return any(name in text for name in KEY_OF_THE_JOURNAL)
+
+
 class Journal:
     """Takes changes from all tables and commits those that wait in one transaction."""
 
-    def __init__(self, database: Database, fanout: Fanout) -> None:
-        self.fanout = fanout
+    def __init__(self, database: Database, announcements: Announcements) -> None:
+        self.announcements = announcements
         self.database = database
         # SQLite has no connection to wait for: a thread does a whole transaction in one go, at a fraction of the cost.
         self.writer: Engine | None = database.sync_engine() if database.is_sqlite else None
@@ -77,7 +86,7 @@ class Journal:
             self.writer.dispose()
 
     async def append(self, change: Change) -> None:
-        """Return when the change is durable; raise Taken if the version exists already."""
+        """Return when the change is durable; raise VersionTaken if the journal has this version already."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.append((change, future))
         self.wake.set()
@@ -89,21 +98,20 @@ class Journal:
             self.wake.clear()
             while self.waiting:
                 batch, self.waiting = self.waiting, []
-                await self._settle(batch)
+                await self._commit_batch(batch)
 
-    async def _settle(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+    async def _commit_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         """Commit a batch; if that fails, each of its changes by itself, so that one cannot spoil the others."""
         try:
             await self._commit([change for change, _ in batch])
         except Exception as error:
             if len(batch) > 1:
                 for item in batch:
-                    await self._settle([item])
+                    await self._commit_batch([item])
                 return
             future = batch[0][1]
             if not future.done():
-                taken = isinstance(error, (IntegrityError, sqlite3.IntegrityError))
-                future.set_exception(Taken() if taken else error)
+                future.set_exception(VersionTaken() if is_version_taken(error) else error)
             return
         for _, future in batch:
             if not future.done():
@@ -115,25 +123,25 @@ class Journal:
         else:
             async with self.database.engine.begin() as connection:
                 await connection.run_sync(write, changes)
-                rows = [change.match for change in changes if change.match is not None]
-                news = {row["match"]: row["version"] for row in rows}
-                for statement in self.fanout.versions(news):
+                standings = [change.standing for change in changes if change.standing is not None]
+                versions = {standing.match: standing.version for standing in standings}
+                for statement in self.announcements.of_versions(versions):
                     await connection.execute(statement)
         self.commits += 1
-        self.entries += len(changes)
+        self.entries += sum(len(change.entries) for change in changes)
 
     def _commit_in_thread(self, writer: Engine, changes: list[Change]) -> None:
-        if any(change.others for change in changes):
+        if any(change.new is not None or change.seats or change.visitor for change in changes):
             with writer.begin() as connection:
                 write(connection, changes)
             return
         if self.file is None:
             self.file = writer.raw_connection().driver_connection
         assert isinstance(self.file, sqlite3.Connection)
-        entries, matches, snapshots = rows_of(changes)
+        entries, standings, snapshots = rows_of(changes)
         with self.file as file:
             file.executemany(INSERT_TEXT, entries)
-            file.executemany(UPDATE_TEXT, matches)
+            file.executemany(UPDATE_TEXT, standings)
             file.executemany(SNAPSHOT_TEXT, snapshots)
 
 
@@ -142,17 +150,30 @@ Rows = list[dict[str, Any]]
 
 def rows_of(changes: list[Change]) -> tuple[Rows, Rows, Rows]:
     """What goes into the journal, into the matches and into the snapshots."""
-    entries = [change.entry for change in changes if change.entry is not None]
-    matches = [change.match for change in changes if change.match is not None]
-    snapshots = [change.snapshot for change in changes if change.snapshot is not None]
-    return entries, matches, snapshots
+    entries = [asdict(entry) for change in changes for entry in change.entries]
+    standings = [asdict(change.standing) for change in changes if change.standing is not None]
+    snapshots = [asdict(snapshot) for change in changes for snapshot in change.snapshots]
+    return entries, standings, snapshots
 
 
 def write(connection: Connection, changes: list[Change]) -> None:
     """Write changes within a transaction."""
     for change in changes:
-        for statement in change.others:
-            connection.execute(statement)
+        if change.new is not None and change.facts is not None:
+            connection.execute(insert(schema.matches).values(row_of(change.new, change.facts)))
+            connection.execute(insert(schema.seats).values(seat_rows(change.new, change.facts)))
+        for seating in change.seats:
+            connection.execute(SEAT, {"of": change.match, "place": seating.seat, "who": seating.person})
+        if change.visitor:
+            admit_visitor(connection, change.match, change.visitor)
     for statement, rows in zip((INSERT, UPDATE, SNAPSHOT), rows_of(changes), strict=True):
         if rows:
             connection.execute(statement, rows)
+
+
+def admit_visitor(connection: Connection, match: str, person: str) -> None:
+    """Write down that an invitation let somebody in, once."""
+    visitors = schema.visitors
+    known = select(visitors.c.person).where(visitors.c.match == match, visitors.c.person == person)
+    row = select(literal(match), literal(person)).where(~known.exists())
+    connection.execute(insert(visitors).from_select(["match", "person"], row))

@@ -1,21 +1,16 @@
-"""Reading and creating matches in the database."""
+"""Matches in the database: reading them, and the questions that are asked about many of them."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, RowMapping, func, insert, select
+from sqlalchemy import RowMapping, func, or_, select, update
 
-import orrery
 from orrery.client.messages import Clock, Order, Result
-from orrery.kernel import Game
 from orrery.server.store import schema
 from orrery.server.store.database import Database
-from orrery.server.tables.clocks import ClockState
-from orrery.server.tables.events import decode_events
-from orrery.server.tables.position import Position
-from orrery.server.tables.table import Facts, Match, Table
+from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
 LOG = 100
@@ -28,57 +23,59 @@ def match_of(row: RowMapping) -> Match:
     return Match(**values | {"options": msgspec.json.decode(row["options"]), "seed": int(row["seed"]), "clock": clock})
 
 
-def row_of(match: Match) -> dict[str, Any]:
-    """The columns of a match that never change."""
+def row_of(match: Match, facts: Facts) -> dict[str, Any]:
+    """The row of a new match."""
     values = {name: getattr(match, name) for name in Match.__struct_fields__}
-    options = msgspec.json.encode(match.options).decode()
-    clock = msgspec.json.encode(match.clock).decode()
-    return values | {"options": options, "seed": str(match.seed), "clock": clock}
-
-
-def rules_for(match: Match) -> tuple[Game[Any] | None, str]:
-    """The game of a match, or why its rules are not at hand."""
-    try:
-        game = orrery.game(match.game)
-    except ValueError:
-        return None, f"the game {match.game!r} is not installed here; the match can be looked at but not played"
-    if (match.rules, match.content) != (game.rules_version, game.content_digest):
-        return None, (
-            f"this match was begun with rules {match.rules!r} and content {match.content or 'none'!r} of {match.game}; "
-            f"here are rules {game.rules_version!r} and content {game.content_digest or 'none'!r}. "
-            "It is kept and can be downloaded, but not played"
-        )
-    return game, ""
-
-
-def creation(match: Match, facts: Facts, now: float) -> list[Executable]:
-    """What writes a new match with nobody's action yet."""
-    chairs = [
-        {"match": match.id, "seat": seat, "person": chair.person or None, "orders": "[]"}
-        for seat, chair in enumerate(facts.chairs)
-    ]
-    row = row_of(match) | {
+    return values | {
+        "options": msgspec.json.encode(match.options).decode(),
+        "seed": str(match.seed),
+        "clock": msgspec.json.encode(match.clock).decode(),
         "status": "open",
         "version": 0,
         "facts": msgspec.json.encode(facts).decode(),
-        "updated": now,
+        "updated": match.created,
     }
-    return [insert(schema.matches).values(row), insert(schema.seats).values(chairs)]
 
 
-class Store:
+def seat_rows(match: Match, facts: Facts) -> list[dict[str, Any]]:
+    """The rows of a new match's seats."""
+    return [
+        {"match": match.id, "seat": seat, "person": chair.person or None, "orders": "[]"}
+        for seat, chair in enumerate(facts.chairs)
+    ]
+
+
+def stored_match(row: RowMapping) -> StoredMatch:
+    """A match from its row, without its journal."""
+    outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Result)
+    facts = msgspec.json.decode(row["facts"], type=Facts)
+    return StoredMatch(match_of(row), facts, row["status"], row["version"], row["turn"], outcome, row["updated"])
+
+
+def snapshot_of(row: RowMapping) -> Snapshot:
+    """A snapshot from its row."""
+    return Snapshot(**{name: row[name] for name in Snapshot.__struct_fields__})
+
+
+def entry_of(row: RowMapping) -> Entry:
+    """An entry of the journal from its row."""
+    return Entry(**{name: row[name] for name in Entry.__struct_fields__})
+
+
+class Matches:
     """Matches in the database."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
-    async def open(self, identity: str) -> Table | None:
-        """A match with its position, from its last snapshot and what came after it."""
+    async def load(self, identity: str) -> StoredMatch | None:
+        """A match with its last snapshot, what came after it, and at least the last hundred entries."""
         matches, journal, snapshots, seats = schema.matches, schema.journal, schema.snapshots, schema.seats
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(matches).where(matches.c.id == identity))).mappings().first()
             if row is None:
                 return None
+            stored = stored_match(row)
             found = select(snapshots).where(snapshots.c.match == identity).order_by(snapshots.c.number.desc()).limit(1)
             snapshot = (await connection.execute(found)).mappings().first()
             first = min(snapshot["number"] if snapshot else 0, max(0, row["version"] - LOG))
@@ -87,62 +84,181 @@ class Store:
             entries = entries.where(journal.c.number <= row["version"]).order_by(journal.c.number)
             rows = (await connection.execute(entries)).mappings().all()
             orders = (await connection.execute(select(seats).where(seats.c.match == identity))).mappings().all()
-        return rebuild(row, snapshot, list(rows), list(orders))
+            if not stored.facts.participants:  # a match of an older version
+                wrote = select(journal.c.person).where(journal.c.match == identity, journal.c.person.is_not(None))
+                stored.facts.participants = list((await connection.execute(wrote.distinct())).scalars().all())
+        stored.snapshot = None if snapshot is None else snapshot_of(snapshot)
+        stored.entries = [entry_of(entry) for entry in rows]
+        stored.orders = {line["seat"]: msgspec.json.decode(line["orders"], type=list[Order]) for line in orders}
+        return stored
 
-    async def count_running(self, person: str) -> int:
-        """How many tables of this host are not over."""
-        matches = schema.matches
-        own = select(func.count()).where(matches.c.host == person, matches.c.status.in_(["open", "running"]))
+    async def load_until(self, identity: str, version: int) -> tuple[Snapshot | None, list[Entry]]:
+        """The nearest snapshot at or before a version, and the entries from there up to it."""
+        journal, snapshots = schema.journal, schema.snapshots
         async with self.engine.connect() as connection:
-            return int((await connection.execute(own)).scalar_one())
+            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number <= version)
+            snapshot = (await connection.execute(found.order_by(snapshots.c.number.desc()).limit(1))).mappings().first()
+            first = snapshot["number"] if snapshot else 0
+            entries = select(journal).where(
+                journal.c.match == identity, journal.c.number > first, journal.c.number <= version
+            )
+            rows = (await connection.execute(entries.order_by(journal.c.number))).mappings().all()
+        return None if snapshot is None else snapshot_of(snapshot), [entry_of(row) for row in rows]
+
+    async def events(self, identity: str, since: int, until: int, limit: int = 1000) -> list[tuple[int, bytes]]:
+        """The numbers and encoded events of the entries after `since` and up to `until`."""
+        journal = schema.journal
+        entries = select(journal.c.number, journal.c.events).where(
+            journal.c.match == identity, journal.c.number > since, journal.c.number <= until
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(entries.order_by(journal.c.number).limit(limit))).all()
+        return [(number, events) for number, events in rows]
 
     async def actions(self, identity: str, upto: int | None = None) -> list[int]:
         """The codes of the actions that lead to a version, without those that were taken back."""
+        return [action.code for action in await self.played(identity, upto)]
+
+    async def played(self, identity: str, upto: int | None = None) -> list[PlayedAction]:
+        """The actions that lead to a version, without those that were taken back."""
         journal = schema.journal
-        entries = select(journal.c.kind, journal.c.code).where(
+        entries = select(journal.c.number, journal.c.kind, journal.c.code, journal.c.person).where(
             journal.c.match == identity, journal.c.kind.in_(["act", "undo"])
         )
         if upto is not None:
             entries = entries.where(journal.c.number <= upto)
-        codes: list[int] = []
+        played: list[PlayedAction] = []
         async with self.engine.connect() as connection:
-            for kind, code in await connection.execute(entries.order_by(journal.c.number)):
+            for number, kind, code, person in await connection.execute(entries.order_by(journal.c.number)):
                 if kind == "act":
-                    codes.append(code)
+                    played.append(PlayedAction(number, code, person or ""))
                 else:
-                    del codes[len(codes) - code :]
-        return codes
+                    del played[len(played) - code :]
+        return played
 
+    async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
+        """Write down the standing orders of a seat."""
+        seats = schema.seats
+        text = msgspec.json.encode(orders).decode()
+        own = update(seats).where(seats.c.match == identity, seats.c.seat == seat).values(orders=text)
+        async with self.engine.begin() as connection:
+            await connection.execute(own)
 
-def rebuild(
-    row: RowMapping, snapshot: RowMapping | None, entries: list[RowMapping], orders: list[RowMapping]
-) -> Table:
-    """The table as the database knows it."""
-    match = match_of(row)
-    game, fault = rules_for(match)
-    table = Table(match, game, msgspec.json.decode(row["facts"], type=Facts))
-    table.status = row["status"]
-    table.version = row["version"]
-    table.turn, table.stood = row["turn"], row["status"]
-    table.read_only = fault
-    table.outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Result)
-    for line in orders:
-        table.orders[line["seat"]] = msgspec.json.decode(line["orders"], type=list[Order])
-    if entries and entries[-1]["clock"]:
-        table.clock = msgspec.json.decode(entries[-1]["clock"], type=ClockState)
-    if game is None:
-        return table
-    position: Position | None = None
-    if snapshot is not None:
-        document = msgspec.json.decode(snapshot["state"])
-        position = Position.load(game, document, snapshot["number"], snapshot["actions"])
-    for entry in entries:
-        if entry["kind"] == "start" and position is None:
-            position, _ = Position.begin(game, match.seats, match.seed, match.options)
-        elif position is not None and entry["number"] > position.base_number and entry["kind"] in ("act", "undo"):
-            position.fold(entry["number"], entry["kind"], entry["code"])
-        decider = entry["seat"] if entry["kind"] == "act" else None
-        events = decode_events(game, entry["events"])
-        table.remember(entry["number"], events, decider, entry["person"] or "", entry["key"])
-    table.position = position
-    return table
+    async def is_visitor(self, identity: str, person: str) -> bool:
+        """Whether an invitation let a person in."""
+        visitors = schema.visitors
+        found = select(visitors.c.person).where(visitors.c.match == identity, visitors.c.person == person)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(found)).first() is not None
+
+    async def count_running(self, host: str) -> int:
+        """How many tables of this host are not over."""
+        matches = schema.matches
+        own = select(func.count()).where(matches.c.host == host, matches.c.status.in_(["open", "running"]))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(own)).scalar_one())
+
+    async def listed(
+        self, *, person: str | None, status: str | None, game: str | None, before: float | None, limit: int
+    ) -> list[StoredMatch]:
+        """Public matches, or those of a person, newest first."""
+        matches, seats = schema.matches, schema.seats
+        found = select(matches).order_by(matches.c.updated.desc()).limit(limit)
+        if person is None:
+            found = found.where(matches.c.visibility == "public")
+        else:
+            own = select(seats.c.match).where(seats.c.person == person)
+            found = found.where(or_(matches.c.id.in_(own), matches.c.host == person))
+        if status is not None:
+            found = found.where(matches.c.status == status)
+        if game is not None:
+            found = found.where(matches.c.game == game)
+        if before is not None:
+            found = found.where(matches.c.updated < before)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        return [stored_match(row) for row in rows]
+
+    async def running_of(self, host: str, game: str) -> list[StoredMatch]:
+        """The running matches of a game that a person hosts, newest first."""
+        matches = schema.matches
+        own = select(matches).where(matches.c.host == host, matches.c.game == game, matches.c.status == "running")
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(own.order_by(matches.c.updated.desc()))).mappings().all()
+        return [stored_match(row) for row in rows]
+
+    async def faults(self) -> list[str]:
+        """Matches whose row and journal do not fit together, each in a line."""
+        matches, journal = schema.matches, schema.journal
+        entries = (
+            select(
+                journal.c.match,
+                func.count().label("count"),
+                func.min(journal.c.number).label("first"),
+                func.max(journal.c.number).label("last"),
+            )
+            .group_by(journal.c.match)
+            .subquery()
+        )
+        count, first, last = (func.coalesce(column, 0) for column in (entries.c.count, entries.c.first, entries.c.last))
+        found = (
+            select(matches.c.id, matches.c.version, count, last)
+            .join(entries, entries.c.match == matches.c.id, isouter=True)
+            .where(or_(last != matches.c.version, count != matches.c.version, first > 1))
+        )
+        lost = select(entries.c.match).where(entries.c.match.not_in(select(matches.c.id)))
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).all()
+            strays = (await connection.execute(lost)).scalars().all()
+        wrong = [
+            f"match {identity} has version {version}, but {number} entries up to {newest}"
+            for identity, version, number, newest in rows
+        ]
+        return wrong + [f"the journal of match {identity} has no match" for identity in strays]
+
+    async def all_ids(self) -> list[str]:
+        """The ids of all matches."""
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(select(schema.matches.c.id))).scalars().all())
+
+    async def finished(self) -> list[StoredMatch]:
+        """Every finished match."""
+        matches = schema.matches
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(select(matches).where(matches.c.status == "finished"))).mappings().all()
+        return [stored_match(row) for row in rows]
+
+    async def out_of_time(self, now: float, limit: int = 200) -> list[str]:
+        """Running matches in which somebody's time is up."""
+        matches = schema.matches
+        late = (
+            select(matches.c.id)
+            .where(matches.c.deadline <= now, matches.c.status == "running")
+            .order_by(matches.c.deadline)
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(late)).scalars().all())
+
+    async def waiting_for_bots(self, before: float, limit: int = 50) -> list[str]:
+        """Running matches in which it is a bot's turn and nothing has happened since a time."""
+        matches, seats = schema.matches, schema.seats
+        forgotten = (
+            select(matches.c.id)
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(matches.c.status == "running", matches.c.updated < before, seats.c.person.is_(None))
+            .order_by(matches.c.updated.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(forgotten)).scalars().all())
+
+    async def versions(self, identities: list[str]) -> dict[str, int]:
+        """The versions of these matches."""
+        matches = schema.matches
+        found: dict[str, int] = {}
+        for at in range(0, len(identities), 500):
+            some = select(matches.c.id, matches.c.version).where(matches.c.id.in_(identities[at : at + 500]))
+            async with self.engine.connect() as connection:
+                found |= {identity: version for identity, version in await connection.execute(some)}
+        return found

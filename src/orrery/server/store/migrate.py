@@ -1,11 +1,13 @@
-"""Bringing a database up to date."""
+"""Bringing a database up to date, in one transaction: after a kill it is as before, and the next start succeeds."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, func, inspect, select, table, text
 
+from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -20,29 +22,56 @@ def newest() -> str:
     return max(path.name[1:5] for path in (MIGRATIONS / "versions").glob("v????_*.py"))
 
 
-def is_up_to_date(connection: Connection) -> bool:
-    """Whether the database has seen every change."""
+def revision(connection: Connection) -> str | None:
+    """The revision that the database has reached."""
     if not inspect(connection).has_table("alembic_version"):
-        return False
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest()
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, upto: str) -> None:
     """Make every change that the database has not seen yet."""
     # Alembic takes as long to import as the rest of the server: only when there is something to do.
     from alembic import command
     from alembic.config import Config
 
+    if connection.dialect.name == "sqlite":
+        remove_leftovers(connection)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, upto)
 
 
-async def migrate(database: Database) -> None:
+def remove_leftovers(connection: Connection) -> None:
+    """Drop empty tables that a killed migration of an older version left: it used no transaction."""
+    reached = revision(connection)
+    left = {None: [*schema.metadata.tables], "0001": ["notices"]}.get(reached, [])
+    there = [name for name in reversed(left) if inspect(connection).has_table(name)]
+    counts = [connection.execute(select(func.count()).select_from(table(name))).scalar_one() for name in there]
+    if not any(counts):
+        for name in there:
+            connection.execute(text(f"DROP TABLE {name}"))
+
+
+async def migrate(database: Database, upto: str = "head") -> None:
     """Bring a database up to date; harmless if it is."""
     async with database.engine.connect() as connection:
-        if await connection.run_sync(is_up_to_date):
+        if await connection.run_sync(revision) == newest():
             return
-    async with database.engine.begin() as connection:
-        await connection.run_sync(upgrade)
+    if database.is_sqlite:
+        await asyncio.to_thread(migrate_file, database, upto)
+    else:
+        async with database.engine.begin() as connection:
+            await connection.run_sync(upgrade, upto)
+
+
+def migrate_file(database: Database, upto: str) -> None:
+    """Bring a SQLite file up to date; whoever comes second waits."""
+    engine = database.transactional_engine()
+    try:
+        with engine.begin() as connection:
+            upgrade(connection, upto)
+    finally:
+        engine.dispose()

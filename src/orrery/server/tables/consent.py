@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from orrery.client import messages as m
 from orrery.kernel import Event, State
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
+from orrery.server.tables.changes import Step
 from orrery.server.tables.events import (
     ActionsUndone,
     ConsentAsked,
@@ -18,10 +17,8 @@ from orrery.server.tables.events import (
 )
 from orrery.server.tables.position import Position
 from orrery.server.tables.table import Table
-from orrery.server.tables.tables import Hall
-
-if TYPE_CHECKING:
-    from orrery.server.tables.play import Eye
+from orrery.server.tables.tables import Tables
+from orrery.server.tables.view import Viewer
 
 
 def back_to_own(table: Table, held: list[int]) -> tuple[int, int]:
@@ -40,7 +37,7 @@ def back_to_own(table: Table, held: list[int]) -> tuple[int, int]:
     raise Refused("no-undo", "there is nothing of yours to take back")
 
 
-async def rewind(hall: Hall, table: Table, count: int) -> bool:
+async def rewind(tables: Tables, table: Table, count: int) -> bool:
     """Take back so many actions, however far that is; whether the entry needs a snapshot. The lock is held."""
     position = table.position
     assert position is not None
@@ -48,7 +45,7 @@ async def rewind(hall: Hall, table: Table, count: int) -> bool:
     if count <= len(position.recent):
         position.undo(count)
         return False
-    codes = await hall.store.actions(table.match.id)
+    codes = await tables.services.matches.actions(table.match.id)
     if count > len(codes):
         raise Refused("no-undo", f"only {len(codes)} actions were played")
     match = table.match
@@ -70,21 +67,20 @@ def _seated(table: Table, person: Person) -> list[int]:
     return held
 
 
-async def propose(hall: Hall, eye: Eye, person: Person, request: m.Propose) -> m.Reply:
+async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Propose) -> m.Reply:
     """Ask for consent; bots always agree, and one's own seats too."""
-    table = eye.table
-    async with hall.at(table):
+    table = viewer.table
+    async with tables.lock(table):
         held = _seated(table, person)
         if table.facts.proposal is not None:
             raise Refused("proposal-pending", "there is a proposal on the table already")
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
-        assert table.position is not None
         count = request.count
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)
-        if request.what == "undo" and count > table.position.actions:
-            raise Refused("no-undo", f"only {table.position.actions} actions were played")
+        if request.what == "undo":
+            await _check_undo(tables, table, count)
         chairs = table.facts.chairs
         missing = [
             seat for seat, chair in enumerate(chairs)
@@ -92,63 +88,68 @@ async def propose(hall: Hall, eye: Eye, person: Person, request: m.Propose) -> m
         ]  # fmt: skip
         table.facts.proposal = m.Proposal(request.what, held[0], count, missing)
         asked = ConsentAsked(held[0], request.what, count)
-        await _weigh(hall, table, person, held[0], asked, request.key)
-        return eye.state("", request.key)
+        await _settle(tables, table, person, held[0], asked, request.key)
+        return viewer.state("", request.key)
 
 
-async def answer(hall: Hall, eye: Eye, person: Person, request: m.Answer) -> m.Reply:
+async def _check_undo(tables: Tables, table: Table, count: int) -> None:
+    """Refuse to take back what was not played, or decisions of somebody who is not here to agree."""
+    played = await tables.services.matches.played(table.match.id)
+    if count > len(played):
+        raise Refused("no-undo", f"only {len(played)} actions were played")
+    deciders = {action.person for action in played[len(played) - count :]} - {""}
+    if not deciders <= set(table.people):
+        raise Refused("no-undo", "somebody who has left the table decided in between")
+
+
+async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answer) -> m.Reply:
     """Agree or disagree for all of one's seats; the proposer may withdraw."""
-    table = eye.table
-    async with hall.at(table):
+    table = viewer.table
+    async with tables.lock(table):
         held = _seated(table, person)
         proposal = table.facts.proposal
         if proposal is None:
             raise Refused("no-proposal", "there is no proposal on the table")
         if not request.accept:
             table.facts.proposal = None
-            await hall.commit(
-                table, "consent", seat=held[0], person=person.id, key=request.key, events=[ConsentRefused(held[0])]
-            )
-            return eye.state("", request.key)
+            step = Step("consent", held[0], person=person.id, key=request.key, events=[ConsentRefused(held[0])])
+            await tables.commit(table, step)
+            return viewer.state("", request.key)
         left = [seat for seat in proposal.missing if seat not in held]
         if left == proposal.missing:
             raise Refused("no-proposal", "your consent is not needed")
         table.facts.proposal = m.Proposal(proposal.what, proposal.seat, proposal.count, left)
-        await _weigh(hall, table, person, held[0], ConsentGiven(held[0]), request.key)
-        return eye.state("", request.key)
+        await _settle(tables, table, person, held[0], ConsentGiven(held[0]), request.key)
+        return viewer.state("", request.key)
 
 
-async def _weigh(hall: Hall, table: Table, person: Person, seat: int, event: Event, key: str) -> None:
+async def _settle(tables: Tables, table: Table, person: Person, seat: int, event: Event, key: str) -> None:
     """Carry the proposal out when nobody's consent is missing, else keep it on the table."""
     proposal = table.facts.proposal
     assert proposal is not None
     events = [event]
     if proposal.missing:
-        await hall.commit(table, "consent", seat=seat, person=person.id, key=key, events=events)
+        await tables.commit(table, Step("consent", seat, person=person.id, key=key, events=events))
         return
     table.facts.proposal = None
     if proposal.what == "pause":
         table.facts.paused = True
         events.append(MatchPaused())
-        await hall.commit(table, "pause", seat=seat, person=person.id, key=key, events=events)
+        await tables.commit(table, Step("pause", seat, person=person.id, key=key, events=events))
         return
-    snapshot = await rewind(hall, table, proposal.count)
+    snapshot = await rewind(tables, table, proposal.count)
     events.append(ActionsUndone(proposal.seat, proposal.count, True))
-    await hall.commit(
-        table, "undo", seat=proposal.seat, code=proposal.count, person=person.id, key=key, events=events,
-        snapshot=snapshot,
-    )  # fmt: skip
+    await tables.commit(table, Step("undo", proposal.seat, proposal.count, person.id, key, events, snapshot))
 
 
-async def resume(hall: Hall, eye: Eye, person: Person, request: m.Resume) -> m.Reply:
+async def resume(tables: Tables, viewer: Viewer, person: Person, request: m.Resume) -> m.Reply:
     """End a pause: anybody seated may, so that nobody is held hostage by one."""
-    table = eye.table
-    async with hall.at(table):
+    table = viewer.table
+    async with tables.lock(table):
         held = _seated(table, person)
         if not table.facts.paused:
             raise Refused("not-paused", "the match is not paused")
         table.facts.paused = False
-        await hall.commit(
-            table, "resume", seat=held[0], person=person.id, key=request.key, events=[MatchResumed(held[0])]
-        )
-        return eye.state("", request.key)
+        step = Step("resume", held[0], person=person.id, key=request.key, events=[MatchResumed(held[0])])
+        await tables.commit(table, step)
+        return viewer.state("", request.key)

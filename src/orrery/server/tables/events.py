@@ -89,7 +89,7 @@ class MatchAbandoned(Event, frozen=True):
 
 
 @cache
-def kinds(game: Game[Any]) -> dict[str, type[Event]]:
+def event_types(game: Game[Any]) -> dict[str, type[Event]]:
     """The events of the table and of a game's package by name."""
     home = type(game).__module__.rpartition(".")[0] or type(game).__module__
     own = [kind for kind in _descendants(Event) if kind.__module__ == __name__]
@@ -116,7 +116,7 @@ def decode_events(game: Game[Any], data: bytes) -> list[Event]:
     """The events that `encode_events` wrote, as typed objects that can redact themselves."""
     if data == b"[]":
         return []
-    known = kinds(game)
+    known = event_types(game)
     events = []
     for document in msgspec.json.decode(data):
         kind = known.get(document["event"])
@@ -125,7 +125,7 @@ def decode_events(game: Game[Any], data: bytes) -> list[Event]:
     return events
 
 
-def seen(events: list[Event], seat: int | None) -> list[msgspec.Raw]:
-    """What a seat learns of these events, encoded."""
+def visible_events(events: list[Event], seat: int | None) -> list[msgspec.Raw]:
+    """The events as a seat may see them, encoded."""
     visible = [event.seen_by(seat) for event in events]
     return [msgspec.Raw(ENCODER.encode(event)) for event in visible if event is not None]

@@ -7,7 +7,7 @@ from orrery.kernel import Action
 from orrery.server.tables.table import Table
 
 
-def ordered(table: Table) -> tuple[Order, Action] | None:
+def applicable_order(table: Table) -> tuple[Order, Action] | None:
     """The order that answers the present decision, and its action, if there is one."""
     seat = table.seat
     if seat is None or table.position is None or table.facts.paused or table.is_bots_turn:
@@ -20,12 +20,12 @@ def ordered(table: Table) -> tuple[Order, Action] | None:
         if order.choice != state.choice:
             continue
         action = next((action for action in state.pending if action.notation == order.action), None)
-        if action is not None and not (set(order.unless) & happened_to(table, seat)):
+        if action is not None and not (set(order.unless) & events_seen_by(table, seat)):
             return order, action
     return None
 
 
-def happened_to(table: Table, seat: int) -> set[str]:
+def events_seen_by(table: Table, seat: int) -> set[str]:
     """The names of the events that a seat saw since its own last decision."""
     names: set[str] = set()
     last = table.decided.get(seat, 0)

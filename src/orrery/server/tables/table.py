@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Protocol
 
 import msgspec
 
-from orrery.client.messages import Clock, Order, Player, Proposal, Result, Status
+from orrery.client.messages import Line, Order, Player, Result, Status
 from orrery.kernel import Event, Game
+from orrery.server.store.match import Facts, Match
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.position import Position
 from orrery.tutorials import waits
-
-if TYPE_CHECKING:
-    from orrery.server.live.connection import Connection
 
 #: How many entries of the log a table keeps at hand.
 LOG = 400
@@ -23,45 +21,16 @@ LOG = 400
 ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "orders", "log", "keys", "decided")
 
 
-class Chair(msgspec.Struct):
-    """A seat and who is in it."""
+class Watcher(Protocol):
+    """An open connection of somebody who looks at a table."""
 
-    kind: Literal["person", "bot", "open"]
-    person: str = ""
-    name: str = ""
-    level: str = ""
-    conceded: bool = False
-    #: When the person was last heard of.
-    seen: float = 0.0
+    person: str
 
+    def wake(self) -> None:
+        """Send what is new."""
 
-class Facts(msgspec.Struct):
-    """What is true of a table besides its game, stored with the match's row."""
-
-    chairs: list[Chair]
-    paused: bool = False
-    proposal: Proposal | None = None
-    #: Whether the other seats play the script of the game's tutorial.
-    lesson: bool = False
-
-
-class Match(msgspec.Struct, frozen=True):
-    """What never changes about a match."""
-
-    id: str
-    game: str
-    rules: str
-    content: str
-    seats: int
-    options: dict[str, Any]
-    seed: int
-    commitment: str
-    title: str
-    visibility: Literal["private", "public"]
-    invitation: str
-    host: str
-    clock: Clock | None
-    created: float
+    def show(self, line: Line) -> None:
+        """Send a line of chat."""
 
 
 class Table:
@@ -76,8 +45,8 @@ class Table:
         self.position: Position | None = None
         self.clock: ClockState | None = None
         #: Who decided, and how the match stood, after the last committed entry.
-        self.turn: int | None = None
-        self.stood: Status = "open"
+        self.last_seat: int | None = None
+        self.last_status: Status = "open"
         self.outcome: Result | None = None
         #: Why nobody can play on here, for matches whose rules are gone.
         self.read_only = ""
@@ -90,10 +59,11 @@ class Table:
         self.keys: dict[int, tuple[str, str]] = {}
         self.lock = asyncio.Lock()
         #: Whether memory may differ from the database, because a commit failed or was interrupted.
-        self.doubtful = False
-        self.connections: set[Connection] = set()
+        self.must_reload = False
+        self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
-        self.thinking: asyncio.Task[None] | None = None
+        #: The task that plays for bots and standing orders.
+        self.autoplay: asyncio.Task[None] | None = None
         #: Counts everything that changes what people see, presence too.
         self.stamp = 0
         self._views: dict[int | None, msgspec.Raw] = {}
@@ -116,12 +86,17 @@ class Table:
 
     @property
     def is_solo(self) -> bool:
-        """Whether one person alone plays here."""
-        return len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
+        """Whether one person alone plays here and nobody else ever held a seat."""
+        alone = len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
+        return alone and set(self.facts.participants) <= set(self.people)
+
+    def note_participants(self) -> None:
+        """Remember everybody who holds a seat now."""
+        self.facts.participants += [person for person in self.people if person not in self.facts.participants]
 
     def is_connected(self, person: str) -> bool:
         """Whether a person looks at the table right now."""
-        return any(connection.person == person for connection in self.connections)
+        return any(watcher.person == person for watcher in self.watchers)
 
     @property
     def seat(self) -> int | None:
@@ -136,6 +111,11 @@ class Table:
         return self.facts.lesson and self.position is not None and self.position.actions in waits(self.match.game)
 
     @property
+    def is_autoplaying(self) -> bool:
+        """Whether a bot or a standing order is about to play."""
+        return self.autoplay is not None and not self.autoplay.done()
+
+    @property
     def is_bots_turn(self) -> bool:
         """Whether a bot decides: its own seat, or one that gave up."""
         seat = self.seat
@@ -144,7 +124,7 @@ class Table:
         chair = self.facts.chairs[seat]
         return chair.kind == "bot" or chair.conceded
 
-    # How it changes
+    # Changes
 
     def remember(
         self, number: int, events: list[Event], decider: int | None = None, person: str = "", key: str = ""
@@ -178,10 +158,10 @@ class Table:
         """Become what the database says."""
         for name in ADOPTED:
             setattr(self, name, getattr(fresh, name))
-        self.doubtful = False
+        self.must_reload = False
         self.changed()
 
-    # What is shown of it
+    # Views
 
     def view(self, seat: int | None) -> msgspec.Raw:
         """What a seat sees, encoded once per version."""
@@ -205,8 +185,8 @@ class Table:
             self._players = msgspec.Raw(msgspec.json.encode(everybody))
         return self._players
 
-    def wake(self, but: Connection | None = None) -> None:
-        """Let every connection send what is new."""
-        for connection in self.connections:
-            if connection is not but:
-                connection.wake.set()
+    def wake(self, but: object = None) -> None:
+        """Let every connection send what is new, except one that gets it in an answer."""
+        for watcher in self.watchers:
+            if watcher is not but:
+                watcher.wake()

@@ -3,98 +3,48 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 
-from sqlalchemy import or_, select
-
 from orrery.server.refusals import Refused
-from orrery.server.store import schema
 from orrery.server.tables.leaving import expire
-from orrery.server.tables.tables import Hall
+from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.upkeep")
 
 
-async def expire_clocks(hall: Hall) -> None:
-    """End every turn whose time is up, of open and of forgotten tables."""
-    matches = schema.matches
-    late = (
-        select(matches.c.id)
-        .where(matches.c.deadline <= time.time(), matches.c.status == "running")
-        .order_by(matches.c.deadline)
-        .limit(200)
-    )
-    async with hall.database.engine.connect() as connection:
-        found = (await connection.execute(late)).scalars().all()
-    for identity in found:
-        try:
-            await expire(hall, await hall.table(identity))
-        except Refused:
-            continue
+async def expire_clocks(tables: Tables) -> None:
+    """End every turn whose time is up, at open tables and at those not in memory."""
+    for identity in await tables.services.matches.out_of_time(time.time()):
+        with contextlib.suppress(Refused):
+            await expire(tables, await tables.get(identity))
 
 
-async def wake_bots(hall: Hall, silent: float) -> None:
+async def wake_bots(tables: Tables, silent: float) -> None:
     """Open matches in which it is a bot's turn and nothing has happened for long: their process is gone."""
-    matches, seats = schema.matches, schema.seats
-    forgotten = (
-        select(matches.c.id)
-        .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
-        .where(matches.c.status == "running", matches.c.updated < time.time() - silent)
-        .where(or_(seats.c.person.is_(None)))
-        .order_by(matches.c.updated.desc())
-        .limit(50)
-    )
-    async with hall.database.engine.connect() as connection:
-        found = (await connection.execute(forgotten)).scalars().all()
-    for identity in found:
-        try:
-            hall.follow(await hall.table(identity))
-        except Refused:
-            continue
+    for identity in await tables.services.matches.waiting_for_bots(time.time() - silent):
+        with contextlib.suppress(Refused):
+            tables.follow(await tables.get(identity))
 
 
-async def catch_up(hall: Hall) -> None:
-    """Compare the tables that people look at with the database, in case news from another process were lost."""
-    watched = [identity for identity, table in hall.tables.items() if table.connections]
-    if hall.fanout.plugin is None or not watched:
-        return
-    matches = schema.matches
-    for at in range(0, len(watched), 500):
-        found = select(matches.c.id, matches.c.version).where(matches.c.id.in_(watched[at : at + 500]))
-        async with hall.database.engine.connect() as connection:
-            rows = (await connection.execute(found)).all()
-        for identity, version in rows:
-            table = hall.tables.get(identity)
-            if table is not None:
-                await hall.catch_up(table, version)
-
-
-def forget_idle(hall: Hall) -> None:
-    """Drop tables from memory that nobody looks at and where nobody thinks."""
-    limit = time.monotonic() - hall.settings.idle_seconds
-    for identity, table in list(hall.tables.items()):
-        busy = table.connections or table.lock.locked() or (table.thinking is not None and not table.thinking.done())
-        if not busy and table.used < limit:
-            del hall.tables[identity]
-
-
-async def look_after(hall: Hall) -> None:
+async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
-    patience = max(5.0, 3 * hall.settings.bot_budget + 5.0)
+    services = tables.services
+    patience = max(5.0, 3 * tables.settings.bot_budget + 5.0)
     rounds = 0
-    while not hall.closing:
+    while not services.background.closing:
         try:
-            await expire_clocks(hall)
-            await hall.notices.send_due()
+            await expire_clocks(tables)
+            await services.notices.send_due()
             if rounds % 5 == 0:
-                await wake_bots(hall, patience if rounds else 0.0)
-                await catch_up(hall)
-                forget_idle(hall)
-                await hall.database.tidy()
+                await wake_bots(tables, patience if rounds else 0.0)
+                await tables.catch_up_watched()
+                tables.forget_idle()
+                await services.database.tidy()
             if rounds % 30 == 0:
-                await hall.notices.write_seen()
+                await services.notices.write_seen()
         except Exception:
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1
-        await asyncio.sleep(hall.settings.sweep_every)
+        await asyncio.sleep(tables.settings.sweep_every)

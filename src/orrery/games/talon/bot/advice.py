@@ -1,4 +1,4 @@
-"""The heuristic captain: weights for every pending action."""
+"""The heuristic captain: a weight for every pending action, by the kind of choice."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from orrery.games.talon.actions import (
     Towards,
 )
 from orrery.games.talon.board import gets_power, is_fighter, missile_targets, targets, turn_radius, weapon_of
-from orrery.games.talon.bot import posture, tactics
+from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
 from orrery.games.talon.grid import DISTANCE, ON_MAP, SPAN, STEP, distance
@@ -54,19 +54,19 @@ from orrery.kernel import Action
 
 def advise(state: TalonState) -> list[float]:
     """How promising each pending action looks to the seat that decides."""
-    frame: Any = state.stack[-1]
-    weigh = WEIGHERS.get(type(frame).__name__)
+    choice: Any = state.stack[-1]
+    weigh = WEIGHERS.get(type(choice).__name__)
     if weigh is None:
         return [1.0] * len(state.pending)
-    return [weigh(state, frame, action) for action in state.pending]
+    return [weigh(state, choice, action) for action in state.pending]
 
 
 # Spending
 
 
-def weigh_spending(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_spending(state: TalonState, choice: Any, action: Action) -> float:
     """Finish a bar that will soon have a target, meet the blow that is coming, keep the rest for later."""
-    unit = frame.unit
+    unit = choice.unit
     if isinstance(action, Charge):
         return tactics.charging_worth(state, unit, action.group)
     if isinstance(action, Reinforce):
@@ -85,7 +85,7 @@ def weigh_spending(state: TalonState, frame: Any, action: Action) -> float:
         lost = state.missile_target[action.missile] == NOBODY or state.at[state.missile_target[action.missile]] < 0
         return 1.4 if lost else 0.05
     if isinstance(action, ChangeInitiative):
-        return 0.12 if state.initiative != frame.seat else 0.0
+        return 0.12 if state.initiative != choice.seat else 0.0
     if isinstance(action, DefendInitiative):
         return 0.02
     if isinstance(action, Discard):
@@ -94,7 +94,7 @@ def weigh_spending(state: TalonState, frame: Any, action: Action) -> float:
     return 0.6 if state.battery[unit] and not gets_power(state, unit) else 0.05
 
 
-def weigh_target_choice(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_target_choice(state: TalonState, choice: Any, action: Action) -> float:
     """Who is worth hunting."""
     assert isinstance(action, Target)
     return tactics.target_worth(state, action.unit)
@@ -103,7 +103,7 @@ def weigh_target_choice(state: TalonState, frame: Any, action: Action) -> float:
 # Movement
 
 
-def weigh_mover(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_mover(state: TalonState, choice: Any, action: Action) -> float:
     """Missiles first, then ships whose way is free; burn only for a clear gain."""
     if isinstance(action, PickMissile):
         return 50.0
@@ -111,24 +111,24 @@ def weigh_mover(state: TalonState, frame: Any, action: Action) -> float:
         return 0.0
     assert isinstance(action, Pick)
     unit = action.unit
-    if not frame.due >> unit & 1:
-        return posture.burning_gain(state, unit) - 1.5
+    if not choice.due >> unit & 1:
+        return positioning.burning_gain(state, unit) - 1.5
     place = state.at[unit] + STEP[state.facing[unit]]
     seat = unit // SLOTS
     blocked = any(state.at[other] == place for other in state.scenario.units(seat) if other != unit)
     return 10.0 - 5.0 * blocked + unit % SLOTS / 100.0
 
 
-def weigh_move(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_move(state: TalonState, choice: Any, action: Action) -> float:
     """The place and facing that a manoeuvre leads to, and what can follow from there."""
     assert isinstance(action, Steer)
-    unit, way = frame.unit, action.manoeuvre
+    unit, way = choice.unit, action.manoeuvre
     if action.dock:
         return 1000.0 if wants_to_dock(state, unit) else -50.0
     place, facing = led_to(state, unit, way)
     turned = way in (1, 2)
     turn = turn_radius(state, unit) if turned else max(0, state.turn[unit] - 1)
-    return posture.plan(state, unit, place, facing, turn)
+    return positioning.move_value(state, unit, place, facing, turn)
 
 
 def led_to(state: TalonState, unit: int, way: int) -> tuple[int, int]:
@@ -146,10 +146,10 @@ def wants_to_dock(state: TalonState, unit: int) -> bool:
     return False
 
 
-def weigh_missile_move(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_missile_move(state: TalonState, choice: Any, action: Action) -> float:
     """As near to the target's front as possible, and around planets."""
     assert isinstance(action, Steer)
-    missile: int = frame.missile
+    missile: int = choice.missile
     facing = (state.missile_facing[missile] + MISSILE_ROTATION[action.manoeuvre]) % 6
     place = state.missile_at[missile] + STEP[facing]
     if not ON_MAP[place] or state.terrain[place] in (1, 4, 5):
@@ -162,7 +162,7 @@ def weigh_missile_move(state: TalonState, frame: Any, action: Action) -> float:
 # Fire
 
 
-def weigh_group(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_group(state: TalonState, choice: Any, action: Action) -> float:
     """Fire when the range is good or the round nearly over; hold when friends would suffer."""
     if isinstance(action, Finish):
         return 0.0
@@ -181,95 +181,95 @@ def weigh_group(state: TalonState, frame: Any, action: Action) -> float:
     return best - patience + 0.01
 
 
-def weigh_target(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_target(state: TalonState, choice: Any, action: Action) -> float:
     """Expected damage where it hurts most; missiles that are about to strike."""
     if isinstance(action, Hold):
         return 0.0
-    weapon = weapon_of(state, frame.unit, frame.group)
+    weapon = weapon_of(state, choice.unit, choice.group)
     if isinstance(action, TargetMissile):
         place = state.missile_at[action.missile]
-        hit = tactics.expected(state, frame.unit, weapon, place)
+        hit = tactics.expected(state, choice.unit, weapon, place)
         return min(1.0, hit) * tactics.interception_worth(state, action.missile)
     assert isinstance(action, Target)
-    hit = tactics.expected(state, frame.unit, weapon, state.at[action.unit])
+    hit = tactics.expected(state, choice.unit, weapon, state.at[action.unit])
     if is_fighter(state, action.unit):
         return min(1.0, hit) * 1.2
-    return hit * tactics.target_worth(state, action.unit) * tactics.weakness(state, action.unit, state.at[frame.unit])
+    return hit * tactics.target_worth(state, action.unit) * tactics.weakness(state, action.unit, state.at[choice.unit])
 
 
-def weigh_cone(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_cone(state: TalonState, choice: Any, action: Action) -> float:
     """The second cannon fires if the first was worth it."""
-    return tactics.cone_worth(state, frame.unit, frame.group) if isinstance(action, Shoot) else 0.5
+    return tactics.cone_worth(state, choice.unit, choice.group) if isinstance(action, Shoot) else 0.5
 
 
-def weigh_launch(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_launch(state: TalonState, choice: Any, action: Action) -> float:
     """Any launch will do, but not into a planet."""
     assert isinstance(action, Launch)
-    place = state.at[frame.unit] + STEP[action.direction]
+    place = state.at[choice.unit] + STEP[action.direction]
     return 0.0 if state.terrain[place] in (1, 4) else 1.0
 
 
 # The rest
 
 
-def weigh_speed(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_speed(state: TalonState, choice: Any, action: Action) -> float:
     """Fast when far, slow with much power in a fight, as the task of the unit asks."""
     assert isinstance(action, SetSpeed)
-    return -abs(action.speed - posture.wanted_speed(state, frame.unit))
+    return -abs(action.speed - positioning.wanted_speed(state, choice.unit))
 
 
-def weigh_jump(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_jump(state: TalonState, choice: Any, action: Action) -> float:
     """Stay and fight, unless leaving wins."""
     if not isinstance(action, Jump):
         return 0.5
     for goal in state.scenario.goals:
         if action.unit in goal.units and goal.fate == RETREATED:
-            return 10.0 if goal.winner == frame.seat else -10.0
+            return 10.0 if goal.winner == choice.seat else -10.0
     return 0.0
 
 
-def weigh_initiative(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_initiative(state: TalonState, choice: Any, action: Action) -> float:
     """Whoever paid for it leads."""
     assert isinstance(action, TakeInitiative)
-    return 1.0 if action.seat == frame.seat else 0.0
+    return 1.0 if action.seat == choice.seat else 0.0
 
 
-def weigh_displacement(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_displacement(state: TalonState, choice: Any, action: Action) -> float:
     """Push enemies into trouble, be pulled away from it."""
     assert isinstance(action, Towards)
-    unit = frame.target if hasattr(frame, "target") else frame.unit
-    danger = posture.hazard(state, unit, state.at[unit] + STEP[action.direction])
-    return -danger if unit // SLOTS != frame.seat else danger
+    unit = choice.target if hasattr(choice, "target") else choice.unit
+    danger = positioning.hazard(state, unit, state.at[unit] + STEP[action.direction])
+    return -danger if unit // SLOTS != choice.seat else danger
 
 
-def weigh_first_struck(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_first_struck(state: TalonState, choice: Any, action: Action) -> float:
     """The sturdier ship first."""
     assert isinstance(action, Pick)
     return tactics.sturdiness(state, action.unit)
 
 
-def weigh_place(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_place(state: TalonState, choice: Any, action: Action) -> float:
     """Near the middle of the zone, not side by side."""
     assert isinstance(action, Place)
-    seat = frame.seat
+    seat = choice.seat
     middle = abs(action.place % 64 - 8 + (action.place // 64 - 1) // 2 - 11)
     friends = [state.at[unit] for unit in state.scenario.units(seat) if state.at[unit] >= 0]
     crowd = sum(1 for place in friends if distance(place, action.place) < 2)
     return -middle - 4.0 * crowd
 
 
-def weigh_facing(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_facing(state: TalonState, choice: Any, action: Action) -> float:
     """Towards the enemy's side of the map."""
     assert isinstance(action, Towards)
-    there = frame.place + 3 * STEP[action.direction]
+    there = choice.place + 3 * STEP[action.direction]
     middle = abs(there % 64 - 8 + (there // 64 - 1) // 2 - 11) + abs(there // 64 - 6)
     return -float(middle)
 
 
-def weigh_shift(state: TalonState, frame: Any, action: Action) -> float:
+def weigh_shift(state: TalonState, choice: Any, action: Action) -> float:
     """Where the map lies makes no difference: never ask for a shift, never mind one, and let the enemy make way."""
     if isinstance(action, Pick):
-        return 1.0 if action.unit // SLOTS != frame.seat else 0.0
+        return 1.0 if action.unit // SLOTS != choice.seat else 0.0
     return 1.0 if isinstance(action, Finish | Agree) else 0.0
 
 

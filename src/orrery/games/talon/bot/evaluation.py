@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import tanh
 
 from orrery.games.talon.board import is_fighter
-from orrery.games.talon.bot.posture import task_place
+from orrery.games.talon.bot.positioning import task_place
 from orrery.games.talon.bot.tactics import best_damage, firepower, fleet_cost, readiness, weakness
 from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.score import points_lost
@@ -21,17 +21,17 @@ def evaluate(state: TalonState, seat: int, weights: list[float]) -> float:
     """How well a seat stands, from -1 to 1; the outcome when there is one."""
     if state.outcome is not None:
         return state.outcome.scores[seat]
-    return tanh(weighed(weights, difference(state, seat)))
-
-
-def difference(state: TalonState, seat: int) -> list[float]:
-    """The features of a seat less those of the other."""
-    own = features(state, seat)
-    other = features(state, 1 - seat)
-    return [own[number] - other[number] for number in range(len(own))]
+    return tanh(weighed(weights, features(state, seat)))
 
 
 def features(state: TalonState, seat: int) -> list[float]:
+    """What a seat has less what the other has."""
+    own = assets(state, seat)
+    other = assets(state, 1 - seat)
+    return [own[number] - other[number] for number in range(len(own))]
+
+
+def assets(state: TalonState, seat: int) -> list[float]:
     """What a seat has, as parts of what both fleets cost."""
     tables = state.tables
     kinds = state.scenario.kind

@@ -5,35 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.games.talon.actions import (
-    Beam,
-    ChangeInitiative,
-    Charge,
-    ChargeBattery,
-    Finish,
-    Hold,
-    Jump,
-    Launch,
-    Pick,
-    PickMissile,
-    Place,
-    PowerTurn,
-    Ready,
-    Redirect,
-    Reinforce,
-    SetSpeed,
-    Shoot,
-    Slip,
-    TakeInitiative,
-    Target,
-    TargetMissile,
-    Towards,
-)
+from orrery.games.talon import actions
 from orrery.games.talon.board import gets_power, is_fighter, missile_targets, power_modifier, targets, weapon_of
-from orrery.games.talon.bot import posture, tactics
+from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.bot.advice import weigh_displacement, weigh_place
-from orrery.games.talon.bot.courses import of_course, of_flight
-from orrery.games.talon.bot.evaluation import difference
+from orrery.games.talon.bot.evaluation import features
+from orrery.games.talon.bot.move_reasons import of_flight, of_move
 from orrery.games.talon.grid import ARCS, HEX_NAMES, STEP, distance
 from orrery.games.talon.odds import odds
 from orrery.games.talon.state import TalonState
@@ -57,43 +34,43 @@ POOR = 0.5
 
 def reasons(state: TalonState, seat: int, action: Action) -> list[Reason]:
     """The reasons for an action, the weightiest first."""
-    frame: Any = state.stack[-1]
-    told = TELLERS.get(type(frame).__name__)
-    found = [] if told is None else told(state, frame, action)
-    return (found or gains(state, seat, action, TEXTS, difference))[:MOST]
+    choice: Any = state.stack[-1]
+    told = TELLERS.get(type(choice).__name__)
+    found = [] if told is None else told(state, choice, action)
+    return (found or gains(state, seat, action, TEXTS, features))[:MOST]
 
 
 # Spending
 
 
-def of_spender(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_spender(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """In which order ships spend makes no difference."""
     return [reason("because-any-order")]
 
 
-def of_spending(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_spending(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """What an AP buys."""
-    unit = frame.unit
-    if isinstance(action, Charge):
+    unit = choice.unit
+    if isinstance(action, actions.Charge):
         return of_charge(state, unit, action.group)
-    if isinstance(action, Reinforce):
+    if isinstance(action, actions.Reinforce):
         return of_shield(state, unit, action.arc)
-    if isinstance(action, PowerTurn):
+    if isinstance(action, actions.PowerTurn):
         return of_turn(state, unit)
-    if isinstance(action, ChargeBattery):
+    if isinstance(action, actions.ChargeBattery):
         return [reason("because-battery", unit=state.scenario.names[unit])]
-    if isinstance(action, Beam):
+    if isinstance(action, actions.Beam):
         if action.what < GROUPS:
             return of_charge(state, action.unit, action.what)
         return of_turn(state, action.unit) if action.what == GROUPS else []
-    if isinstance(action, Redirect):
+    if isinstance(action, actions.Redirect):
         prey = state.missile_target[action.missile]
         return [reason("because-lost-prey")] if prey == NOBODY or state.at[prey] < 0 else []
-    if isinstance(action, ChangeInitiative):
-        return [reason("because-no-initiative")] if state.initiative != frame.seat else []
-    if isinstance(action, Slip):
+    if isinstance(action, actions.ChangeInitiative):
+        return [reason("because-no-initiative")] if state.initiative != choice.seat else []
+    if isinstance(action, actions.Slip):
         return [reason("because-slip", unit=state.scenario.names[unit])]
-    if isinstance(action, Hold):
+    if isinstance(action, actions.Hold):
         if state.battery[unit] and not gets_power(state, unit):
             return [reason("because-saves-battery", unit=state.scenario.names[unit])]
         return [reason("because-nothing-better")] if is_least_evil(state, action) else []
@@ -140,15 +117,15 @@ def of_turn(state: TalonState, unit: int) -> list[Reason]:
 # Fire
 
 
-def of_group(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_group(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """The best shot of a group, or why to hold fire."""
-    if isinstance(action, Ready):
+    if isinstance(action, actions.Ready):
         if state.tables.weapon_kind[weapon_of(state, action.unit, action.group)] == FUSION:
             return of_cone(state, action.unit, action.group)
         return best_shot(state, action.unit, action.group)[1]
     best, name = 0.0, ""
     for other in state.pending:
-        if isinstance(other, Ready):
+        if isinstance(other, actions.Ready):
             quality = best_shot(state, other.unit, other.group)[0]
             if quality > best:
                 best, name = quality, state.tables.weapon_names[weapon_of(state, other.unit, other.group)]
@@ -197,20 +174,20 @@ def of_missile(state: TalonState, missile: int) -> list[Reason]:
     return [reason("because-missile-hunts", unit=state.scenario.names[prey], range=away)]
 
 
-def of_target(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_target(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Why this one is aimed at."""
-    if isinstance(action, TargetMissile):
+    if isinstance(action, actions.TargetMissile):
         return of_missile(state, action.missile)
-    if isinstance(action, Target):
-        return of_shot(state, frame.unit, frame.group, action.unit, frame.left)
+    if isinstance(action, actions.Target):
+        return of_shot(state, choice.unit, choice.group, action.unit, choice.left)
     return [reason("because-nothing-better")] if is_least_evil(state, action) else []
 
 
-def of_new_target(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_new_target(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Why a missile hunts this one."""
-    assert isinstance(action, Target)
+    assert isinstance(action, actions.Target)
     name = state.scenario.names[action.unit]
-    away = distance(state.missile_at[frame.missile], state.at[action.unit])
+    away = distance(state.missile_at[choice.missile], state.at[action.unit])
     found: list[Reason] = [reason("because-missile-hunts", unit=name, range=away)]
     if not is_fighter(state, action.unit) and state.hull[action.unit]:
         found.append(reason("because-hurt", unit=name, left=int(tactics.sturdiness(state, action.unit))))
@@ -223,26 +200,26 @@ def of_cone(state: TalonState, unit: int, group: int) -> list[Reason]:
     return [reason("because-cone", damage=brief(worth))] if worth > 0 else []
 
 
-def of_next_cone(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_next_cone(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """The same for the next cannon of a group."""
-    return of_cone(state, frame.unit, frame.group) if isinstance(action, Shoot) else []
+    return of_cone(state, choice.unit, choice.group) if isinstance(action, actions.Shoot) else []
 
 
-def of_launch(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_launch(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """How near to its prey a missile appears."""
-    assert isinstance(action, Launch)
-    place = state.at[frame.unit] + STEP[action.direction]
-    name = state.scenario.names[frame.target]
-    return [reason("because-missile-near", unit=name, range=distance(place, state.at[frame.target]))]
+    assert isinstance(action, actions.Launch)
+    place = state.at[choice.unit] + STEP[action.direction]
+    name = state.scenario.names[choice.target]
+    return [reason("because-missile-near", unit=name, range=distance(place, state.at[choice.target]))]
 
 
 # The rest
 
 
-def of_speed(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_speed(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """What a speed gives, and how far the enemy is."""
-    assert isinstance(action, SetSpeed)
-    unit = frame.unit
+    assert isinstance(action, actions.SetSpeed)
+    unit = choice.unit
     row = 8 * state.scenario.kind[unit] + action.speed
     power = state.tables.row_power[row] + power_modifier(state, unit)
     radius = state.tables.row_radius[row] + state.radius_added[unit]
@@ -258,78 +235,78 @@ def of_speed(state: TalonState, frame: Any, action: Action) -> list[Reason]:
     return found
 
 
-def of_jump(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_jump(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Leaving wins, or it does not."""
-    if isinstance(action, Jump):
+    if isinstance(action, actions.Jump):
         wins = any(
-            action.unit in goal.units and goal.fate == RETREATED and goal.winner == frame.seat
+            action.unit in goal.units and goal.fate == RETREATED and goal.winner == choice.seat
             for goal in state.scenario.goals
         )
         return [reason("because-leaving-wins")] if wins else []
     return [reason("because-stays")] if is_least_evil(state, action) else []
 
 
-def of_initiative(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_initiative(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Whoever leads moves last and fires first."""
-    assert isinstance(action, TakeInitiative)
-    return [reason("because-initiative")] if action.seat == frame.seat else []
+    assert isinstance(action, actions.TakeInitiative)
+    return [reason("because-initiative")] if action.seat == choice.seat else []
 
 
-def of_displacement(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_displacement(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Where a push or a pull leads."""
-    assert isinstance(action, Towards)
-    others = [weigh_displacement(state, frame, other) for other in state.pending if other is not action]
-    own = weigh_displacement(state, frame, action)
-    unit = frame.target if hasattr(frame, "target") else frame.unit
+    assert isinstance(action, actions.Towards)
+    others = [weigh_displacement(state, choice, other) for other in state.pending if other is not action]
+    own = weigh_displacement(state, choice, action)
+    unit = choice.target if hasattr(choice, "target") else choice.unit
     place = state.at[unit] + STEP[action.direction]
     if not others or own <= max(others) or place not in HEX_NAMES:
         return []
-    key = "because-harm" if unit // SLOTS != frame.seat else "because-clear"
+    key = "because-harm" if unit // SLOTS != choice.seat else "because-clear"
     return [reason(key, unit=state.scenario.names[unit], place=HEX_NAMES[place])]
 
 
-def of_first_struck(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_first_struck(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """The sturdier ship takes the blow first."""
-    assert isinstance(action, Pick)
+    assert isinstance(action, actions.Pick)
     left = int(tactics.sturdiness(state, action.unit))
     return [reason("because-sturdier", unit=state.scenario.names[action.unit], left=left)]
 
 
-def of_place(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_place(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Near the middle, not in the way of friends."""
-    assert isinstance(action, Place)
-    if weigh_place(state, frame, action) < max(weigh_place(state, frame, other) for other in state.pending):
+    assert isinstance(action, actions.Place)
+    if weigh_place(state, choice, action) < max(weigh_place(state, choice, other) for other in state.pending):
         return []
-    friends = [state.at[unit] for unit in state.scenario.units(frame.seat) if state.at[unit] >= 0]
+    friends = [state.at[unit] for unit in state.scenario.units(choice.seat) if state.at[unit] >= 0]
     near = [place for place in friends if distance(place, action.place) < 2]
     return [reason("because-middle"), *([] if near or not friends else [reason("because-room")])]
 
 
-def of_facing(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_facing(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Towards the middle of the map."""
     return [reason("because-inwards")] if is_least_evil(state, action) else []
 
 
-def of_mover(state: TalonState, frame: Any, action: Action) -> list[Reason]:
+def of_mover(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Who flies first."""
-    if isinstance(action, PickMissile):
+    if isinstance(action, actions.PickMissile):
         return [reason("because-missiles-first")]
-    if isinstance(action, Finish):
+    if isinstance(action, actions.Finish):
         return [reason("because-no-burn")] if is_least_evil(state, action) else []
-    assert isinstance(action, Pick)
+    assert isinstance(action, actions.Pick)
     unit = action.unit
     name = state.scenario.names[unit]
-    if not frame.due >> unit & 1:
-        return [reason("because-burn", unit=name)] if posture.burning_gain(state, unit) > 1.5 else []
+    if not choice.due >> unit & 1:
+        return [reason("because-burn", unit=name)] if positioning.burning_gain(state, unit) > 1.5 else []
     held = [
         other
-        for other in state.scenario.units(frame.seat)
-        if other != unit and frame.due >> other & 1 and state.at[other] + STEP[state.facing[other]] == state.at[unit]
+        for other in state.scenario.units(choice.seat)
+        if other != unit and choice.due >> other & 1 and state.at[other] + STEP[state.facing[other]] == state.at[unit]
     ]
     if held:
         return [reason("because-makes-way", unit=name, other=state.scenario.names[held[0]])]
     ahead = state.at[unit] + STEP[state.facing[unit]]
-    blocked = any(state.at[other] == ahead for other in state.scenario.units(frame.seat) if other != unit)
+    blocked = any(state.at[other] == ahead for other in state.scenario.units(choice.seat) if other != unit)
     return [] if blocked else [reason("because-way-free", unit=name)]
 
 
@@ -338,7 +315,7 @@ TELLERS: dict[str, Callable[[TalonState, Any, Action], list[Reason]]] = {
     "ChooseSpending": of_spending,
     "ChooseNewTarget": of_new_target,
     "ChooseMover": of_mover,
-    "ChooseMove": of_course,
+    "ChooseMove": of_move,
     "ChooseMissileMove": of_flight,
     "ChooseGroup": of_group,
     "ChooseTarget": of_target,

@@ -14,9 +14,9 @@ from orrery.games.talon.grid import (
     SPAN,
     STEP,
     STRIDE,
+    axial_distance,
     column_row,
     hex_at,
-    hex_distance,
 )
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import MISSILES, SLOTS, TERRAINS, UNITS
@@ -30,8 +30,8 @@ def _shifts() -> list[int]:
     found = []
     for q in range(-3, 4):
         for r in range(-3, 4):
-            if 0 < hex_distance(q, r) <= 3:
-                found.append((hex_distance(q, r), abs(r), r, q))
+            if 0 < axial_distance(q, r) <= 3:
+                found.append((axial_distance(q, r), abs(r), r, q))
     return [r * STRIDE + q for _, _, r, q in sorted(found)]
 
 

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from orrery.games.talon.actions import (
-    BEAM_TO,
-    BEAMS,
     CHANGE,
     CHARGE_BATTERY,
     CHARGE_GROUP,
     DEFEND,
     DISCARD,
     HOLD,
-    MISSILE_NAMES,
     PICK,
     POWER_TURN,
     REDIRECT,
     REINFORCE,
     SLIP_ACTION,
-    TARGET,
     Beam,
     ChangeInitiative,
     Charge,
@@ -30,19 +26,15 @@ from orrery.games.talon.actions import (
     Redirect,
     Reinforce,
     Slip,
-    Target,
 )
-from orrery.games.talon.board import boost_count, gets_power, has_shields, is_beam_blocked
-from orrery.games.talon.effects import random_arc
-from orrery.games.talon.events import MissileRedirected, PowerBeamed, PowerSpent, ReinforcementDiscarded
-from orrery.games.talon.flow.redirecting import can_redirect, new_targets, redirect_refusal
-from orrery.games.talon.flow.striking import strike_with_missile
-from orrery.games.talon.grid import ARCS, DISTANCE, SPAN
+from orrery.games.talon.board import boost_count, gets_power, has_shields, is_base
+from orrery.games.talon.events import PowerSpent, ReinforcementDiscarded
+from orrery.games.talon.flow.beaming import beam, beam_refusal, beams, use_refusal
+from orrery.games.talon.flow.redirecting import ChooseNewTarget, redirect_refusal, redirectable
+from orrery.games.talon.grid import ARCS
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import BASE, CARRIER, FIGHTER, GROUPS, MISSILES, SLOTS
+from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS
 from orrery.kernel import Action, Choice, Refusal, Step, refuse
-
-BEAM_RANGE = 6
 
 
 class PowerStep(Step[TalonState]):
@@ -174,101 +166,30 @@ class ChooseSpending(Choice[TalonState]):
         options.append(CHANGE)
         options.append(DEFEND)
         if role in (CARRIER, BASE):
-            self.add_beams(state, options)
-        if state.flying and can_redirect(state, unit):
-            for missile in range(MISSILES):
-                if redirect_refusal(state, unit, missile) is None:
-                    options.append(REDIRECT[missile])
+            options.extend(beams(state, unit))
+        if state.flying:
+            for missile in redirectable(state, unit):
+                options.append(REDIRECT[missile])
         return options
-
-    def add_beams(self, state: TalonState, options: list[Action]) -> None:
-        """What a carrier or base can do for squadrons with its AP (talon:12.2.2a, talon:12.2.2b)."""
-        for squadron in state.scenario.units(self.seat):
-            if self.squadron_refusal(state, squadron) is None:
-                for what in range(len(BEAMS)):
-                    if self.use_refusal(state, squadron, what) is None:
-                        options.append(BEAM_TO[squadron][what])
-
-    def squadron_refusal(self, state: TalonState, squadron: int) -> Refusal | None:
-        """Why a squadron cannot be given AP by this ship (talon:12.2.3a, talon:12.2.3b, talon:12.2.3c)."""
-        names = state.scenario.names
-        role = state.tables.role[state.scenario.kind[self.unit]]
-        if role != CARRIER and role != BASE:
-            return refuse("talon:12.2.1b", "cannot-beam", unit=names[self.unit])
-        if squadron // SLOTS != self.seat or state.at[squadron] < 0:
-            return refuse("talon:12.2.2a", "no-such-squadron", unit=names[squadron])
-        if state.tables.role[state.scenario.kind[squadron]] != FIGHTER:
-            return refuse("talon:12.2.2a", "no-such-squadron", unit=names[squadron])
-        if state.beamed[squadron]:
-            return refuse("talon:12.2.3a", "already-beamed", unit=names[squadron])
-        here, there = state.at[self.unit], state.at[squadron]
-        away = DISTANCE[there - here + SPAN]
-        if away > BEAM_RANGE:
-            return refuse("talon:12.2.3b", "beam-too-far", unit=names[squadron], range=away)
-        if is_beam_blocked(state, here, there):
-            return refuse("talon:17.5f", "beam-blocked", unit=names[squadron])
-        return None
-
-    def use_refusal(self, state: TalonState, squadron: int, what: int) -> Refusal | None:
-        """Why a squadron has no use for AP of this kind."""
-        name = state.scenario.names[squadron]
-        if what < GROUPS:
-            own = GROUPS * squadron + what
-            index = GROUPS * state.scenario.kind[squadron] + what
-            if not state.fighters[own]:
-                return refuse("talon:12.2.2a", "fighter-lost", fighter=what + 1)
-            if state.yellow[own] >= state.tables.yellow[index]:
-                return refuse("talon:12.2.2a", "bar-full", unit=name, group=what + 1)
-            return None
-        if what == GROUPS:
-            return None if state.turn[squadron] else refuse("talon:12.2.2b", "no-turn-marker", unit=name)
-        return None if not state.slip[squadron] else refuse("talon:12.2.2b", "has-slip-marker", unit=name)
 
     def why_not(self, state: TalonState, action: Action) -> Refusal | None:
         unit = self.unit
-        kind = state.scenario.kind[unit]
-        tables = state.tables
-        name = state.scenario.names[unit]
-        if isinstance(action, Slip):
-            if tables.role[kind] == BASE:
-                return refuse("talon:14a", "bases-do-not-move", unit=name)
-            return refuse("talon:6.1d", "has-slip-marker", unit=name) if state.slip[unit] else None
-        if isinstance(action, PowerTurn):
-            if tables.role[kind] == BASE:
-                return refuse("talon:14a", "bases-do-not-move", unit=name)
-            return None if state.turn[unit] else refuse("talon:6.1e", "no-turn-marker", unit=name)
+        if isinstance(action, Slip | PowerTurn):
+            return steering_refusal(state, unit, action)
         if isinstance(action, Charge):
-            own = GROUPS * unit + action.group
-            if action.group >= tables.groups[kind]:
-                return refuse("talon:6.1g", "no-group", unit=name, group=action.group + 1)
-            if state.broken[own]:
-                return refuse("talon:6.1g", "group-destroyed", unit=name, group=action.group + 1)
-            if state.yellow[own] >= tables.yellow[GROUPS * kind + action.group]:
-                return refuse("talon:8.1.2", "no-yellow-box", unit=name, group=action.group + 1)
-            return None
+            return charge_refusal(state, unit, action.group)
         if isinstance(action, ChargeBattery):
-            if not tables.battery[kind]:
-                return refuse("talon:10.1.1", "no-battery", unit=name)
-            return refuse("talon:6.1i", "battery-full", unit=name) if state.battery[unit] else None
+            return battery_refusal(state, unit)
         if isinstance(action, Reinforce):
-            if state.shields_down[unit]:
-                return refuse("talon:6.2.2b", "shields-down", unit=name)
-            if not has_shields(state, unit):
-                return refuse("talon:17.4.1a", "in-nebula", unit=name)
-            if state.boosts[4 * unit + action.arc]:
-                return refuse("talon:6.2.2a", "arc-reinforced", unit=name, arc=ARCS[action.arc])
-            if boost_count(state, unit) >= 2:
-                return refuse("talon:6.2.2c", "two-reinforcements", unit=name)
-            return None
+            return reinforcement_refusal(state, unit, action.arc)
         if isinstance(action, Discard):
             if state.boosts[4 * unit + action.arc]:
                 return None
+            name = state.scenario.names[unit]
             return refuse("talon:6.2.3b", "not-reinforced", unit=name, arc=ARCS[action.arc])
         if isinstance(action, Beam):
-            return self.squadron_refusal(state, action.unit) or self.use_refusal(state, action.unit, action.what)
+            return beam_refusal(state, unit, action.unit) or use_refusal(state, action.unit, action.what)
         if isinstance(action, Redirect):
-            if not can_redirect(state, unit):
-                return refuse("talon:13.7a", "no-launcher", unit=name)
             return redirect_refusal(state, unit, action.missile)
         return None
 
@@ -305,48 +226,48 @@ class ChooseSpending(Choice[TalonState]):
         elif isinstance(action, Redirect):
             state.push(ChooseNewTarget(self.seat, unit, action.missile))
         elif isinstance(action, Beam):
-            self.beam(state, action)
-
-    def beam(self, state: TalonState, action: Beam) -> None:
-        """Spend the AP on a squadron (talon:12.2.2a, talon:12.2.2b)."""
-        squadron = action.unit
-        state.beamed[squadron] = 1
-        if action.what < GROUPS:
-            state.yellow[GROUPS * squadron + action.what] += 1
-        elif action.what == GROUPS:
-            state.turn[squadron] -= 1
-        else:
-            state.slip[squadron] = 1
-        if state.logged:
-            names = state.scenario.names
-            state.log(PowerBeamed(names[self.unit], names[squadron], BEAMS[action.what]))
+            beam(state, unit, action.unit, action.what)
 
 
-class ChooseNewTarget(Choice[TalonState]):
-    """A missile gets a new target in the redirecting ship's arc and range (talon:13.7b)."""
+def steering_refusal(state: TalonState, unit: int, action: Action) -> Refusal | None:
+    """Why a ship cannot buy a side-slip or bring its turn marker nearer (talon:6.1d, talon:6.1e)."""
+    name = state.scenario.names[unit]
+    if is_base(state, unit):
+        return refuse("talon:14a", "bases-do-not-move", unit=name)
+    if isinstance(action, Slip):
+        return refuse("talon:6.1d", "has-slip-marker", unit=name) if state.slip[unit] else None
+    return None if state.turn[unit] else refuse("talon:6.1e", "no-turn-marker", unit=name)
 
-    __slots__ = ("missile", "unit")
-    clause = "talon:13.7b"
-    accepts = (Target,)
 
-    def __init__(self, seat: int, unit: int, missile: int) -> None:
-        self.seat = seat
-        self.unit = unit
-        self.missile = missile
+def charge_refusal(state: TalonState, unit: int, group: int) -> Refusal | None:
+    """Why a ship cannot charge a yellow box of a group (talon:6.1g, talon:8.1.2)."""
+    name, kind = state.scenario.names[unit], state.scenario.kind[unit]
+    if group >= state.tables.groups[kind]:
+        return refuse("talon:6.1g", "no-group", unit=name, group=group + 1)
+    if state.broken[GROUPS * unit + group]:
+        return refuse("talon:6.1g", "group-destroyed", unit=name, group=group + 1)
+    if state.yellow[GROUPS * unit + group] >= state.tables.yellow[GROUPS * kind + group]:
+        return refuse("talon:8.1.2", "no-yellow-box", unit=name, group=group + 1)
+    return None
 
-    def options(self, state: TalonState) -> list[Target]:
-        return [TARGET[target][0] for target in new_targets(state, self.unit, self.missile)]
 
-    def why_not(self, state: TalonState, action: Target) -> Refusal | None:
-        if action.fighter == 0 and action.unit in new_targets(state, self.unit, self.missile):
-            return None
-        return refuse("talon:13.7b", "not-a-new-target", unit=state.scenario.names[action.unit])
+def battery_refusal(state: TalonState, unit: int) -> Refusal | None:
+    """Why a ship cannot charge its battery (talon:6.1i, talon:10.1.1)."""
+    name = state.scenario.names[unit]
+    if not state.tables.battery[state.scenario.kind[unit]]:
+        return refuse("talon:10.1.1", "no-battery", unit=name)
+    return refuse("talon:6.1i", "battery-full", unit=name) if state.battery[unit] else None
 
-    def resolve(self, state: TalonState, action: Target) -> None:
-        missile, target = self.missile, action.unit
-        state.missile_target[missile] = target
-        if state.logged:
-            names = state.scenario.names
-            state.log(MissileRedirected(names[self.unit], MISSILE_NAMES[missile], names[target]))
-        if state.at[target] == state.missile_at[missile]:  # talon:13.7d
-            strike_with_missile(state, missile, random_arc(state, target))
+
+def reinforcement_refusal(state: TalonState, unit: int, arc: int) -> Refusal | None:
+    """Why a shield cannot be reinforced (talon:6.2.2a, talon:6.2.2b, talon:6.2.2c)."""
+    name = state.scenario.names[unit]
+    if state.shields_down[unit]:
+        return refuse("talon:6.2.2b", "shields-down", unit=name)
+    if not has_shields(state, unit):
+        return refuse("talon:17.4.1a", "in-nebula", unit=name)
+    if state.boosts[4 * unit + arc]:
+        return refuse("talon:6.2.2a", "arc-reinforced", unit=name, arc=ARCS[arc])
+    if boost_count(state, unit) >= 2:
+        return refuse("talon:6.2.2c", "two-reinforcements", unit=name)
+    return None

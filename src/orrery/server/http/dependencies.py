@@ -1,0 +1,58 @@
+"""What handlers ask for by name: the services, the open tables, the person of the request, a table they may see."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+
+from orrery.server.refusals import Refused
+from orrery.server.services import Services
+from orrery.server.store.people import COOKIE, Person
+from orrery.server.tables.access import check_access
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
+
+
+def provide_tables(state: State) -> Tables:
+    """The open tables."""
+    tables: Tables = state.tables
+    return tables
+
+
+def provide_services(tables: NamedDependency[Tables]) -> Services:
+    """What all tables share."""
+    return tables.services
+
+
+async def provide_person(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Person | None:
+    """The person of the request's session, if it has one."""
+    return await services.people.who(request.cookies.get(COOKIE))
+
+
+async def provide_user(person: NamedDependency[Person | None]) -> Person:
+    """The person of the request's session; Refused without one."""
+    if person is None:
+        raise Refused("sign-in", "you have no session", 401)
+    return person
+
+
+async def provide_table(
+    identity: FromPath[str], tables: NamedDependency[Tables], person: NamedDependency[Person | None]
+) -> Table:
+    """The table that the path names, if it is open to the person; Refused otherwise."""
+    table = await tables.get(identity)
+    await check_access(tables.services.matches, table, person.id if person else "")
+    return table
+
+
+DEPENDENCIES: Final = {
+    "tables": Provide(provide_tables, sync_to_thread=False),
+    "services": Provide(provide_services, sync_to_thread=False),
+    "person": Provide(provide_person),
+    "user": Provide(provide_user),
+    "table": Provide(provide_table),
+}

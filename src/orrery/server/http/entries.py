@@ -1,0 +1,58 @@
+"""Tables as the lobby lists them."""
+
+from __future__ import annotations
+
+from orrery.client import messages as m
+from orrery.server.store.match import Facts, StoredMatch
+from orrery.server.store.people import Person
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
+
+
+def entry_of(table: Table, person: Person | None) -> m.TableEntry:
+    """An open table as a person's lobby lists it."""
+    match = table.match
+    stored = StoredMatch(match, table.facts, table.status, table.version, table.seat, table.outcome, match.created)
+    return _entry(stored, [table.player(seat) for seat in range(match.seats)], person)
+
+
+def entry_of_stored(stored: StoredMatch, tables: Tables, person: Person | None) -> m.TableEntry:
+    """The same from the database, for tables that may not be open in this process."""
+    known = tables.opened.get(stored.match.id)
+    if known is not None:
+        stored.facts = known.facts
+        players = [known.player(seat) for seat in range(stored.match.seats)]
+    else:
+        players = players_of(stored.facts)
+    return _entry(stored, players, person)
+
+
+def players_of(facts: Facts) -> list[m.Player]:
+    """Who sits at a table that nobody looks at."""
+    return [
+        m.Player(seat, chair.kind, chair.name, chair.level, chair.kind == "bot", chair.conceded)
+        for seat, chair in enumerate(facts.chairs)
+    ]
+
+
+def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) -> m.TableEntry:
+    match = stored.match
+    people = [match.host, *(chair.person for chair in stored.facts.chairs if chair.kind == "person")]
+    return m.TableEntry(
+        id=match.id,
+        game=match.game,
+        title=match.title,
+        status=stored.status,
+        visibility=match.visibility,
+        version=stored.version,
+        players=players,
+        options=match.options,
+        clock=match.clock,
+        seat=stored.turn,
+        outcome=stored.outcome,
+        created=match.created,
+        updated=stored.updated,
+        commitment=match.commitment,
+        invitation=match.invitation if person is not None and person.id in people else None,
+        lesson=stored.facts.lesson,
+    )

@@ -1,0 +1,57 @@
+"""The WebSocket of an open page: notices about tables that the person does not look at."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from orrery.server.live.socket import FORBIDDEN, MISSING, TOO_MANY
+from orrery.server.origins import is_own_origin
+from orrery.server.services import Services
+from orrery.server.store.people import COOKIE
+
+
+class OpenPage:
+    """A page that shows notices."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+
+    async def send(self, text: str) -> None:
+        """Send a notice; a page that is gone is no error."""
+        with contextlib.suppress(WebSocketException, RuntimeError, OSError):
+            await self.socket.send_text(text)
+
+
+@websocket("/api/me/live")
+async def page(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services]) -> None:
+    """A stream of notices for an open page; what the page sends is ignored."""
+    settings, notices = services.settings, services.notices
+    if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
+        await socket.close(code=FORBIDDEN, reason="this page may not connect here")
+        return
+    person = await services.people.who(socket.cookies.get(COOKIE))
+    await socket.accept()
+    if person is None:
+        await socket.close(code=MISSING, reason="you have no session")
+        return
+    pages = notices.pages.setdefault(person.id, set())
+    if len(pages) >= settings.connections_per_person:
+        await socket.close(code=TOO_MANY, reason="too many connections; close some")
+        return
+    opened = OpenPage(socket)
+    pages.add(opened)
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            notices.mark_seen(person.id)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        pages.discard(opened)
+        if not pages:
+            notices.pages.pop(person.id, None)
+        notices.mark_seen(person.id)

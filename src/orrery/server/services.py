@@ -1,0 +1,48 @@
+"""What lives as long as the server: database, journal, people, notices, bots. It knows no table."""
+
+from __future__ import annotations
+
+from orrery.server.background import Background
+from orrery.server.bots.pool import BotPool, start_workers
+from orrery.server.notify.notices import Notices
+from orrery.server.notify.push import Push
+from orrery.server.settings import Settings
+from orrery.server.store.announcements import Announcements
+from orrery.server.store.chat import Chat
+from orrery.server.store.database import Database
+from orrery.server.store.journal import Journal
+from orrery.server.store.matches import Matches
+from orrery.server.store.migrate import migrate
+from orrery.server.store.people import People
+
+
+class Services:
+    """The parts of a server that all tables share."""
+
+    def __init__(self, database: str, settings: Settings) -> None:
+        self.settings = settings
+        self.background = Background()
+        self.database = Database(database)
+        self.announcements = Announcements(self.database)
+        self.journal = Journal(self.database, self.announcements)
+        self.matches = Matches(self.database)
+        self.chat = Chat(self.database, self.announcements)
+        self.people = People(self.database, settings)
+        self.push = Push(self.database, settings)
+        self.notices = Notices(self.database, settings, self.push, self.background)
+        self.bots = BotPool([])
+
+    async def open(self) -> None:
+        """Bring the database up to date and start what works in the background."""
+        await migrate(self.database)
+        self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))
+        await self.announcements.open()
+        self.journal.open()
+
+    async def close(self) -> None:
+        """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
+        await self.background.close()
+        await self.bots.close()
+        await self.journal.close()
+        await self.announcements.close()
+        await self.database.close()

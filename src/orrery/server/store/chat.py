@@ -1,0 +1,45 @@
+"""Chat in the database."""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import insert, select
+
+from orrery.client.messages import Line
+from orrery.server.store import schema
+from orrery.server.store.announcements import Announcements
+from orrery.server.store.database import Database
+
+
+class Chat:
+    """Lines of chat: those at a table and those of its spectators are apart."""
+
+    def __init__(self, database: Database, announcements: Announcements) -> None:
+        self.engine = database.engine
+        self.announcements = announcements
+
+    async def say(self, match: str, person: str, name: str, seat: int | None, text: str) -> Line:
+        """Store a line and announce it to other processes; who has a seat speaks at the table."""
+        now = time.time()
+        channel = "gallery" if seat is None else "table"
+        row = {
+            "match": match, "channel": channel, "person": person, "name": name, "seat": seat, "text": text, "at": now,
+        }  # fmt: skip
+        chat = schema.chat
+        async with self.engine.begin() as connection:
+            number = (await connection.execute(insert(chat).values(row).returning(chat.c.id))).scalar_one()
+            line = Line(number, "gallery" if seat is None else "table", name, seat, text, now)
+            for statement in self.announcements.of_line(match, line):
+                await connection.execute(statement)
+        return line
+
+    async def lines(self, match: str, channel: str, after: int, limit: int = 200) -> list[Line]:
+        """The last lines of a channel after the line of this number, oldest first."""
+        chat = schema.chat
+        found = select(chat).where(chat.c.match == match, chat.c.channel == channel, chat.c.id > after)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found.order_by(chat.c.id.desc()).limit(limit))).mappings().all()
+        return [
+            Line(row["id"], row["channel"], row["name"], row["seat"], row["text"], row["at"]) for row in reversed(rows)
+        ]

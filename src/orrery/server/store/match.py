@@ -1,0 +1,134 @@
+"""A match as it is stored: what never changes about it, who sits where, and what happened."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from orrery.client.messages import Clock, Order, Proposal, Result, Status
+
+
+class Chair(msgspec.Struct):
+    """A seat and who is in it."""
+
+    kind: Literal["person", "bot", "open"]
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    conceded: bool = False
+    #: When the person was last heard of.
+    seen: float = 0.0
+
+
+class Facts(msgspec.Struct):
+    """What is true of a table besides its game, stored with the match's row."""
+
+    chairs: list[Chair]
+    paused: bool = False
+    proposal: Proposal | None = None
+    #: Whether the other seats play the script of the game's tutorial.
+    lesson: bool = False
+    #: Everybody who ever held a seat: with two of them the match keeps its secrets until it is over.
+    participants: list[str] = []
+
+
+class Match(msgspec.Struct, frozen=True):
+    """What never changes about a match."""
+
+    id: str
+    game: str
+    rules: str
+    content: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    commitment: str
+    title: str
+    visibility: Literal["private", "public"]
+    invitation: str
+    host: str
+    clock: Clock | None
+    created: float
+
+
+class Entry(msgspec.Struct):
+    """One row of the journal: something that happened at a table."""
+
+    match: str
+    number: int
+    kind: str
+    seat: int | None
+    code: int | None
+    person: str | None
+    key: str
+    at: float
+    events: bytes
+    clock: str
+
+
+class PlayedAction(msgspec.Struct, frozen=True):
+    """An action that was played and not taken back: the number of its entry, its code, and who played it."""
+
+    number: int
+    code: int
+    person: str
+
+
+class Standing(msgspec.Struct):
+    """The columns of a match's row that change with every entry of the journal."""
+
+    match: str
+    status: Status
+    version: int
+    turn: int | None
+    deadline: float | None
+    facts: str
+    outcome: str | None
+    updated: float
+
+
+class Snapshot(msgspec.Struct):
+    """The state of a game after an entry of the journal, and how many actions led to it."""
+
+    match: str
+    number: int
+    actions: int
+    state: bytes
+
+
+class Seating(msgspec.Struct):
+    """Who sits in a seat from now on; standing orders do not survive a change."""
+
+    seat: int
+    person: str | None
+
+
+class Change(msgspec.Struct):
+    """What is written in one transaction when something happens at a table."""
+
+    match: str
+    #: A match that does not exist yet.
+    new: Match | None = None
+    facts: Facts | None = None
+    entries: list[Entry] = []
+    standing: Standing | None = None
+    snapshots: list[Snapshot] = []
+    seats: list[Seating] = []
+    #: Somebody whom an invitation let in.
+    visitor: str = ""
+
+
+class StoredMatch(msgspec.Struct):
+    """A match as the database has it: its row, its last snapshot and the entries after it."""
+
+    match: Match
+    facts: Facts
+    status: Status
+    version: int
+    turn: int | None
+    outcome: Result | None
+    updated: float
+    snapshot: Snapshot | None = None
+    entries: list[Entry] = []
+    orders: dict[int, list[Order]] = {}

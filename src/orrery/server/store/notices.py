@@ -1,0 +1,124 @@
+"""Notices in the database: who wants to be told how, what waits to be sent, and to which browsers."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
+
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+
+
+class DueNotice(msgspec.Struct, frozen=True):
+    """A notice whose time has come, with what decides whether it is still of use."""
+
+    id: int
+    person: str
+    match: str
+    version: int
+    text: str
+    due: float
+    #: The match's version now, the person's preferences, and when the person was last seen.
+    current: int
+    preferences: str
+    seen: float
+
+
+class NoticeStore:
+    """Notices that wait, preferences, and the push subscriptions of browsers."""
+
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+
+    async def _execute(self, *statements: Executable) -> int:
+        """Execute statements in one transaction; how many rows the last one changed."""
+        async with self.engine.begin() as connection:
+            for statement in statements:
+                result = await connection.execute(statement)
+        return int(result.rowcount)
+
+    # Preferences
+
+    async def preferences(self, person: str) -> str:
+        """A person's notification preferences, encoded."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            stored = (await connection.execute(select(people.c.notify).where(people.c.id == person))).scalar()
+        return stored or "{}"
+
+    async def set_preferences(self, person: str, text: str) -> None:
+        """Store a person's notification preferences."""
+        await self._execute(update(schema.people).where(schema.people.c.id == person).values(notify=text))
+
+    async def write_seen(self, seen: dict[str, float]) -> None:
+        """Store when people were last seen."""
+        people = schema.people
+        rows = [{"who": person, "when": seen[person]} for person in sorted(seen)]
+        statement = update(people).where(people.c.id == bindparam("who")).values(seen=bindparam("when"))
+        async with self.engine.begin() as connection:
+            await connection.execute(statement, rows)
+
+    # Notices that wait
+
+    async def add(self, person: str, match: str, version: int, text: str, due: float) -> None:
+        """Store a notice that is to be sent at some time."""
+        row = {"person": person, "match": match, "version": version, "text": text, "due": due}
+        await self._execute(insert(schema.notices).values(row))
+
+    async def due(self, now: float, limit: int = 100) -> list[DueNotice]:
+        """The notices whose time has come."""
+        notices, matches, people = schema.notices, schema.matches, schema.people
+        found = (
+            select(
+                notices, matches.c.version.label("current"), people.c.notify.label("preferences"), people.c.seen
+            )
+            .join(matches, matches.c.id == notices.c.match)
+            .join(people, people.c.id == notices.c.person)
+            .where(notices.c.due <= now)
+            .order_by(notices.c.due)
+            .limit(limit)
+        )  # fmt: skip
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        return [DueNotice(**{name: row[name] for name in DueNotice.__struct_fields__}) for row in rows]
+
+    async def postpone(self, notice: DueNotice, due: float) -> bool:
+        """Move a notice to a later time; False if another process was faster."""
+        notices = schema.notices
+        own = update(notices).where(notices.c.id == notice.id, notices.c.due == notice.due).values(due=due)
+        return await self._execute(own) == 1
+
+    async def remove(self, number: int) -> None:
+        """Forget a notice."""
+        await self._execute(delete(schema.notices).where(schema.notices.c.id == number))
+
+    # Push subscriptions
+
+    async def subscriptions(self, person: str) -> list[str]:
+        """The push addresses of a person's browsers."""
+        pushes = schema.pushes
+        async with self.engine.connect() as connection:
+            found = select(pushes.c.endpoint).where(pushes.c.person == person)
+            return list((await connection.execute(found)).scalars().all())
+
+    async def subscribe(self, person: str, endpoint: str, most: int) -> bool:
+        """Register a browser's push address, unless the person has too many."""
+        pushes = schema.pushes
+        async with self.engine.begin() as connection:
+            own = select(func.count()).select_from(pushes).where(pushes.c.person == person)
+            if (await connection.execute(own)).scalar_one() >= most:
+                return False
+            await connection.execute(delete(pushes).where(pushes.c.endpoint == endpoint))
+            row = {"endpoint": endpoint, "person": person, "created": time.time()}
+            await connection.execute(insert(pushes).values(row))
+        return True
+
+    async def unsubscribe(self, person: str) -> None:
+        """Forget every push address of a person."""
+        await self._execute(delete(schema.pushes).where(schema.pushes.c.person == person))
+
+    async def remove_subscription(self, endpoint: str) -> None:
+        """Forget one push address."""
+        await self._execute(delete(schema.pushes).where(schema.pushes.c.endpoint == endpoint))

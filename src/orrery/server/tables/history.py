@@ -1,0 +1,96 @@
+"""The past of a match: its record, and the position at any version."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from orrery.kernel import Game, State
+from orrery.records import Record
+from orrery.server.refusals import Refused
+from orrery.server.store.backup import restore
+from orrery.server.store.database import Database
+from orrery.server.store.match import Match
+from orrery.server.store.matches import Matches
+from orrery.server.tables.reading import read_table, replay, replay_actions, rules_for
+from orrery.server.tables.table import Table
+
+
+def rules_of(table: Table) -> Game[Any]:
+    """The rules of a table's match, or Refused if they are gone."""
+    if table.game is None:
+        raise Refused("read-only", table.read_only)
+    return table.game
+
+
+async def record_of(matches: Matches, game: Game[Any], match: Match) -> Record:
+    """The record of a match up to now."""
+    codes = await matches.actions(match.id)
+    state = replay_actions(game, match, codes)
+    return Record.of(state, match.seed, [str(game.action(code)) for code in codes])
+
+
+async def state_at(matches: Matches, table: Table, version: int) -> State | None:
+    """The position after an entry of the journal; None before the start."""
+    snapshot, entries = await matches.load_until(table.match.id, version)
+    position = replay(rules_of(table), table.match, snapshot, entries)
+    return None if position is None else position.state
+
+
+async def export(database: Database, folder: Path) -> int:
+    """Write the record of every finished match whose rules are at hand; how many there were."""
+    folder.mkdir(parents=True, exist_ok=True)
+    matches = Matches(database)
+    count = 0
+    for stored in await matches.finished():
+        match = stored.match
+        game, _ = rules_for(match)
+        if game is None:
+            continue
+        record = await record_of(matches, game, match)
+        record.save(folder / f"{match.game}-{match.id}.orrery")
+        count += 1
+    return count
+
+
+class Verified(msgspec.Struct):
+    """What was looked at in a backup."""
+
+    rows: int
+    matches: int
+    replayed: int
+
+
+async def verify(path: Path, sample: int = 100) -> Verified:
+    """Restore a backup elsewhere, check every match's journal and replay a sample; ValueError if something is wrong."""
+    with tempfile.TemporaryDirectory(prefix="orrery-verify-") as folder:
+        database = Database(f"sqlite+aiosqlite:///{folder}/orrery.db")
+        try:
+            rows = await restore(database, path)
+            matches = Matches(database)
+            faults = await matches.faults()
+            if faults:
+                raise ValueError(f"{path}: " + "; ".join(faults[:10]))
+            identities = await matches.all_ids()
+            chosen = random.sample(identities, min(sample, len(identities)))
+            replayed = sum([await replays(matches, identity) for identity in chosen])
+        finally:
+            await database.close()
+    return Verified(rows, len(identities), replayed)
+
+
+async def replays(matches: Matches, identity: str) -> bool:
+    """Whether a match could be replayed from its beginning; ValueError if that leads to another position."""
+    stored = await matches.load(identity)
+    assert stored is not None
+    table = read_table(stored)
+    if table.game is None or table.position is None:
+        return False
+    state = replay_actions(table.game, table.match, await matches.actions(identity))
+    if state.digest() != table.position.state.digest():
+        raise ValueError(f"match {identity} does not replay to its last position")
+    return True

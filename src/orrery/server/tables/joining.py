@@ -1,0 +1,50 @@
+"""Joining a table: taking a seat, or being let in to watch."""
+
+from __future__ import annotations
+
+import hmac
+import time
+
+from orrery.client import messages as m
+from orrery.server.refusals import Refused, missing
+from orrery.server.store.match import Chair, Change, Seating
+from orrery.server.store.people import Person
+from orrery.server.tables.access import check_access
+from orrery.server.tables.changes import Step
+from orrery.server.tables.events import SeatTaken
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
+
+
+def is_invited(table: Table, request: m.Join) -> bool:
+    """Whether the request carries the table's invitation."""
+    return hmac.compare_digest(request.invitation.encode(), table.match.invitation.encode())
+
+
+async def check_invitation(tables: Tables, table: Table, person: Person | None, request: m.Join) -> None:
+    """Refuse those who may not join: a private table is for those who are invited or belong to it."""
+    if table.match.visibility == "public" or is_invited(table, request):
+        return
+    await check_access(tables.services.matches, table, person.id if person else "")
+    if person is None or not (table.held(person.id) or person.id == table.match.host):
+        raise missing()
+
+
+async def join(tables: Tables, table: Table, person: Person, request: m.Join) -> None:
+    """Take a seat, or only be let in. `check_invitation` comes first."""
+    visitor = person.id if is_invited(table, request) else ""
+    async with tables.lock(table):
+        if request.watch or (table.held(person.id) and request.seat is None):
+            if visitor:
+                await tables.services.journal.append(Change(table.match.id, visitor=visitor))
+            return
+        if table.status not in ("open", "running") or table.read_only:
+            raise Refused("not-running", f"the match is {table.status}")
+        free = [seat for seat, chair in enumerate(table.facts.chairs) if chair.kind == "open"]
+        seat = request.seat if request.seat is not None else free[0] if free else None
+        if seat is None or seat not in free:
+            raise Refused("seat-taken", "that seat is not free" if free else "no seat is free; you may watch")
+        table.facts.chairs[seat] = Chair("person", person.id, person.name, seen=time.time())
+        step = Step("join", seat, person=person.id, events=[SeatTaken(seat, person.name)])
+        await tables.commit(table, step, seats=[Seating(seat, person.id)], visitor=visitor)
+        await tables.start_if_full(table)

@@ -1,0 +1,76 @@
+"""Reading a match back: from what is stored to a table that can be played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import orrery
+from orrery.kernel import Game, State
+from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch
+from orrery.server.tables.clocks import ClockState
+from orrery.server.tables.events import decode_events
+from orrery.server.tables.position import Position
+from orrery.server.tables.table import Table
+
+
+def rules_for(match: Match) -> tuple[Game[Any] | None, str]:
+    """The game of a match, or why its rules are not at hand."""
+    try:
+        game = orrery.game(match.game)
+    except ValueError:
+        return None, f"the game {match.game!r} is not installed here; the match can be looked at but not played"
+    if (match.rules, match.content) != (game.rules_version, game.content_digest):
+        return None, (
+            f"this match was begun with rules {match.rules!r} and content {match.content or 'none'!r} of {match.game}; "
+            f"here are rules {game.rules_version!r} and content {game.content_digest or 'none'!r}. "
+            "It is kept and can be downloaded, but not played"
+        )
+    return game, ""
+
+
+def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: list[Entry]) -> Position | None:
+    """The position after these entries of the journal; None if the game has not started."""
+    position: Position | None = None
+    if snapshot is not None:
+        document = msgspec.json.decode(snapshot.state)
+        position = Position.load(game, document, snapshot.number, snapshot.actions)
+    for entry in entries:
+        if entry.kind == "start" and position is None:
+            position, _ = Position.begin(game, match.seats, match.seed, match.options)
+        elif position is not None and entry.number > position.base_number and entry.kind in ("act", "undo"):
+            assert entry.code is not None
+            position.fold(entry.number, entry.kind, entry.code)
+    return position
+
+
+def replay_actions(game: Game[Any], match: Match, codes: list[int]) -> State:
+    """The state after these actions."""
+    state: State = game.new(match.seats, match.seed, match.options)
+    for code in codes:
+        state.apply(game.action(code))
+    return state
+
+
+def read_table(stored: StoredMatch) -> Table:
+    """The table of a stored match."""
+    match = stored.match
+    game, fault = rules_for(match)
+    table = Table(match, game, stored.facts)
+    table.status = stored.status
+    table.version = stored.version
+    table.last_seat, table.last_status = stored.turn, stored.status
+    table.read_only = fault
+    table.outcome = stored.outcome
+    table.orders = stored.orders
+    entries = stored.entries
+    if entries and entries[-1].clock:
+        table.clock = msgspec.json.decode(entries[-1].clock, type=ClockState)
+    if game is None:
+        return table
+    table.position = replay(game, match, stored.snapshot, entries)
+    for entry in entries:
+        decider = entry.seat if entry.kind == "act" else None
+        table.remember(entry.number, decode_events(game, entry.events), decider, entry.person or "", entry.key)
+    return table

@@ -1,0 +1,93 @@
+"""What a person is shown of a table: the one place where a state becomes a message."""
+
+from __future__ import annotations
+
+import time
+
+from orrery.client.messages import State
+from orrery.kernel import Game
+from orrery.server.tables.events import visible_events
+from orrery.server.tables.table import Table
+
+
+def looking_seat(table: Table, held: list[int], wanted: int | None) -> int | None:
+    """Through which seat a person looks: the one that decides if it is theirs, else the one they chose."""
+    if not held:
+        return None
+    if table.seat in held:
+        return table.seat
+    return wanted if wanted in held else held[0]
+
+
+def is_curtained(table: Table, held: list[int], looking: int | None, wanted: int | None) -> bool:
+    """Whether several share a screen, the game has secrets, and nobody has said that the right one looks at it."""
+    if len(held) < 2 or looking == wanted or table.status != "running" or table.game is None:
+        return False
+    return type(table.game).redraw is not Game.redraw
+
+
+def default_seat(table: Table, held: list[int]) -> int | None:
+    """The seat through which a person looks who named none; nobody's while the screen is curtained."""
+    looking = looking_seat(table, held, None)
+    return None if is_curtained(table, held, looking, None) else looking
+
+
+def state_for(
+    table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = ""
+) -> State:
+    """The table as a person may see it, with the events after the version `since`."""
+    held = table.held(person)
+    looking = looking_seat(table, held, wanted)
+    curtain = is_curtained(table, held, looking, wanted)
+    shown_to = None if curtain else looking
+    position = table.position
+    state = position.state if position is not None else None
+    deciding = state is not None and table.status == "running" and not table.read_only
+    seat = state.seat if state is not None and deciding else None
+    mine = seat is not None and seat in held and not table.facts.paused and not curtain
+    over = table.status in ("finished", "abandoned")
+    undoable = 0
+    if state is not None and deciding and state.actor in held:
+        undoable = state.undoable
+    return State(
+        table=table.match.id,
+        game=table.match.game,
+        version=table.version,
+        status=table.status,
+        held=held,
+        looking=looking,
+        seat=seat,
+        choice=state.choice if state is not None and deciding else None,
+        view=table.view(shown_to),
+        options=[action.code for action in state.pending] if state is not None and mine else [],
+        events=visible_events(table.since(since), shown_to),
+        since=since,
+        clock=None if table.clock is None else table.clock.face(time.time()),
+        undoable=undoable,
+        outcome=table.outcome,
+        players=table.players(),
+        commitment=table.match.commitment,
+        seed=str(table.match.seed) if over else None,
+        paused=table.facts.paused,
+        proposal=table.facts.proposal,
+        orders=[] if shown_to is None else table.orders.get(shown_to, []),
+        curtain=curtain,
+        read_only=table.read_only,
+        reason=reason,
+        key=key,
+    )
+
+
+class Viewer:
+    """Somebody who looks at a table: by a single request, or (as a subclass) over an open connection."""
+
+    def __init__(self, table: Table, person: str, since: int, looking: int | None = None) -> None:
+        self.table = table
+        self.person = person
+        self.since = since
+        #: The seat that the client said it looks through.
+        self.looking = looking
+
+    def state(self, reason: str = "", key: str = "") -> State:
+        """The table as this person may see it. The table's lock is held."""
+        return state_for(self.table, self.person, self.since, self.looking, reason, key)

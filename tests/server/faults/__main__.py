@@ -1,0 +1,85 @@
+"""`make fault-server`: fifty kills at random moments under load: on SQLite, on PostgreSQL, of one of two processes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+from tests.server.faults.playing import Outcome, changing_over, under_fire
+from tests.server.players import run
+from tests.server.postgres import postgres
+from tests.server.server_process import Server
+
+HEAD = ["| database | kills | seconds | acknowledged | matches | reconnects | lost |", "|---|---|---|---|---|---|---|"]
+
+
+def say(text: str) -> None:
+    """Show that it goes on."""
+    print(f"{time.strftime('%H:%M:%S')} {text}", file=sys.stderr, flush=True)
+
+
+def line(name: str, kills: int, seconds: float, outcome: Outcome) -> str:
+    """A line of the table."""
+    counts = f"{outcome.acknowledged} | {outcome.matches} | {outcome.reconnects}"
+    return f"| {name} | {kills} | {seconds:.0f} | {counts} | 0 |"
+
+
+def kill_often(folder: Path, name: str, kills: int, tables: int, database: str | None = None) -> str:
+    """Kill a server again and again; AssertionError if anything acknowledged is gone."""
+    folder.mkdir(parents=True)
+    server = Server(folder, database).start()
+    started = time.monotonic()
+    try:
+        outcome = run(under_fire(server, kills, tables, lambda number: say(f"{name}: kill {number} of {kills}")))
+    except BaseException:
+        say((folder / "server.log").read_text()[-2000:])
+        raise
+    finally:
+        server.kill()
+    return line(name, kills, time.monotonic() - started, outcome)
+
+
+def kill_one_of_two(folder: Path, kills: int, tables: int, database: str) -> str:
+    """Two processes on one database; whichever people are at is killed, and they go on at the other."""
+    servers = []
+    for number in range(2):
+        (folder / f"process{number}").mkdir(parents=True)
+        servers.append(Server(folder / f"process{number}", database).start())
+    name = "PostgreSQL, one of two"
+    started = time.monotonic()
+    try:
+        outcome = run(changing_over(servers, kills, tables, lambda number: say(f"{name}: kill {number} of {kills}")))
+    finally:
+        for server in servers:
+            server.kill()
+    return line(name, kills, time.monotonic() - started, outcome)
+
+
+def main() -> None:
+    """Run everything, or what was chosen, and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=6, help="tables at which is played meanwhile")
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "two"])
+    arguments = parser.parse_args()
+    kills, tables, only = arguments.kills, arguments.tables, arguments.only
+    lines = list(HEAD)
+    with tempfile.TemporaryDirectory(prefix="orrery-faults-") as name, ExitStack() as stack:
+        folder = Path(name)
+        if only in (None, "sqlite"):
+            lines.append(kill_often(folder / "sqlite", "SQLite", kills, tables))
+        if only in (None, "postgresql", "two"):
+            database = stack.enter_context(postgres(folder / "cluster"))
+            if only != "two":
+                lines.append(kill_often(folder / "postgresql", "PostgreSQL", kills, tables, database))
+            if only != "postgresql":
+                lines.append(kill_one_of_two(folder / "two", kills, tables, database))
+    print("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()

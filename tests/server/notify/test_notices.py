@@ -1,0 +1,159 @@
+"""People are told that it is their turn."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+from typing import ClassVar
+
+from tests.server.conftest import Starter
+from tests.server.players import pair, refused, run
+from tests.server.server_process import Server
+from websockets.asyncio.client import connect
+
+from orrery.client import messages as m
+
+
+class Ear(BaseHTTPRequestHandler):
+    """Somebody's webhook and push service."""
+
+    heard: ClassVar[list[tuple[str, dict[str, str], bytes]]] = []
+
+    def do_POST(self) -> None:
+        """Note what comes."""
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.heard.append((self.path, dict(self.headers), body))
+        self.send_response(201)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+def test_a_page_elsewhere_is_told_whose_turn_it_is(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            address = server.address.replace("http", "ws", 1) + "/api/me/live"
+            async with connect(address, additional_headers={"Cookie": bruno.cookie}, proxy=None) as page:
+                state = await anna.state(table)
+                await anna.send(table, m.Act(state.version, "place b2"))
+                notice = json.loads(await asyncio.wait_for(page.recv(), 5))
+            assert notice == {
+                "type": "notice",
+                "table": table,
+                "game": "tictactoe",
+                "title": "Tic-tac-toe",
+                "what": "turn",
+            }
+
+    run(story())
+
+
+def test_webhook_and_push_service_are_called_as_wished(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+    ear = HTTPServer(("127.0.0.1", 0), Ear)
+    Thread(target=ear.serve_forever, daemon=True).start()
+    base = f"http://127.0.0.1:{ear.server_port}"
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            wish = {"when": "always", "webhook": f"{base}/hook"}
+            await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
+            await bruno.call("POST", "/api/me/push", dict[str, object], {"endpoint": f"{base}/push"})
+            key = await bruno.call("GET", "/api/me/push", dict[str, str])
+            state = await anna.state(table)
+            await anna.send(table, m.Act(state.version, "place b2"))
+            for _ in range(100):
+                if len({path for path, _, _ in Ear.heard} & {"/hook", "/push"}) == 2:
+                    break
+                await asyncio.sleep(0.05)
+            calls = {path: (headers, body) for path, headers, body in Ear.heard}
+            assert json.loads(calls["/hook"][1])["what"] == "turn"
+            assert calls["/push"][1] == b""
+            assert calls["/push"][0]["Authorization"].endswith(f"k={key['key']}")
+
+    run(story())
+    ear.shutdown()
+    ear.server_close()
+
+
+def test_a_notice_for_somebody_away_survives_a_restart(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+    ear = HTTPServer(("127.0.0.1", 0), Ear)
+    Thread(target=ear.serve_forever, daemon=True).start()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            wish = {"when": "away", "minutes": 30, "webhook": f"http://127.0.0.1:{ear.server_port}/away"}
+            await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
+            async with bruno.live(table):
+                pass
+            state = await anna.state(table)
+            await anna.send(table, m.Act(state.version, "place b2"))
+            path = server.database.partition("///")[2]
+            with closing(sqlite3.connect(path)) as database:
+                while not database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+                await asyncio.to_thread(server.kill)
+                assert not [call for call in Ear.heard if call[0] == "/away"]
+                # Half an hour passes while nobody is there.
+                database.execute("UPDATE notices SET due = due - 1800")
+                database.execute("UPDATE people SET seen = seen - 1800")
+                database.commit()
+                await asyncio.to_thread(server.start)
+                while database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+            calls = [json.loads(body) for path, _, body in Ear.heard if path == "/away"]
+            assert [call["what"] for call in calls] == ["turn"]
+
+    run(story())
+    ear.shutdown()
+    ear.server_close()
+
+
+def test_nobody_is_told_of_a_turn_that_was_taken_meanwhile(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+    ear = HTTPServer(("127.0.0.1", 0), Ear)
+    Thread(target=ear.serve_forever, daemon=True).start()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            wish = {"when": "away", "minutes": 30, "webhook": f"http://127.0.0.1:{ear.server_port}/taken"}
+            await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
+            async with bruno.live(table):
+                pass
+            state = await anna.state(table)
+            reply = await anna.send(table, m.Act(state.version, "place b2"))
+            assert isinstance(reply, m.State)
+            with closing(sqlite3.connect(server.database.partition("///")[2])) as database:
+                while not database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+                await bruno.send(table, m.Act(reply.version, "place a1"))
+                database.execute("UPDATE notices SET due = 0")
+                database.commit()
+                while database.execute("SELECT * FROM notices").fetchall():
+                    await asyncio.sleep(0.02)
+            assert not [call for call in Ear.heard if call[0] == "/taken"]
+
+    run(story())
+    ear.shutdown()
+    ear.server_close()
+
+
+def test_a_webhook_cannot_reach_into_the_servers_own_network(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, _ = await pair(server)
+        async with anna, bruno:
+            for address in ("http://127.0.0.1/x", "http://[::1]/x", "http://10.0.0.1/x", "ftp://example.org/x", "x"):
+                wish = {"when": "always", "webhook": address}
+                assert await refused(anna.call("PUT", "/api/me/notices", dict[str, object], wish)) == "bad-webhook"
+
+    run(story())

@@ -1,0 +1,78 @@
+"""Clocks run at the server whether anybody looks or not."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from tests.server.conftest import Starter
+from tests.server.players import pair, run
+from tests.server.server_process import Server
+
+from orrery.client import messages as m
+from orrery.server.tables.clocks import ClockState
+
+
+def test_a_turn_is_charged_to_the_move_first_then_to_the_reserve() -> None:
+    clock = m.Clock(move=10, reserve=60)
+    state = ClockState.fresh(clock, 2)
+    state.turn_to(clock, 0, 100.0, True)
+    assert state.deadline == 170.0
+    state.turn_to(clock, 1, 125.0, True)
+    assert state.reserves == [45.0, 60.0]
+    assert state.face(130.0) == m.ClockFace(5.0, [45.0, 60.0], 1, 195.0)
+
+
+def test_two_decisions_of_one_turn_share_its_time() -> None:
+    clock = m.Clock(move=10)
+    state = ClockState.fresh(clock, 2)
+    state.turn_to(clock, 0, 0.0, True)
+    state.turn_to(clock, 0, 4.0, True)
+    assert state.deadline == 10.0
+
+
+def test_a_pause_and_a_bot_stop_the_clock() -> None:
+    clock = m.Clock(move=10, reserve=5)
+    state = ClockState.fresh(clock, 2)
+    state.turn_to(clock, 0, 0.0, True)
+    state.turn_to(clock, 0, 8.0, False)
+    assert state.deadline is None
+    state.turn_to(clock, 0, 1000.0, True)
+    assert state.deadline == 1007.0
+
+
+def test_who_runs_out_of_time_loses_or_is_replaced(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, strict = await pair(server, clock=m.Clock(1, 0, "concede"))
+        async with anna, bruno:
+            mild = await anna.create("connect_four", ["me", "open"], clock=m.Clock(1, 0, "bot"))
+            await bruno.join(mild.id, mild.invitation or "")
+            async with bruno.live(strict) as first, bruno.live(mild.id) as second:
+                assert first.state.clock is not None
+                assert first.state.clock.running == 0
+                end = await first.until(lambda state: state.status == "finished", 5)
+                assert end.outcome == m.Result([1], [-1.0, 1.0], "conceded")
+                assert {"event": "TimeExpired", "seat": 0} in first.events
+                await second.until(lambda state: state.seat == 1, 5)
+                assert {"event": "SeatReplaced", "seat": 0, "level": "captain"} in second.events
+
+    run(story())
+
+
+def test_a_clock_expires_though_the_server_was_away_and_nobody_looks(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, _ = await pair(server, clock=m.Clock(1, 0, "concede"))
+        async with anna, bruno:
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            until = time.monotonic() + 10
+            while time.monotonic() < until:
+                entries = await anna.tables(mine=True)
+                if entries[0].status == "finished":
+                    break
+                await asyncio.sleep(0.1)
+            assert entries[0].outcome == m.Result([1], [-1.0, 1.0], "conceded")
+
+    run(story())

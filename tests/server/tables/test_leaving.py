@@ -1,0 +1,69 @@
+"""Conceding, leaving and replacing."""
+
+from __future__ import annotations
+
+from tests.server.players import pair, play_on, refused, run
+from tests.server.server_process import Server
+
+from orrery.client import Client
+from orrery.client import messages as m
+
+
+def test_who_concedes_loses(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno, bruno.live(table) as live:
+            await live.ask(m.Concede(1))
+            assert live.state.outcome == m.Result([0], [1.0, -1.0], "conceded")
+            assert await refused(live.ask(m.Concede(1))) == "not-running"
+
+    run(story())
+
+
+def test_with_three_seats_a_bot_plays_on_for_who_conceded(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server.address) as anna, Client(server.address) as bruno:
+            table = await anna.create("nim", ["me", "open", "open"])
+            await bruno.join(table.id, table.invitation or "")
+            await anna.send(table.id, m.Replace(2, "random"))
+            async with anna.live(table.id) as first, bruno.live(table.id) as second:
+                await first.act("bid 2")
+                await second.turn()
+                await second.ask(m.Concede(1))
+                assert first.state.status == "running"
+                assert (await play_on(first)).status == "finished"
+
+    run(story())
+
+
+def test_a_seat_that_was_left_can_be_filled_by_a_bot_or_a_person(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno, Client(server.address) as carla:
+            await bruno.send(table, m.Leave())
+            entry = await anna.table(table)
+            assert [player.kind for player in entry.players] == ["person", "open"]
+            await carla.guest("Carla")
+            entry = await carla.join(table, entry.invitation or "")
+            assert [player.name for player in entry.players] == ["Anna", "Carla"]
+            reply = await anna.send(table, m.Replace(1, "random"))
+            assert isinstance(reply, m.Fault)
+            assert reply.code == "not-absent"
+            await carla.send(table, m.Leave())
+            await anna.send(table, m.Replace(1, "random"))
+            async with anna.live(table) as live:
+                assert (await play_on(live)).status == "finished"
+
+    run(story())
+
+
+def test_a_table_that_everybody_left_is_abandoned(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            await bruno.send(table, m.Leave())
+            state = await anna.send(table, m.Leave())
+            assert isinstance(state, m.State)
+            assert state.status == "abandoned"
+
+    run(story())
