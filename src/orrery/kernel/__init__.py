@@ -11,6 +11,7 @@ from orrery.kernel.columns import (
     Table,
     column,
     filled,
+    find,
     packed,
     table,
 )
@@ -53,6 +54,7 @@ __all__ = [
     "Window",
     "column",
     "filled",
+    "find",
     "packed",
     "refuse",
     "table",

@@ -2,14 +2,18 @@
 
 Left interpreted: a type checker, and so the compiler, reads the aliases below as vectors of machine integers, while
 plain Python never sees a vector. Rules use what both have: subscripts, `len`, `in`, loops and slices that copy.
+
+>>> list(column("h", [3, -1])), list(filled("B", 3, 255)), table([2, 3, 5])[1]
+([3, -1], [255, 255, 255], 3)
+>>> packed(column("B", [1, 255])), find(column("B", [4, 7, 4]), 4, 1)
+(b'\\x01\\xff', 2)
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
 from importlib.machinery import EXTENSION_SUFFIXES
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from orrery.kernel import native
 
@@ -30,47 +34,36 @@ LongColumn: TypeAlias = Column
 #: Numbers that never change, made by `table`.
 Table: TypeAlias = Column
 
-#: The letters under which `array` knows the items of each kind of column.
-KINDS = {"ByteColumn": "B", "SignedColumn": "b", "ShortColumn": "h", "LongColumn": "q"}
-
 IS_COMPILED = str(native.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
+if TYPE_CHECKING or IS_COMPILED:
+    from orrery.kernel.native import column, filled, find, packed, table
+else:
+    table = list
 
-def column(kind: str, values: Iterable[int]) -> Column:
-    """A column of these numbers; `kind` is a letter as for `array`, "B" for bytes.
+    def column(kind, values):
+        return bytearray(values) if kind == "B" else array(kind, values)
 
-    >>> list(column("h", [3, -1]))
-    [3, -1]
-    """
-    checked: Any = bytearray(values) if kind == "B" else array(kind, values)
-    return native.vector(list(checked)) if IS_COMPILED else checked
+    def filled(kind, length, value=0):
+        return column(kind, [value]) * length
 
+    def packed(numbers, width=1):
+        return bytes(numbers)
 
-def filled(kind: str, length: int, value: int = 0) -> Column:
-    """A column with the same number everywhere.
-
-    >>> list(filled("B", 3, 255))
-    [255, 255, 255]
-    """
-    return native.filled(length, value) if IS_COMPILED else column(kind, [value] * length)
+    def find(numbers, number, first=0, last=1000000):
+        return numbers.find(number, first, last)
 
 
-def packed(values: ByteColumn | bytearray) -> bytes:
-    """The numbers of a column of bytes side by side.
-
-    >>> packed(column("B", [1, 255]))
-    b'\\x01\\xff'
-    """
-    if not IS_COMPILED or isinstance(values, bytearray):
-        return bytes(values)
-    return native.packed(values)
-
-
-def table(values: Iterable[int]) -> Table:
-    """Numbers that rules look up and never change.
-
-    >>> table([2, 3, 5])[1]
-    3
-    """
-    numbers: Any = list(values)
-    return native.vector(numbers) if IS_COMPILED else numbers
+__all__ = [
+    "ByteColumn",
+    "Column",
+    "LongColumn",
+    "ShortColumn",
+    "SignedColumn",
+    "Table",
+    "column",
+    "filled",
+    "find",
+    "packed",
+    "table",
+]

@@ -50,7 +50,8 @@ class Layout:
         values: tuple[Any, ...] = self.get(state)
         counts = self.counts
         zeros = self.zeros
-        parts: list[Any] = [packed(column) for column in values[: self.regular]]
+        regular = values[: self.regular]
+        parts: list[Any] = [each if isinstance(each, bytearray) else packed(each) for each in regular]
         for index in range(self.regular, len(counts)):
             column = values[index]
             if type(column) is not bytearray:
@@ -74,9 +75,9 @@ class Layout:
         return row
 
 
-def fitted(column: bytes, count: int) -> bytes:
+def fitted(column: Any, count: int) -> bytes:
     """A column cut or filled to a length."""
-    return column[:count].ljust(count, b"\0")
+    return bytes(column[:count]).ljust(count, b"\0")
 
 
 def held(number: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.grid import ARC, BEARING, DISTANCE, SPAN, line
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -18,9 +20,10 @@ from orrery.games.talon.tables import (
     PLANET,
     SLOTS,
 )
+from orrery.kernel import find
 
-BLOCKING = (1 << PLANET) | (1 << BLACK_HOLE)
-DISTURBING = (1 << ASTEROID) | (1 << NEBULA)
+BLOCKING: Final = (1 << PLANET) | (1 << BLACK_HOLE)
+DISTURBING: Final = (1 << ASTEROID) | (1 << NEBULA)
 
 
 def first_unit(seat: int) -> int:
@@ -158,10 +161,10 @@ def black_hole_penalty(state: TalonState, one: int, other: int) -> int:
 def black_holes(state: TalonState) -> list[int]:
     """Where the black holes are."""
     found = []
-    place = state.terrain.find(BLACK_HOLE)
+    place = find(state.terrain, BLACK_HOLE)
     while place >= 0:
         found.append(place)
-        place = state.terrain.find(BLACK_HOLE, place + 1)
+        place = find(state.terrain, BLACK_HOLE, place + 1)
     return found
 
 

@@ -7,16 +7,17 @@ column and row.
 
 from __future__ import annotations
 
-from array import array
+from typing import Final
 
 from orrery.games.talon.grid import SIZE, STRIDE
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
+from orrery.kernel import ShortColumn, packed
 from orrery.parts.layout import Layout, fitted, held
 
-ROWS = 16
+ROWS: Final = 16
 
-LAYOUT = Layout(
+LAYOUT: Final = Layout(
     columns=[
         ("facing", UNITS, 6),
         ("speed", UNITS, 8),
@@ -46,9 +47,9 @@ LAYOUT = Layout(
 )
 
 #: What stands before the columns: class, column, row and power by unit, column and row by missile.
-PLACES = 4 * UNITS + 2 * MISSILES
-OBSERVATION_SIZE = PLACES + LAYOUT.size
-OBSERVATION_SCALE = (
+PLACES: Final = 4 * UNITS + 2 * MISSILES
+OBSERVATION_SIZE: Final = PLACES + LAYOUT.size
+OBSERVATION_SCALE: Final = (
     (64.0,) * UNITS
     + (float(STRIDE),) * UNITS
     + (float(ROWS),) * UNITS
@@ -57,20 +58,20 @@ OBSERVATION_SCALE = (
     + (float(ROWS),) * MISSILES
     + LAYOUT.scale
 )
-NO_MISSILES = bytes(2 * MISSILES)
+NO_MISSILES: Final = bytes(2 * MISSILES)
 #: The column of a hex by the low byte of its number.
-COLUMN = bytes([low & STRIDE - 1 for low in range(256)])
-SHIFT = STRIDE.bit_length() - 1
+COLUMN: Final = bytes([low & STRIDE - 1 for low in range(256)])
+SHIFT: Final = STRIDE.bit_length() - 1
 #: The row of each of so many hexes, as a mask over one long number.
-MASKS = {count: int.from_bytes(bytes([ROWS - 1, 0]) * count, "little") for count in (UNITS, MISSILES)}
+MASKS: Final = {count: int.from_bytes(bytes([ROWS - 1, 0]) * count, "little") for count in (UNITS, MISSILES)}
 
 
-def places(hexes: array[int]) -> bytes:
+def places(hexes: ShortColumn) -> bytes:
     """The columns of some hexes and then their rows.
 
     All rows are taken at once, as one long number of two bytes for each hex that is shifted and masked.
     """
-    plain = hexes.tobytes()
+    plain = packed(hexes, 2)
     rows = (int.from_bytes(plain, "little") >> SHIFT & MASKS[len(hexes)]).to_bytes(len(plain), "little")
     return plain[::2].translate(COLUMN) + rows[::2]
 
@@ -85,12 +86,14 @@ def observe(state: TalonState, seat: int) -> bytes:
         scenario.classes = fitted([kind & 255 for kind in scenario.kind], UNITS)
     return b"".join(
         [
-            scenario.classes, places(state.at), state.power.tobytes(),
+            scenario.classes, places(state.at), packed(state.power),
             places(state.missile_at) if state.flying else NO_MISSILES,
-            state.facing, state.speed, state.turn, state.slip, state.shields, state.boosts, state.hull, state.red,
-            state.yellow, state.broken, state.fighters, state.battery, state.afterburners, state.contest, state.beamed,
-            state.status, state.host, state.missile_facing, state.missile_target, state.missile_owner,
-            state.missile_damaged, state.terrain,
+            packed(state.facing), packed(state.speed), packed(state.turn), packed(state.slip), packed(state.shields),
+            packed(state.boosts), packed(state.hull), packed(state.red), packed(state.yellow), packed(state.broken),
+            packed(state.fighters), packed(state.battery), packed(state.afterburners), packed(state.contest),
+            packed(state.beamed), packed(state.status), packed(state.host), packed(state.missile_facing),
+            packed(state.missile_target), packed(state.missile_owner), packed(state.missile_damaged),
+            packed(state.terrain),
             bytes([
                 held(state.round), held(state.impulse), held(state.initiative), held(state.active), held(state.flying),
             ]),

@@ -17,27 +17,35 @@ each other: one table of differences serves distance and bearing.
 
 from __future__ import annotations
 
+from typing import Final
+
+from orrery.kernel import table
+
 #: The window in which the map floats: the map and its extension (talon:7.5.1b).
-WIDTH, HEIGHT = 24, 12
-STRIDE = 64
-SIZE = STRIDE * (HEIGHT + 2)
+WIDTH: Final = 24
+HEIGHT: Final = 12
+STRIDE: Final = 64
+SIZE: Final = STRIDE * (HEIGHT + 2)
 
 #: Facings clockwise; a facing is also a direction of movement.
-FACINGS = ["NW", "NE", "E", "SE", "SW", "W"]
-STEP_Q = [0, 1, 1, 0, -1, -1]
-STEP_R = [-1, -1, 0, 1, 1, 0]
-STEP = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
+FACINGS: Final = ["NW", "NE", "E", "SE", "SW", "W"]
+STEP_Q: Final = [0, 1, 1, 0, -1, -1]
+STEP_R: Final = [-1, -1, 0, 1, 1, 0]
+STEP: Final = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
 
 #: Arcs, of weapons and shields alike (talon:5.3.2a), and their bits in a mask.
-FRONT, RIGHT, LEFT, REAR = 0, 1, 2, 3
-ARCS = ["front", "right", "left", "rear"]
-ARC_LETTERS = "FRLB"
+FRONT: Final = 0
+RIGHT: Final = 1
+LEFT: Final = 2
+REAR: Final = 3
+ARCS: Final = ["front", "right", "left", "rear"]
+ARC_LETTERS: Final = "FRLB"
 
 #: The largest difference of two hexes on the window, and what to add so that an index is never negative.
-SPAN = SIZE
-NOWHERE = -1
+SPAN: Final = SIZE
+NOWHERE: Final = -1
 #: The bearing of a hex from itself.
-SAME_HEX = 12
+SAME_HEX: Final = 12
 
 
 def hex_at(q: int, r: int) -> int:
@@ -62,20 +70,22 @@ def column_row(place: int) -> tuple[int, int]:
 
 
 #: Every hex of the window, row by row, and its name: a letter for the column, a number for the row.
-HEXES = [hex_of(column, row) for row in range(HEIGHT) for column in range(WIDTH)]
-HEX_NAMES = {hex_of(column, row): f"{chr(97 + column)}{row + 1}" for row in range(HEIGHT) for column in range(WIDTH)}
-HEX_BY_NAME = {name: place for place, name in HEX_NAMES.items()}
+HEXES: Final = [hex_of(column, row) for row in range(HEIGHT) for column in range(WIDTH)]
+HEX_NAMES: Final = {
+    hex_of(column, row): f"{chr(97 + column)}{row + 1}" for row in range(HEIGHT) for column in range(WIDTH)
+}
+HEX_BY_NAME: Final = {name: place for place, name in HEX_NAMES.items()}
 
 
-def _marks() -> bytes:
-    marks = bytearray(SIZE)
+def _marks() -> list[int]:
+    marks = [0] * SIZE
     for place in HEXES:
         marks[place] = 1
-    return bytes(marks)
+    return marks
 
 
 #: 1 for hexes inside the window.
-ON_MAP = _marks()
+ON_MAP: Final = table(_marks())
 
 
 def axial_distance(q: int, r: int) -> int:
@@ -111,27 +121,30 @@ def axial_bearing(q: int, r: int) -> int:
     return 2 * best
 
 
-def _relations() -> tuple[bytes, bytes]:
-    distances = bytearray(2 * SPAN)
-    bearings = bytearray(2 * SPAN)
+def _relations() -> tuple[list[int], list[int]]:
+    distances = [0] * (2 * SPAN)
+    bearings = [0] * (2 * SPAN)
     for r in range(-HEIGHT - 1, HEIGHT + 2):
         for q in range(-STRIDE // 2 + 1, STRIDE // 2):
             index = r * STRIDE + q + SPAN
             if 0 <= index < 2 * SPAN:
                 distances[index] = axial_distance(q, r)
                 bearings[index] = axial_bearing(q, r)
-    return bytes(distances), bytes(bearings)
+    return distances, bearings
 
 
 #: Distance and bearing by the difference of two hexes plus SPAN.
-DISTANCE, BEARING = _relations()
+DISTANCE: Final = table(_relations()[0])
+BEARING: Final = table(_relations()[1])
 
 #: Arc by 13 * facing + bearing: 30 degrees to both sides, edges included, are front and rear (talon:5.3.1a).
-_BY_RELATIVE = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]
-ARC = bytes(
-    FRONT if bearing == SAME_HEX else _BY_RELATIVE[(bearing - 2 * facing) % 12]
-    for facing in range(6)
-    for bearing in range(13)
+_BY_RELATIVE: Final = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]
+ARC: Final = table(
+    [
+        FRONT if bearing == SAME_HEX else _BY_RELATIVE[(bearing - 2 * facing) % 12]
+        for facing in range(6)
+        for bearing in range(13)
+    ]
 )
 
 
@@ -155,7 +168,7 @@ class Line:
         self.pairs = pairs
 
 
-_LINES: dict[int, Line] = {}
+_LINES: Final[dict[int, Line]] = {}
 
 
 def line(one: int, other: int) -> Line:

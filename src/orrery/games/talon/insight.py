@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.talon.board import (
     black_hole_penalty,
@@ -18,7 +18,7 @@ from orrery.games.talon.odds import odds, shot_distribution
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, PLANET, UNITS
 
-TOPICS = ("odds", "arcs", "reach")
+TOPICS: Final = ("odds", "arcs", "reach")
 
 
 def insight(state: TalonState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.events import BattleEnded
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -16,7 +18,7 @@ from orrery.games.talon.tables import (
 )
 
 #: What a degree of victory is worth to the winner; the loser gets the opposite.
-WORTH = [0.0, 0.5, 0.75, 1.0]
+WORTH: Final = [0.0, 0.5, 0.75, 1.0]
 
 
 def points_lost(state: TalonState, seat: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.talon.actions import (
     Agree,
@@ -37,7 +37,7 @@ from orrery.games.talon.board import gets_power, is_fighter, missile_targets, ta
 from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
-from orrery.games.talon.grid import DISTANCE, ON_MAP, SPAN, STEP, distance
+from orrery.games.talon.grid import ON_MAP, STEP, distance
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     DOCKED,
@@ -156,7 +156,7 @@ def weigh_missile_move(state: TalonState, choice: Any, action: Action) -> float:
         return -10.0
     target: int = state.at[state.missile_target[missile]]
     ahead = place + STEP[facing]
-    return -distance(place, target) - 0.1 * DISTANCE[ahead - target + SPAN]
+    return -distance(place, target) - 0.1 * distance(target, ahead)
 
 
 # Fire
@@ -273,7 +273,7 @@ def weigh_shift(state: TalonState, choice: Any, action: Action) -> float:
     return 1.0 if isinstance(action, Finish | Agree) else 0.0
 
 
-WEIGHERS: dict[str, Callable[[TalonState, Any, Action], float]] = {
+WEIGHERS: Final[dict[str, Callable[[TalonState, Any, Action], float]]] = {
     "ChooseSpending": weigh_spending,
     "ChooseNewTarget": weigh_target_choice,
     "ChooseMover": weigh_mover,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import Final
 
 from orrery.games.talon.board import is_fighter
 from orrery.games.talon.bot.positioning import task_place
@@ -14,7 +15,7 @@ from orrery.games.talon.tables import GROUPS, SLOTS
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
-FEATURES = ("hull", "shields", "charge", "aim", "lost", "task")
+FEATURES: Final = ("hull", "shields", "charge", "aim", "lost", "task")
 
 
 def evaluate(state: TalonState, seat: int, weights: list[float]) -> float:
@@ -66,7 +67,8 @@ def assets(state: TalonState, seat: int) -> list[float]:
         if state.scenario.goals:
             place = task_place(state, unit)
             if place >= 0:
-                task -= DISTANCE[place - state.at[unit] + SPAN]
+                away: int = DISTANCE[place - state.at[unit] + SPAN]
+                task -= away
     total = fleet_cost(state, 0) + fleet_cost(state, 1)
     return [
         2.0 * hull / total,

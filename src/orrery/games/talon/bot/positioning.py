@@ -23,6 +23,7 @@ from orrery.games.talon.tables import (
     TRANSPORT,
     WORM_HOLE,
 )
+from orrery.kernel import find
 
 
 def moves_later(state: TalonState, unit: int) -> bool:
@@ -74,7 +75,7 @@ def position_value(state: TalonState, unit: int, place: int, facing: int, ready_
         if there < 0:
             continue
         later = there + STEP[state.facing[other]] if moves_later(state, other) else there
-        away = DISTANCE[there - place + SPAN]
+        away: int = DISTANCE[there - place + SPAN]
         worth = target_worth(state, other)
         nearest = min(nearest, away - 0.8 * worth)
         if away <= 4 and not is_blocked(state, place, there):
@@ -135,13 +136,15 @@ def task_pull(state: TalonState, unit: int, place: int) -> float:
     seat = unit // SLOTS
     goal_place = task_place(state, unit)
     if goal_place >= 0:
-        return -2.0 * DISTANCE[goal_place - place + SPAN]
+        away: int = DISTANCE[goal_place - place + SPAN]
+        return -2.0 * away
     pull = 0.0
     for goal in state.scenario.goals:
         if goal.winner == seat and goal.fate == DESTROYED:
             for prey in goal.units:
                 if state.at[prey] >= 0:
-                    pull -= 0.7 * max(0, DISTANCE[state.at[prey] - place + SPAN] - 2)
+                    away = DISTANCE[state.at[prey] - place + SPAN]
+                    pull -= 0.7 * max(0, away - 2)
     return pull
 
 
@@ -152,9 +155,9 @@ def task_place(state: TalonState, unit: int) -> int:
         if unit not in goal.units or goal.winner != seat:
             continue
         if goal.fate == LANDED:
-            return state.terrain.find(PLANET)
+            return find(state.terrain, PLANET)
         if goal.fate == ESCAPED:
-            return state.terrain.find(WORM_HOLE)
+            return find(state.terrain, WORM_HOLE)
         if goal.fate == DOCKED:
             for other in state.scenario.units(seat):
                 if is_base(state, other) and state.at[other] >= 0:
@@ -209,4 +212,5 @@ def wanted_speed(state: TalonState, unit: int) -> float:
     if nearest <= 3 or quarry < 0:
         return 2.0
     # Whoever flies away faster than we follow is never caught.
-    return min(5.0, max(3.0, state.speed[quarry] + (1.0 if nearest >= 5 else 0.0)))
+    speed: int = state.speed[quarry]
+    return min(5.0, max(3.0, speed + (1.0 if nearest >= 5 else 0.0)))

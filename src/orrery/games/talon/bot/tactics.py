@@ -60,7 +60,8 @@ def shot_quality(state: TalonState, unit: int, weapon: int, place: int) -> float
 
 def sturdiness(state: TalonState, unit: int) -> float:
     """Hull boxes left."""
-    return state.tables.hull[state.scenario.kind[unit]] - state.hull[unit]
+    left: int = state.tables.hull[state.scenario.kind[unit]] - state.hull[unit]
+    return left
 
 
 def unit_worth(state: TalonState, unit: int) -> float:
@@ -96,7 +97,8 @@ def target_worth(state: TalonState, unit: int) -> float:
     if state.scenario.spared[unit]:
         return 0.0
     worth = 0.6 + tables.cost[kind] / 250.0
-    worth += 0.8 * state.hull[unit] / tables.hull[kind]
+    marked: int = state.hull[unit]
+    worth += 0.8 * marked / tables.hull[kind]
     if any(unit in goal.units and goal.fate == DESTROYED for goal in state.scenario.goals):
         worth *= 2.0
     if is_fighter(state, unit):
@@ -125,7 +127,9 @@ def readiness(state: TalonState, unit: int, group: int) -> float:
     if state.broken[own] or (is_fighter(state, unit) and not state.fighters[own]):
         return 0.0
     tables = state.tables
-    missing = tables.red[index] - state.red[own] + 0.5 * (tables.yellow[index] - state.yellow[own])
+    red: int = tables.red[index] - state.red[own]
+    yellow: int = tables.yellow[index] - state.yellow[own]
+    missing = red + 0.5 * yellow
     return 1.0 if missing <= 0 else max(0.15, 0.7 - 0.2 * missing)
 
 
@@ -155,7 +159,7 @@ def charging_worth(state: TalonState, unit: int, group: int) -> float:
     own = GROUPS * unit + group
     index = GROUPS * state.scenario.kind[unit] + group
     yellow = tables.yellow[index] - state.yellow[own]
-    red = tables.red[index] - state.red[own]
+    red: int = tables.red[index] - state.red[own]
     power = tables.weapons[index] * best_damage(state, tables.weapon[index])
     worth = 0.35 + 0.12 * power
     if red == 0:

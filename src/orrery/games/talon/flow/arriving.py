@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.actions import PLACE, TOWARDS, Place, Towards
 from orrery.games.talon.board import black_holes
 from orrery.games.talon.effects import drop_boosts
@@ -21,7 +23,7 @@ from orrery.games.talon.tables import (
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 #: Ships may not deploy this near to a black hole (talon:18.1d).
-HOLE_MARGIN = 2
+HOLE_MARGIN: Final = 2
 
 
 def arm(state: TalonState, unit: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.actions import BEAM_TO, BEAMS, Beam
 from orrery.games.talon.board import is_beam_blocked, is_fighter
 from orrery.games.talon.events import PowerBeamed
@@ -10,7 +12,7 @@ from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS
 from orrery.kernel import Refusal, refuse
 
-BEAM_RANGE = 6
+BEAM_RANGE: Final = 6
 
 
 def beams(state: TalonState, unit: int) -> list[Beam]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.actions import PICK, Pick
 from orrery.games.talon.board import has_shields, is_base, is_fighter
 from orrery.games.talon.effects import damage, destroy, drop_boosts, retreat, strike
@@ -22,7 +24,7 @@ from orrery.games.talon.tables import (
 )
 from orrery.kernel import Choice, Refusal, Step, refuse
 
-COLLISION = 3
+COLLISION: Final = 3
 
 
 def enter(state: TalonState, unit: int, origin: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.board import is_base
 from orrery.games.talon.effects import remove_missile, retreat
 from orrery.games.talon.events import MapShifted, TerrainRemoved
@@ -20,10 +22,13 @@ from orrery.games.talon.grid import (
 )
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import MISSILES, SLOTS, TERRAINS, UNITS
+from orrery.kernel import filled
 
-FAR = 6
+FAR: Final = 6
 #: What comes of a ship at the edge: it has room, it leaves, or the active player chooses who makes way.
-ROOM, LEAVES, ASKS = range(3)
+ROOM: Final = 0
+LEAVES: Final = 1
+ASKS: Final = 2
 
 
 def _shifts() -> list[int]:
@@ -36,7 +41,7 @@ def _shifts() -> list[int]:
 
 
 #: Shifts of the whole map, the least first.
-SHIFTS = _shifts()
+SHIFTS: Final = _shifts()
 
 
 def can_shift(state: TalonState, shift: int, place: int, without: int) -> bool:
@@ -145,7 +150,7 @@ def shift_map(state: TalonState, shift: int) -> None:
             else:
                 remove_missile(state, missile, "map-edge")
     if state.features:
-        terrain = bytearray(SIZE)
+        terrain = filled("B", SIZE)
         for place in range(SIZE):
             if state.terrain[place]:
                 terrain[place + shift] = state.terrain[place]

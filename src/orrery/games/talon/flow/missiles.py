@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.actions import (
     LAUNCH,
     MISSILE_NAMES,
@@ -29,8 +31,8 @@ from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import BLACK_HOLE, GROUPS, MISSILES, NOBODY, PLANET, WORM_HOLE
 from orrery.kernel import Choice, Refusal, Step, refuse
 
-ROTATION = [0, 5, 1]
-EVERY_ARC = 15
+ROTATION: Final = [0, 5, 1]
+EVERY_ARC: Final = 15
 
 
 class MoveMissile(Step[TalonState]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.actions import (
     FINISH,
     MANOEUVRES,
@@ -43,8 +45,8 @@ from orrery.games.talon.tables import (
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 #: How far a manoeuvre rotates the ship, and in which direction from its new facing it goes.
-ROTATION = [0, 5, 1, 0, 0]
-SIDEWAYS = [0, 0, 0, 5, 1]
+ROTATION: Final = [0, 5, 1, 0, 0]
+SIDEWAYS: Final = [0, 0, 0, 5, 1]
 
 
 class MovementStep(Step[TalonState]):

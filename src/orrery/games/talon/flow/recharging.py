@@ -102,7 +102,7 @@ class ChooseSpeed(Choice[TalonState]):
         row = state.tables.row_power[8 * state.scenario.kind[unit] + wanted]
         if row < 0:
             return refuse("talon:5.4.3b", "no-such-speed", unit=name, speed=wanted)
-        if abs(wanted - speed) > 1:
+        if not speed - 1 <= wanted <= speed + 1:
             return refuse("talon:5.4.3a", "speed-too-far", unit=name, speed=wanted)
         return refuse("talon:5.4.4b", "power-below-zero", unit=name, power=row + power_modifier(state, unit))
 

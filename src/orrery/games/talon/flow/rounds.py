@@ -24,7 +24,7 @@ from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge, judge_limit
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS
-from orrery.kernel import Choice, Refusal, Step
+from orrery.kernel import ByteColumn, Choice, Refusal, Step, find
 
 
 class Round(Step[TalonState]):
@@ -79,12 +79,12 @@ class Turn(Step[TalonState]):
             state.log(TurnBegan(seat, IMPULSES[state.impulse]))
         first = 4 * SLOTS * seat
         letter = state.impulse + 1
-        found = state.boosts.find(letter, first, first + 4 * SLOTS)
+        found = find(state.boosts, letter, first, first + 4 * SLOTS)
         while found >= 0:
             state.boosts[found] = 0
             if state.logged:
                 state.log(ReinforcementExpired(state.scenario.names[found // 4], ARCS[found % 4]))
-            found = state.boosts.find(letter, found + 1, first + 4 * SLOTS)
+            found = find(state.boosts, letter, found + 1, first + 4 * SLOTS)
         state.then(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat))
         if state.shifts and state.scenario.floating:
             state.push(OfferShift(seat, SHIFTS_OFFERED))
@@ -112,7 +112,7 @@ class RepairStep(Step[TalonState]):
         judge(state)
 
 
-def repair(state: TalonState, unit: int, markers: bytearray, effect: int, now: int) -> None:
+def repair(state: TalonState, unit: int, markers: ByteColumn, effect: int, now: int) -> None:
     """A 6 removes a marker with the repair icon (talon:8.7a)."""
     if markers[unit] == now or not state.tables.repairable[effect]:
         return

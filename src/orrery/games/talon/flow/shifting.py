@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.actions import (
     AGREE,
     DECLINE,
@@ -23,7 +25,7 @@ from orrery.games.talon.tables import NOBODY
 from orrery.kernel import Choice, Frame, Refusal, refuse
 
 #: How often a player may propose a shift in one turn.
-SHIFTS_OFFERED = 3
+SHIFTS_OFFERED: Final = 3
 
 
 class OfferShift(Choice[TalonState]):
