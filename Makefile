@@ -17,7 +17,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
 .PHONY: python for-play for-test bench-server fault-server fuzz-server
 
 help: ## list the targets
@@ -64,6 +64,9 @@ web-check: for-test ## check the browser client's types and run its unit tests
 
 rules: for-test ## which rule clauses have a test
 	@$(VENV)/pytest --rules -qq tests $(ARGS)
+
+mutate: for-test ## break the rules on purpose and see which tests notice (GAME=talon SAMPLE=200 SEED=7; no SAMPLE: all)
+	@$(VENV)/python tools/mutate.py $(or $(GAME),kernel) --sample $(or $(SAMPLE),0) --seed $(or $(SEED),7) --workers $(WORKERS) $(ARGS)
 
 bench-quick: OPT = 3
 bench-quick: compiled-tree ## measure the engine alone, plain and compiled (ARGS=talon: one game)

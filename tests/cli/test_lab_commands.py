@@ -42,7 +42,7 @@ def test_from_games_to_a_report_and_a_comparison(tmp_path: Path) -> None:
     assert nowhere.output.startswith("Error: /proc/nowhere/report.html: cannot be written")
     moved = run("compare", one, two)
     assert moved.exit_code == 0, moved.output
-    assert "numbers moved" in moved.output
+    assert "numbers differ significantly" in moved.output
     every = run("compare", one, two, "--all", "--json").stdout.splitlines()
     assert {json.loads(line)["what"] for line in every} >= {"decisions a game", "ended by", "wins of seat"}
 

@@ -1,1 +1,1 @@
-"""Adapters: the same games behind the interfaces of the research world."""
+"""Adapters: the games behind the interfaces of PettingZoo, Gymnasium and OpenSpiel."""

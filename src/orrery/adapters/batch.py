@@ -1,4 +1,4 @@
-"""Many games side by side, for learning programs: what may be done and seen in each, as rows of plain bytes."""
+"""Many games at once, for learning programs: legal actions and observations as rows of bytes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from orrery.kernel.state import State
 
 
 class Batch:
-    """Games of one kind that go on together; each shows what the seat that decides in it may do and know.
+    """Games of one kind that are stepped together; each shows the legal actions and observation of its deciding seat.
 
     `bits` holds for each game and code whether the action is legal, `seats` who decides. `rows` holds for each game the
     `marks` of its decision (their length never changes) and what the game itself says of it (`Game.observe`); a size
@@ -36,7 +36,7 @@ class Batch:
         self.known: list[dict[Any, bytearray]] = [{} for _ in range(max(game.seat_counts))]
 
     def play(self, codes: list[int]) -> list[int]:
-        """Play one action in every game, and say which games are over by it. An illegal one raises IllegalAction."""
+        """Play one action in every game; returns which games are over. An illegal one raises IllegalAction."""
         over: list[int] = []
         width = self.width
         for index in range(len(self.tables)):
@@ -45,7 +45,7 @@ class Batch:
             if 0 <= code < width and self.bits[index * width + code]:
                 table.apply(self.actions[code])
             else:
-                table.play(code)  # which says why not
+                table.play(code)  # raises IllegalAction
             if table.seat is None:
                 over.append(index)
             else:
@@ -53,7 +53,7 @@ class Batch:
         return over
 
     def show(self, index: int) -> None:
-        """Write down what the seat that decides in one game may do and know."""
+        """Update the legal actions and the observation of one game."""
         table = self.tables[index]
         seat = table.seat
         assert seat is not None

@@ -35,13 +35,13 @@ class Encoder:
         self.tables: dict[tuple[int, int | None, type | None], bytes] = {}
         self.before = 2 * self.seats + len(names)
         self.size = self.before + game.observation_size if self.own else places
-        #: Whether rows can be had as bytes, and what each byte is then multiplied by.
+        #: Whether the game gives rows of bytes, and the factor of each byte.
         self.fast = self.own and len(game.observation_scale) == game.observation_size
         scale = np.array([1.0] * self.before + list(game.observation_scale if self.fast else ()), np.float32)
         self.factors = 1 / scale
-        #: Bytes above these count as them: cutting bytes is far cheaper than cutting what becomes of them.
+        #: The maximum of each byte: clipping bytes is far cheaper than clipping floats.
         self.limits = np.clip(scale, 1, 255).astype(np.uint8)
-        #: What the walk has met: a number for every path, by the path above it and its last part.
+        #: The paths met so far: a number for each, by the path above it and its last part.
         self.paths: dict[tuple[int, Any], int] = {}
         self.names: list[str] = [""]
         #: The place of each path's size and of each mark.

@@ -150,7 +150,7 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
         return self.held is not None and self.held.state.seat is None
 
     def returns(self) -> list[float]:
-        """What the end is worth to every seat; nothing before."""
+        """The final result for every seat; zeros before the end."""
         if self.held is None or self.held.state.seat is not None:
             return [0.0] * self.num_players()
         return returns(self.held.state)
@@ -204,7 +204,7 @@ def register_game(game: Game[Any]) -> None:
     def load(parameters: dict[str, Any]) -> OrreryGame:
         return OrreryGame(game, kind, dict(parameters))
 
-    # OpenSpiel lets go of it only after Python has ended, when nothing may be freed any more.
+    # OpenSpiel releases it only after the interpreter has been finalised, when nothing may be freed.
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(load))
     pyspiel.register_game(kind, load)
 

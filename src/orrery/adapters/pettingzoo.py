@@ -86,7 +86,7 @@ class OrreryAEC(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.move_on()
 
     def move_on(self) -> None:
-        """Turn to the seat that decides, or settle the game."""
+        """Select the agent that decides, or pay out the rewards."""
         if self.table.seat is None:
             for agent, value in zip(self.possible_agents, returns(self.table), strict=True):
                 self.rewards[agent] = value

@@ -1,4 +1,4 @@
-"""Many games at once in one process, all seats in the learner's hands: self-play as a Gymnasium vector environment."""
+"""Self-play as a Gymnasium vector environment: many games in one process, the learner plays all seats."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.single_action_space = spaces.Discrete(self.game.action_count)
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
-        # Games that encode themselves as bytes are put together as bytes and scaled all at once; others one by one.
+        # Observations that are bytes are collected as bytes and scaled all at once; others are encoded one by one.
         self.fast = observe and self.encoder.fast
         self.slow = observe and not self.encoder.fast
         self.batch = Batch(self.game, self.tables, self.encoder.size if self.fast else 0, self.encoder.table)

@@ -69,7 +69,7 @@ def bench(names: tuple[str, ...], seconds: float) -> None:
     console = Console()
     with console.status("measuring"):
         for name in names or tuple(games()):
-            # What is compared is measured in turns, and the best of each counts: machines have other things to do.
+            # Interleaved, and the best of each counts, because other processes disturb the measurement.
             plain, played = rate(name, seconds / 2, cloning=False)
             many = vector_rate(name, seconds / 2)
             plain, played = max((plain, played), rate(name, seconds / 2, cloning=False))

@@ -1,4 +1,4 @@
-"""`orrery compare`: what moved between two sets of games, and whether to believe it."""
+"""`orrery compare`: significant differences between two sets of games."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from orrery.cli.lab import needs
 @click.command("compare")
 @click.argument("before", type=click.Path())
 @click.argument("after", type=click.Path())
-@click.option("--all", "everything", is_flag=True, help="Also what did not move significantly.")
+@click.option("--all", "everything", is_flag=True, help="Show insignificant differences too.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON line for each number instead of the table.")
 def compare(before: str, after: str, everything: bool, as_json: bool) -> None:
-    """Compare the games of BEFORE and AFTER: what moved more than chance explains (5 % false discoveries)."""
+    """Compare the games of BEFORE and AFTER and show what differs significantly (5 % false discoveries)."""
     try:
         from orrery.lab.analysis import Games
         from orrery.lab.compare import compare as compare_games
@@ -40,4 +40,4 @@ def compare(before: str, after: str, everything: bool, as_json: bool) -> None:
         table.add_row(move.what, move.name, *(shares if move.percent else plain), f"{move.p:.2g}")
     Console().print(table)
     believed = sum(move.sure for move in moves)
-    click.echo(f"{believed} of {len(moves)} numbers moved")
+    click.echo(f"{believed} of {len(moves)} numbers differ significantly")

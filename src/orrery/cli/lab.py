@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-#: Where a command notes the folder from which it could go on.
+#: The key under which a command notes the folder of a run that can be resumed.
 RESUMABLE = "orrery.resumable"
 
 
 def running_options(command: F) -> F:
     """The options of every command that plays games."""
     for option in (
-        click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Of the game; repeatable."),
-        click.option("--pack", metavar="FOLDER", default="", help="A content pack to play with."),
+        click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A game option; repeatable."),
+        click.option("--pack", metavar="FOLDER", default="", help="A content pack."),
         click.option("--ray", metavar="ADDRESS", default="", help="Play on a Ray cluster: auto, or host:port."),
         click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, show_default="all cores"),
-        click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Same seed, same games."),
+        click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the plan."),
     ):
         command = option(command)
     return command
@@ -47,12 +47,12 @@ def parse_options(pairs: tuple[str, ...]) -> dict[str, bool | int | str]:
 
 
 def parse_bots(bots: str) -> tuple[str, ...]:
-    """Names with commas between them."""
+    """Names separated by commas."""
     return tuple(name.strip() for name in bots.split(","))
 
 
 def needs(extra: str, missing: ModuleNotFoundError) -> click.ClickException:
-    """What to say when an optional package is not there."""
+    """The error for a missing optional package."""
     return click.ClickException(f"this needs the package {missing.name}; pip install 'orrery[{extra}]'")
 
 
@@ -93,7 +93,7 @@ def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> I
 
 
 def stored(kept: Results, played: Iterable[Played]) -> Iterator[Played]:
-    """What is played, each chunk once it is safe on the disk."""
+    """The chunks of a run, each after it was stored."""
     for piece, handful in played:
         kept.store(piece, handful)
         yield piece, handful

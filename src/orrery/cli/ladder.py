@@ -1,4 +1,4 @@
-"""`orrery ladder`: how strong the bots of a game are, as docs/ladder.md tells it."""
+"""`orrery ladder`: the strength of a game's bots, written to docs/ladder.md."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from orrery.lab import GameResult, Tally
 
 @click.command()
 @click.argument("game")
-@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="For neighbouring levels.")
-@click.option("--far-games", type=click.IntRange(0), default=40, show_default=True, help="For each other pair.")
-@click.option("--bots", default=",".join(all_bots()), show_default=True, help="Who takes part, with commas.")
+@click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="Games of neighbouring levels.")
+@click.option("--far-games", type=click.IntRange(0), default=40, show_default=True, help="Games of each other pair.")
+@click.option("--bots", default=",".join(all_bots()), show_default=True, help="Bots, separated by commas.")
 @running_options
-@click.option("--out", metavar="FOLDER", help="Where games are kept; a stopped run resumes.  [build/ladder/GAME]")
+@click.option("--out", metavar="FOLDER", help="Keep the games there; a stopped run resumes.  [build/ladder/GAME]")
 @click.option(
-    "--file", "file", type=click.Path(dir_okay=False), default="docs/ladder.md", show_default=True, help="To write."
+    "--file", "file", type=click.Path(dir_okay=False), default="docs/ladder.md", show_default=True, help="Output file."
 )
 def ladder(
     game: str,

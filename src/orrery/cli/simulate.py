@@ -1,4 +1,4 @@
-"""`orrery simulate`: games between bots, with a progress bar and a table of what came out."""
+"""`orrery simulate`: games between bots, with a progress bar and a table of results."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from orrery.lab import GameResult, Plan, Tally
 
 @click.command("simulate")
 @click.argument("game")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@click.option("--bots", default="random,random", show_default=True, help="One bot for each seat, with commas.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="The number of games.")
+@click.option("--bots", default="random,random", show_default=True, help="One bot for each seat, separated by commas.")
 @running_options
 @click.option("--out", metavar="FOLDER", help="Keep the results there as Parquet; a stopped run resumes.")
-@click.option("--events", is_flag=True, help="Count what happens too, for the report's rule clauses.")
+@click.option("--events", is_flag=True, help="Count events too, for the rule clauses of the report.")
 @click.option("--decisions", is_flag=True, help="Keep every decision too (with --out).")
-@click.option("--budget", type=float, default=None, help="Seconds a decision; then the clock decides results.")
+@click.option("--budget", type=float, default=None, help="Seconds per decision; results then depend on the clock.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON line for each game instead of the table.")
 def simulate_command(
     game: str,
@@ -39,7 +39,7 @@ def simulate_command(
     budget: float | None,
     as_json: bool,
 ) -> None:
-    """Play GAME between bots and say who won how often. Seats rotate from game to game."""
+    """Play GAME between bots and show their win rates. Seats rotate from game to game."""
     plan = Plan(
         game,
         (parse_bots(bots),),
@@ -71,7 +71,7 @@ def line(result: GameResult) -> str:
 
 
 def show(tally: Tally, plan: Plan, seconds: float) -> None:
-    """Print what came out."""
+    """Print the win rates."""
     table = Table(title=f"{plan.game}: {plan.games} games, seed {plan.seed}")
     for heading in ("bot", "seats played", "wins", "95 % interval", "mean score", "ms a decision"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")

@@ -13,12 +13,12 @@ from orrery.registry import game as find_game
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", default="random,greedy,cadet,captain", show_default=True, help="Who takes part, with commas.")
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="For each group of bots.")
-@click.option("--seats", type=click.IntRange(1), default=None, help="At each table.  [default: the game's]")
+@click.option("--bots", default="random,greedy,cadet,captain", show_default=True, help="Bots, separated by commas.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Games for each group of bots.")
+@click.option("--seats", type=click.IntRange(1), default=None, help="Seats at each table.  [default: the game's]")
 @running_options
 @click.option("--out", metavar="FOLDER", help="Keep the results there as Parquet; a stopped run resumes.")
-@click.option("--events", is_flag=True, help="Count what happens too, for the report's rule clauses.")
+@click.option("--events", is_flag=True, help="Count events too, for the rule clauses of the report.")
 @click.option("--decisions", is_flag=True, help="Keep every decision too (with --out).")
 def tournament(
     game: str,
@@ -34,7 +34,7 @@ def tournament(
     events: bool,
     decisions: bool,
 ) -> None:
-    """Play GAME round robin between bots: who beats whom how often, and a rating for each."""
+    """Play a round robin of GAME between bots and show win rates and ratings."""
     try:
         from orrery.lab.ratings import Ratings
     except ModuleNotFoundError as missing:

@@ -1,4 +1,4 @@
-"""The laboratory: thousands of games between bots, and what they say."""
+"""The laboratory: simulations of games between bots, and their analysis."""
 from __future__ import annotations
 
 from orrery.lab.plan import Plan, round_robin

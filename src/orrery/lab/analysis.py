@@ -1,4 +1,4 @@
-"""Questions to stored games, answered by DuckDB in bounded memory."""
+"""Queries over stored games, run by DuckDB in bounded memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import duckdb
 from orrery.lab.results import Origin, find_results
 from orrery.lab.statistics import Rate, two_sided
 
-#: How finely a game's progress is divided in curves.
+#: The number of steps that curves divide a game into.
 STEPS = 20
 
 CHAIRS = """
@@ -28,7 +28,7 @@ FROM (SELECT *, unnest(range(len(seating))) AS chair FROM games)
 
 @dataclass(frozen=True)
 class Link:
-    """How using something goes together with winning: the rates with and without it, and how sure that is."""
+    """The correlation of using an action with winning: the win rates with and without it."""
 
     name: str
     used: Rate
@@ -36,7 +36,7 @@ class Link:
 
     @property
     def lift(self) -> float:
-        """By how much the share of wins is higher with it."""
+        """The difference of the two win rates."""
         return self.used.share - self.unused.share
 
     @property
@@ -50,7 +50,7 @@ class Link:
 
     @property
     def p(self) -> float:
-        """How likely a difference like this is by chance alone."""
+        """The two-sided p-value of the difference."""
         return two_sided(self.z)
 
 
@@ -106,7 +106,7 @@ class Games:
         return {str(name): Rate(int(count), float(wins)) for name, count, wins in found}
 
     def links(self, least: int = 30) -> list[Link]:
-        """Every action that some seats used and some did not, with how it goes together with winning."""
+        """Every action that some seats used and some did not, with its correlation with winning."""
         (total, all_wins), *_ = self.rows("SELECT count(*), sum(won)::DOUBLE FROM chairs")
         seats, wins = int(total), float(all_wins)
         found = self.rows(
@@ -123,7 +123,7 @@ class Games:
         return links
 
     def notation(self, code: int) -> str:
-        """How an action was written when these games were played."""
+        """The notation of an action in the rules that these games were played with."""
         words = self.origin.vocabulary
         return words[code] if code < len(words) else f"action {code}"
 
@@ -133,7 +133,7 @@ class Games:
         return [(str(reason), int(count)) for reason, count in found]
 
     def reasons_by_faction(self) -> list[tuple[str, str, float]]:
-        """Which faction won in which way how often."""
+        """The wins of each faction by how the game ended."""
         found = self.rows(
             "SELECT faction, reason, sum(won)::DOUBLE FROM chairs JOIN games USING (number) "
             "WHERE won > 0 GROUP BY faction, reason ORDER BY faction, reason"
@@ -197,7 +197,7 @@ class Games:
         return {str(name): (int(times), int(games)) for name, times, games in found}
 
     def paces(self) -> list[tuple[str, float, float]]:
-        """Each bot's seconds a decision, and its slowest."""
+        """Each bot's mean and longest time for a decision, in seconds."""
         found = self.rows(
             "SELECT bot, sum(think) / greatest(sum(moves), 1), max(slowest) FROM chairs GROUP BY bot ORDER BY bot"
         )

@@ -34,7 +34,7 @@ def cited(game: Game[Any]) -> dict[str, list[str]]:
 
 
 def docstrings(package: str) -> dict[str, str]:
-    """What the classes of a package say of themselves, from its sources: compiled classes have forgotten it."""
+    """The docstrings of the classes of a package, read from its sources: compiled classes have none."""
     home = Path(str(files(package)))
     texts: dict[str, str] = {}
     for path in sorted(home.rglob("*.py")) if home.is_dir() else ():

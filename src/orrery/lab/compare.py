@@ -1,4 +1,4 @@
-"""What moved between two sets of games, for instance before and after a change of content."""
+"""The differences between two sets of games, for instance before and after a change of content."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from orrery.lab.statistics import Rate, discoveries, means_differ, shares_differ
 
 @dataclass(frozen=True)
 class Move:
-    """One number in both sets, and how likely such a difference is by chance alone."""
+    """One number in both sets, with the p-value of the difference."""
 
     what: str
     name: str
@@ -18,12 +18,12 @@ class Move:
     after: float
     p: float
     percent: bool = True
-    #: Whether to believe it, given how many numbers were compared.
+    #: Whether it is significant, given how many numbers were compared.
     sure: bool = False
 
 
 def compare(one: Games, other: Games) -> list[Move]:
-    """Everything that can be compared, the surest first in each group."""
+    """Every number that both sets have, with its significance."""
     a, b = one.origin.plan, other.origin.plan
     if a.game != b.game:
         raise ValueError(f"{one.file} is of {a.game}, {other.file} of {b.game}: only games of one kind compare")

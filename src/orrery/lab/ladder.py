@@ -48,7 +48,7 @@ def ladder_plans(
 
 
 def bars(tally: Tally) -> list[tuple[str, str, float, float]]:
-    """What is asked of the ladder: who, against whom, at least how often, and the least lower end of the interval."""
+    """The bars of the ladder: a level, its opponent, the win rate wanted, and what the interval must exceed."""
     wanted = [(level, below, BELOW, 0.5) for below, level in pairwise(LEVELS)]
     wanted += [(level, "greedy", GREEDY, 0.0) for level in LEVELS]
     return [bar for bar in wanted if bar[:2] in tally.pairs]

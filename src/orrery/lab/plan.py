@@ -27,7 +27,7 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     seed: int = 0
     options: dict[str, Any] = {}
-    #: Seconds for each decision; None lets bots think by iterations alone, so that the clock changes no result.
+    #: Seconds for each decision; None: searches are limited by iterations alone, so that no result depends on a clock.
     budget: float | None = None
     #: A content pack to lay over the game's own content.
     pack: str = ""
@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
         return game(self.game, self.pack) if self.pack else game(self.game)
 
     def check(self) -> None:
-        """Refuse a plan that cannot be played, before anything is started."""
+        """Raise a ValueError if the plan cannot be played."""
         rules = self.rules()
         if not self.tables:
             raise ValueError("a plan needs at least one table of bots")
@@ -60,14 +60,14 @@ class Plan(msgspec.Struct, frozen=True):
         return number % len(self.tables)
 
     def seating(self, number: int) -> tuple[str, ...]:
-        """Which bot sits where in a game: at each table they move on by one seat each time."""
+        """The bots of a game by seat; seats rotate from game to game."""
         bots = self.tables[self.table(number)]
         shift = number // len(self.tables) % len(bots)
         return bots[-shift:] + bots[:-shift] if shift else bots
 
     @property
     def chunk(self) -> int:
-        """How many games are handed out and stored at a time, however many workers there are."""
+        """The number of games in a chunk, which does not depend on the number of workers."""
         return max(1, min(500, self.games // 64))
 
     def pieces(self) -> Iterator[range]:

@@ -1,14 +1,15 @@
-"""One game between bots, and what is worth keeping of it."""
+"""Playing one game between bots, and its result."""
 
 from __future__ import annotations
 
 import time
+from collections import Counter
 from typing import Annotated, Any
 
 import msgspec
 
 from orrery.bots import bot
-from orrery.kernel import Game, Rng, State
+from orrery.kernel import Action, Game, Rng, State
 from orrery.lab.plan import Plan
 
 #: A curve has fewer points than this.
@@ -76,7 +77,7 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 class Curve:
-    """The points of all seats along a game of unknown length: when there are too many, every other one goes."""
+    """The points of all seats sampled along a game; when there are too many samples, every other one is dropped."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -96,6 +97,26 @@ class Curve:
         self.points.append(tuple([float(self.game.score(state, seat)) for seat in range(state.seats)]))
 
 
+class SeatLog:
+    """What one seat did in a game."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.think = 0.0
+        self.slowest = 0.0
+        self.opening: list[str] = []
+        self.used: set[int] = set()
+
+    def add(self, action: Action, seconds: float) -> None:
+        """Note one decision."""
+        self.think += seconds
+        self.slowest = max(self.slowest, seconds)
+        if self.moves < OPENING:
+            self.opening.append(action.notation)
+        self.used.add(action.code)
+        self.moves += 1
+
+
 def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     """Play one game of a plan. It depends on the plan and the game's number alone."""
     rules = plan.rules()
@@ -105,18 +126,13 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     players = [bot(name, rules, source.next()) for name in seating]
     belief = Rng(source.next())
     state: State = rules.new(len(seating), seed, plan.options, log=plan.events)
-    seats = range(len(seating))
     first = state.seat or 0
-    moves = [0 for _ in seats]
-    think = [0.0 for _ in seats]
-    slowest = [0.0 for _ in seats]
-    openings: list[list[str]] = [[] for _ in seats]
-    used: list[set[int]] = [set() for _ in seats]
+    seats = [SeatLog() for _ in seating]
     choices: dict[str, int] = {}
     kept: list[Decision] = []
     curve = Curve(rules)
     decisions = 0
-    # What a bot thinks is counted in processor time, so that games beside it on a busy machine do not count.
+    # Processor time, so that other processes on a busy machine do not count.
     clock = time.thread_time
     started = time.perf_counter()
     while state.seat is not None:
@@ -124,55 +140,42 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         curve.follow(state, decisions)
         name = type(state.stack[-1]).__name__
         choices[name] = choices.get(name, 0) + 1
-        # Random play needs to believe nothing; every other bot is shown only what its seat could know.
+        # A random bot needs no sampled state; all others get only what their seat may know.
         seen = state if seating[seat] == "random" else state.determinize(seat, belief)
         before = clock()
         action = players[seat].choose(seen, seat, plan.budget)
         taken = clock() - before
-        think[seat] += taken
-        if taken > slowest[seat]:
-            slowest[seat] = taken
-        if moves[seat] < OPENING:
-            openings[seat].append(action.notation)
-        used[seat].add(action.code)
-        moves[seat] += 1
+        seats[seat].add(action, taken)
         if plan.decisions:
             options = len(state.pending)
-            kept.append(
-                Decision(
-                    number, decisions, seat, seating[seat], name, options, action.code, action.notation, taken
-                )
-            )
+            code, text = action.code, action.notation
+            kept.append(Decision(number, decisions, seat, seating[seat], name, options, code, text, taken))
         state.apply(action)
         decisions += 1
     outcome = state.outcome
     assert outcome is not None
-    events: dict[str, int] = {}
-    for event in state.events or ():
-        kind = type(event).__name__
-        events[kind] = events.get(kind, 0) + 1
     result = GameResult(
         number=number,
         table=plan.table(number),
         seed=seed,
         seating=seating,
-        factions=tuple(rules.faction(state, seat) for seat in seats),
+        factions=tuple(rules.faction(state, seat) for seat in range(len(seating))),
         first=first,
         winners=outcome.winners,
         scores=tuple(float(score) for score in outcome.scores),
         reason=outcome.reason,
         decisions=decisions,
         digest=state.digest(),
-        moves=tuple(moves),
-        think=tuple(think),
-        slowest=tuple(slowest),
+        moves=tuple(log.moves for log in seats),
+        think=tuple(log.think for log in seats),
+        slowest=tuple(log.slowest for log in seats),
         seconds=time.perf_counter() - started,
-        openings=tuple("; ".join(opening) for opening in openings),
-        used=tuple(tuple(sorted(codes)) for codes in used),
+        openings=tuple("; ".join(log.opening) for log in seats),
+        used=tuple(tuple(sorted(log.used)) for log in seats),
         stride=curve.stride,
         curve=tuple(curve.points),
         choices=choices,
-        events=events,
+        events=dict(Counter(type(event).__name__ for event in state.events or ())),
         frames=state.entered or {},
     )
     return result, kept
@@ -182,7 +185,7 @@ Handful = tuple[list[GameResult], list[Decision]]
 
 
 def play_some(plan: Plan, numbers: range) -> Handful:
-    """Play several games of a plan: what one worker is handed at a time."""
+    """Play a chunk of a plan."""
     results: list[GameResult] = []
     decisions: list[Decision] = []
     for number in numbers:

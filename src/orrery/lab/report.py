@@ -1,4 +1,4 @@
-"""The balance report: one HTML file that needs nothing else, with plots of what many games say."""
+"""The balance report: one self-contained HTML file with plots."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def fair(games: Games) -> float:
-    """The share of wins that everybody would have if nothing mattered."""
+    """The win rate of every seat if all were equal."""
     seats = len(games.origin.plan.tables[0])
     decided = games.rows("SELECT avg(CASE WHEN len(winners) > 0 THEN 1.0 ELSE 0.0 END) FROM games")[0][0]
     return float(decided) / seats

@@ -1,4 +1,4 @@
-"""Results on disk: a folder of Parquet files that a crash cannot harm and the same command continues.
+"""Results on disk: a folder of Parquet files that survives a crash, so that the same command resumes the run.
 
     plan.json            what is played, with which rules and content
     parts/               finished chunks, written whole or not at all
@@ -111,14 +111,14 @@ class Results:
         return self.parts / f"{kind}-{piece.start:09}.parquet"
 
     def store(self, piece: range, handful: Handful) -> None:
-        """Keep a chunk. It counts once its games are there, so they come last."""
+        """Store a chunk. Its games are written last, because a chunk counts as done once they are there."""
         results, decisions = handful
         if self.plan.decisions:
             write(self.part("decisions", piece), [columns(decisions, DECISIONS)], DECISIONS, b"")
         write(self.part("games", piece), [columns(results, GAMES)], GAMES, b"")
 
     def finish(self) -> Path:
-        """Put all chunks into one file each, and tidy up."""
+        """Merge all chunks into one file of each kind and delete them."""
         origin = msgspec.json.encode(self.origin)
         whole = self.folder / "games.parquet"
         if not whole.exists():
@@ -155,7 +155,7 @@ def write(path: Path, tables: Iterable[Any], schema: Any, origin: bytes) -> None
 
 
 def grouped(tables: Iterable[Any]) -> Iterator[Any]:
-    """Small tables put together into larger ones, which are stored smaller and read faster."""
+    """Small tables concatenated into larger ones, which compress better and read faster."""
     waiting: list[Any] = []
     for table in tables:
         waiting.append(table)

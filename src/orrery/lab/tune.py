@@ -1,12 +1,12 @@
-"""Tuning: the weights of a game's evaluation, found by self-play, everything on record.
+"""Tuning of the weights of a game's evaluation by self-play, with a record of every step.
 
     python -m orrery.lab.tune expanse --games 1000 --record docs/tuning/expanse.jsonl
 
 First the weights are fitted: a bot that follows the game's advice, with errors, plays itself, and logistic regression
-finds the weights by which the evaluation of positions on the way best foretells who won. Then a bot that relies on the
-evaluation plays a match with the fitted weights against the old ones, every deal twice with seats exchanged, and the
-fitted ones are kept unless they lost it. The record has the command and says everything, so that the same command
-gives the same weights.
+finds the weights by which the evaluation best predicts the winner from positions along the game. Then a bot that relies
+on the evaluation plays a match with the fitted weights against the old ones, every deal twice with seats exchanged, and
+the fitted ones are kept unless they lost it. The record contains the command, and the same command gives the same
+weights.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ class Tuning(msgspec.Struct, frozen=True):
 
     game: str
     options: dict[str, Any] = {}
-    #: How many games are played to fit, how often their bots err, and every how many decisions a position is taken.
+    #: The number of games to fit to, the probability of an error, and every how many decisions a position is sampled.
     games: int = 1000
     noise: float = 0.15
     every: int = 8
-    #: The kind of decision at which alone positions are taken; none: at any.
+    #: The kind of choice at which positions are sampled; empty: any.
     at: str = ""
-    #: How strongly weights are held back from running away on little evidence.
+    #: The ridge penalty.
     ridge: float = 2.0
-    #: How many games the match has at most, and how many decisions its rollouts are long.
+    #: The number of games of the match, and the length of its rollouts in decisions.
     match: int = 100
     horizon: int = 6
     seed: int = 0
@@ -78,7 +78,7 @@ def samples(game: Game[Any], tuning: Tuning) -> list[Sample]:
 
 
 def worth(games: tuple[Game[Any], Game[Any]], tuning: Tuning, number: int) -> float:
-    """What the first of two evaluations makes of one deal, from 0 to 1: it takes seat 0."""
+    """The result of one deal for the first of two evaluations, from 0 to 1: it plays seat 0."""
     state: State = games[0].new(2, number, tuning.options)
     players: list[Bot] = []
     for seat, game in enumerate(games):
@@ -117,7 +117,7 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
         raise ValueError(f"no position was taken in {tuning.games} games; take them more often or at any decision")
     size = len(rows[0][0])
     before = (list(start.values()) + [0.0] * size)[:size]
-    # What the games never showed keeps its weight; all else begins at 0, so that the result is the command's alone.
+    # Features that never occurred keep their weight; all others start at 0, so that old weights do not matter.
     seen = [any(row[number] for row, _ in rows) for number in range(size)]
     after = fit(rows, [0.0 if shown else old for shown, old in zip(seen, before, strict=True)], tuning.ridge)
     weights = {name: round(value, 4) for name, value in zip(start, after, strict=False)}
@@ -139,7 +139,7 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
 
 
 def write_weights(path: Path, weights: Mapping[str, float], record: str) -> None:
-    """The weights as the game reads them."""
+    """Write the weights as the game reads them."""
     lines = [f"# Written by orrery.lab.tune; how they came about is in {record}.", 'source = "tuned"', "", "[weights]"]
     lines += [f"{name} = {value}" for name, value in weights.items()]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -152,10 +152,10 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--option", action="append", default=[], help="an option of the game, NAME=VALUE")
     parser.add_argument("--games", type=int, default=1000, help="to fit the weights (1000)")
-    parser.add_argument("--noise", type=float, default=0.15, help="how often the bots of these games err (0.15)")
-    parser.add_argument("--every", type=int, default=8, help="every how many decisions a position is taken (8)")
-    parser.add_argument("--at", default="", help="the kind of decision at which alone positions are taken (any)")
-    parser.add_argument("--ridge", type=float, default=2.0, help="how strongly weights are held back (2)")
+    parser.add_argument("--noise", type=float, default=0.15, help="the probability of an error in these games (0.15)")
+    parser.add_argument("--every", type=int, default=8, help="sample a position every so many decisions (8)")
+    parser.add_argument("--at", default="", help="the kind of choice at which positions are sampled (any)")
+    parser.add_argument("--ridge", type=float, default=2.0, help="the ridge penalty (2)")
     parser.add_argument("--match", type=int, default=100, help="games of new weights against old (100)")
     parser.add_argument("--horizon", type=int, default=6, help="decisions in the match's rollouts; 0 for greedy (6)")
     parser.add_argument("--seed", type=int, default=0)

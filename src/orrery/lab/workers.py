@@ -62,10 +62,7 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
 
 
 def start_method() -> str:
-    """How to start a process: as a copy of this one, which takes no time, where that is safe; else from nothing.
-
-    A copy has none of the other threads, and so would wait for ever for what they held.
-    """
+    """The start method of processes: fork, which takes no time, unless other threads might hold locks."""
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
@@ -109,7 +106,7 @@ def connect(address: str) -> Any:
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Nothing on the error stream meanwhile, not even from Ray's core, which no logging level silences."""
+    """Silence the error stream, including Ray's core, which ignores logging levels."""
     before = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
@@ -122,7 +119,7 @@ def hushed() -> Iterator[None]:
 
 
 def knock(address: str) -> None:
-    """Find out within seconds whether anybody listens, where Ray itself would wait for minutes."""
+    """Raise a ValueError within seconds if nobody listens at an address; Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
         raise ValueError(f"a Ray address is auto or host:port, not {address!r}")

@@ -57,24 +57,33 @@ def _descend(value: Any, kind: Any, path: Trail, message: str) -> tuple[Trail, s
     if isinstance(kind, type) and issubclass(kind, Enum):
         return path, _not_allowed(value, [str(choice.value) for choice in kind])
     if origin in _ROWS and isinstance(value, list):
-        kinds = get_args(kind)
-        for place, item in enumerate(value):
-            if origin is tuple and kinds[-1] is not Ellipsis and place >= len(kinds):
-                break
-            one = kinds[place] if origin is tuple and kinds[-1] is not Ellipsis else kinds[0]
-            found = _refusal(item, one)
-            if found:
-                return _descend(item, one, (*path, place), found)
+        return _in_list(value, kind, path, message)
     if origin is dict and isinstance(value, dict):
-        key_kind, value_kind = get_args(kind)
-        for key, item in value.items():
-            found = _refusal(key, key_kind)
-            if found:
-                text = _descend(key, key_kind, (), found)[1]
-                return path, f"key {key!r}: {text}"
-            found = _refusal(item, value_kind)
-            if found:
-                return _descend(item, value_kind, (*path, key), found)
+        return _in_dict(value, kind, path, message)
+    return path, _plain(message, value)
+
+
+def _in_list(value: list[Any], kind: Any, path: Trail, message: str) -> tuple[Trail, str]:
+    kinds = get_args(kind)
+    is_fixed = get_origin(kind) is tuple and kinds[-1] is not Ellipsis
+    for place, item in enumerate(value[: len(kinds)] if is_fixed else value):
+        one = kinds[place] if is_fixed else kinds[0]
+        found = _refusal(item, one)
+        if found:
+            return _descend(item, one, (*path, place), found)
+    return path, _plain(message, value)
+
+
+def _in_dict(value: dict[Any, Any], kind: Any, path: Trail, message: str) -> tuple[Trail, str]:
+    key_kind, value_kind = get_args(kind)
+    for key, item in value.items():
+        found = _refusal(key, key_kind)
+        if found:
+            text = _descend(key, key_kind, (), found)[1]
+            return path, f"key {key!r}: {text}"
+        found = _refusal(item, value_kind)
+        if found:
+            return _descend(item, value_kind, (*path, key), found)
     return path, _plain(message, value)
 
 
@@ -107,8 +116,8 @@ def _choose(value: Any, kind: Any) -> Any:
     members = [member for member in get_args(kind) if member is not type(None)]
     if isinstance(value, dict):
         for member in members:
-            config = getattr(member, "__struct_config__", None)
-            if config is not None and config.tag_field and value.get(config.tag_field) == config.tag:
+            field, tag = _tag(member)
+            if field and value.get(field) == tag:
                 return member
     elif isinstance(value, str):
         members = [member for member in members if get_origin(member) is Literal] or members
@@ -122,10 +131,16 @@ def _tags(kind: Any) -> dict[str, list[str]]:
     tags: dict[str, list[str]] = {}
     if get_origin(kind) is Union or get_origin(kind) is types.UnionType:
         for member in get_args(kind):
-            config = getattr(member, "__struct_config__", None)
-            if config is not None and config.tag_field:
-                tags.setdefault(config.tag_field, []).append(str(config.tag))
+            field, tag = _tag(member)
+            if field:
+                tags.setdefault(field, []).append(str(tag))
     return tags
+
+
+def _tag(kind: Any) -> tuple[str, Any]:
+    """The tag field of a struct and its value; an empty field for any other type."""
+    config = getattr(kind, "__struct_config__", None)
+    return ("", None) if config is None else (config.tag_field or "", config.tag)
 
 
 def _refusal(value: Any, kind: Any) -> str:

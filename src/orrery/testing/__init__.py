@@ -1,4 +1,4 @@
-"""What keeps rules honest, for the games of this package and anybody else's.
+"""Tests that every game must pass, also one of another package: conformance, perft, golden records.
 
 >>> import orrery
 >>> from orrery.testing import conformance

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.parsec.actions import DONE, PASS, UNIT_NAMES
-from orrery.games.parsec.effects import build, receive, refresh_traits
+from orrery.games.parsec.content import FOLDER
+from orrery.games.parsec.effects import build, receive
 from orrery.games.parsec.flow.purchase import PurchaseStep
 from orrery.games.parsec.flow.turn import ActionStep, EndOfTurn, Turn
 from orrery.games.parsec.galaxy import SPACE
@@ -13,8 +14,13 @@ from orrery.games.parsec.game import GAME, Parsec
 from orrery.games.parsec.grid import NAMES, Q, R, cell_at
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
+from orrery.games.parsec.traits import refresh_traits
 from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal
 from orrery.testing.dice import LoadedRng
+
+#: The game with the pack for five and six seats.
+SIX_SEATS = FOLDER.parent / "packs" / "six_seats"
+SIX = GAME.with_pack(str(SIX_SEATS))
 
 
 class Rest(Choice[ParsecState]):
@@ -45,12 +51,12 @@ class Table:
         self.game = game
         state.events = []
         state.logged = True
-        columns, rows = game.tables.tables[seats][:2]
+        columns, rows = game.tables.sizes[seats][:2]
         state.clear(bytes(range(columns * rows)))
         for card in range(game.tables.cards):
             state.deck.extend([card] * game.tables.copies[card])
         for seat, name in (factions or {}).items():
-            state.factions[seat] |= 1 << game.faction_names.index(name)
+            state.factions[seat] |= 1 << game.tables.faction_names.index(name)
         for seat in range(seats):
             refresh_traits(state, seat)
         self.galaxy = state.galaxy
@@ -114,7 +120,7 @@ class Table:
     def deal(self, seat: int, *names: str) -> None:
         """Event cards from the deck into a hand."""
         for name in names:
-            card = self.game.card_names.index(name)
+            card = self.game.tables.card_names.index(name)
             self.state.deck.remove(card)
             receive(self.state, seat, card)
 
@@ -122,7 +128,9 @@ class Table:
         """The event cards of a seat."""
         kinds = self.game.tables.cards
         return [
-            self.game.card_names[card] for card in range(kinds) for _ in range(self.state.hand[seat * kinds + card])
+            self.game.tables.card_names[card]
+            for card in range(kinds)
+            for _ in range(self.state.hand[seat * kinds + card])
         ]
 
     # Play
@@ -205,4 +213,4 @@ def at(cell: int) -> str:
     return f"at {NAMES[cell]}"
 
 
-__all__ = ["RESOURCES", "Table", "at", "name"]
+__all__ = ["RESOURCES", "SIX", "SIX_SEATS", "Table", "at", "name"]

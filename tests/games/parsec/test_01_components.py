@@ -6,18 +6,16 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.games.parsec.table import Table
+from tests.games.parsec.table import SIX, Table
 
-from orrery.games.parsec.content import Content
+from orrery.games.parsec.content import load_content
 from orrery.games.parsec.galaxy import galaxy_of
-from orrery.games.parsec.game import FOLDER, GAME
+from orrery.games.parsec.game import GAME
 from orrery.games.parsec.grid import distance, grid_of
 from orrery.games.parsec.setup import RollForOrder
 from orrery.games.parsec.tables import FIRST, KINDS
 from orrery.kernel import Rng
 from orrery.parts.content import ContentError
-
-PACK = FOLDER.parent / "packs" / "six_seats"
 
 
 @pytest.mark.rule("parsec:0a")
@@ -37,12 +35,11 @@ def test_more_seats_are_refused_without_an_expansion(seats: int) -> None:
 @pytest.mark.rule("parsec:0a", "parsec:0b")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_a_pack_opens_five_and_six_seats(seats: int) -> None:
-    game = GAME.with_pack(str(PACK))
-    state = game.new(seats, seed=3)
+    state = SIX.new(seats, seed=3)
     assert state.view(None)["board"]["columns"] * state.view(None)["board"]["rows"] == 18
     assert state.view(None)["goals"] == {"modules": 9, "colonies": 10, "each_resource": 8}
     assert state.view(None)["event_deck"] == 105
-    assert game.tables.factions == 12
+    assert SIX.tables.factions == 12
 
 
 @pytest.mark.rule("parsec:1.1a")
@@ -235,7 +232,7 @@ def test_a_pack_replaces_a_number(tmp_path: Path) -> None:
 def test_a_bad_pack_is_refused_by_file_and_key(tmp_path: Path, name: str, text: str, fault: str) -> None:
     folder = pack(tmp_path, name, text)
     with pytest.raises(ContentError, match=fault):
-        Content(FOLDER, folder)
+        load_content(str(folder))
 
 
 @pytest.mark.rule("parsec:6.1a")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.parsec.table import Table, at
+from tests.games.parsec.table import SIX, Table, at
 
 from orrery.games.parsec.effects import destroy
 from orrery.games.parsec.flow.production import ProductionRoll
-from orrery.games.parsec.game import FOLDER, GAME
+from orrery.games.parsec.game import GAME
 from orrery.games.parsec.score import dominated, points
 
 
@@ -355,9 +355,8 @@ def test_team_sizes() -> None:
     assert any(event["event"] == "TeamsUneven" for event in uneven.events_for(None))
     with pytest.raises(ValueError, match="6 seats"):
         GAME.new(4, options={"teams": "three"})
-    six = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
-    assert six.new(6, options={"teams": "three"}).teams == 3
-    assert six.new(6, options={"teams": "two"}).teams == 2
+    assert SIX.new(6, options={"teams": "three"}).teams == 3
+    assert SIX.new(6, options={"teams": "two"}).teams == 2
 
 
 @pytest.mark.rule("parsec:14.3a")

@@ -35,7 +35,7 @@ def duel(*cards: str) -> Table:
 def test_buying_an_event() -> None:
     table = seats_with_bases()
     table.give(0, 0, 0, 2)
-    table.state.deck[-1] = GAME.card_names.index("rich-vein")
+    table.state.deck[-1] = GAME.tables.card_names.index("rich-vein")
     before = len(table.state.deck)
     table.act(0)
     assert table.why("buy event") == ("parsec:10a", "not-asked")
@@ -53,7 +53,7 @@ def test_buying_an_event() -> None:
 def test_a_bought_event_waits_until_the_turn_is_over() -> None:
     table = seats_with_bases()
     table.give(0, 2, 1, 4)
-    table.state.deck[-1] = GAME.card_names.index("embargo")
+    table.state.deck[-1] = GAME.tables.card_names.index("embargo")
     table.act(0).play("shop", "buy event")
     assert table.why("play embargo") == ("parsec:7.2g", "not-asked")
     table.roll(7)
@@ -128,7 +128,7 @@ def test_the_port_buys_events_by_rarity() -> None:
     table.deal(0, "mutiny", "data-theft", "embargo", "rich-vein")
     table.act(0).play("sell mutiny", "sell data-theft", "sell embargo", "sell rich-vein")
     assert table.stock(0) == (0, 0, 10)
-    assert list(table.state.deck[:4]) == [GAME.card_names.index(name) for name in
+    assert list(table.state.deck[:4]) == [GAME.tables.card_names.index(name) for name in
                                           ("rich-vein", "embargo", "data-theft", "mutiny")]  # fmt: skip
 
 
@@ -202,7 +202,7 @@ def test_a_module_event_has_a_place_a_token_and_an_end() -> None:
     assert table.state.view(1)["tokens"] == 8
     assert table.state.view(1)["events_in_force"] == []
     assert len(table.state.deck) == deck + 1
-    assert table.state.deck[0] == GAME.card_names.index("solar-wind")
+    assert table.state.deck[0] == GAME.tables.card_names.index("solar-wind")
 
 
 @pytest.mark.rule("parsec:6.2m")

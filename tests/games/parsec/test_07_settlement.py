@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.parsec.table import Table, at
+from tests.games.parsec.table import SIX, Table, at
 
 from orrery.games.parsec.effects import destroy
 from orrery.games.parsec.flow.production import ProductionRoll
-from orrery.games.parsec.game import FOLDER, GAME
+from orrery.games.parsec.game import GAME
 from orrery.games.parsec.setup import Landing, RollForOrder, Settlement, StartingHands
-
-SIX = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
 
 
 def settled(seats: int, seed: int = 1) -> Table:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from tests.games.parsec.table import SIX
 
 from orrery.games.parsec.actions import VOCABULARY
 from orrery.games.parsec.board import free_piece
+from orrery.games.parsec.content import FOLDER
 from orrery.games.parsec.effects import build, receive
 from orrery.games.parsec.galaxy import CORE
-from orrery.games.parsec.game import FOLDER, GAME
+from orrery.games.parsec.game import GAME
 from orrery.games.parsec.paths import can_stop
 from orrery.games.parsec.state import ParsecState
 from orrery.kernel import Rng
@@ -41,8 +43,7 @@ def test_conformance(seats: int, variant: int) -> None:
 
 
 def test_conformance_with_the_pack_for_six() -> None:
-    game = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
-    report = conformance(game, plays=1, seed=5, stride=61, tables=[(6, {"rounds": 6, "teams": "three"}), (5, SHORT)])
+    report = conformance(SIX, plays=1, seed=5, stride=61, tables=[(6, {"rounds": 6, "teams": "three"}), (5, SHORT)])
     assert report.games == 2
 
 

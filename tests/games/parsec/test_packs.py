@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.parsec.table import Table, at
+from tests.games.parsec.table import SIX, Table, at
 
-from orrery.games.parsec.game import FOLDER, GAME, Parsec
+from orrery.games.parsec.game import GAME, Parsec
 from orrery.kernel import Rng
-
-SIX = GAME.with_pack(str(FOLDER.parent / "packs" / "six_seats"))
 
 GRAVITY_WELL = """
 [[event]]
@@ -83,7 +81,7 @@ def test_scouts_keep_one_of_two_cards_unseen() -> None:
     table.put("1o1", table.planet(2)[0])
     table.give(0, 0, 0, 2)
     top = ["mutiny", "embargo"]
-    table.state.deck.extend([SIX.card_names.index(name) for name in top])
+    table.state.deck.extend([SIX.tables.card_names.index(name) for name in top])
     table.act(0).play("shop", "buy event")
     assert table.options() == ["keep embargo", "keep mutiny"]
     other = table.state.determinize(1, Rng(4))
@@ -92,7 +90,7 @@ def test_scouts_keep_one_of_two_cards_unseen() -> None:
     assert table.why("keep rich-vein") == ("parsec:6.1a", "not-seen")
     table.play("keep mutiny")
     assert table.hand(0) == ["mutiny"]
-    assert table.state.deck[0] == SIX.card_names.index("embargo")
+    assert table.state.deck[0] == SIX.tables.card_names.index("embargo")
 
 
 def test_partners_in_trade_keep_the_peace() -> None:

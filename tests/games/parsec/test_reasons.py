@@ -7,6 +7,7 @@ from typing import Any
 from tests.games.parsec.table import RESOURCES, Table, at, name
 
 from orrery.games.parsec.flow.production import ChooseResource
+from orrery.games.parsec.tables import COLONIES_TO_WIN
 from orrery.locales import say
 
 
@@ -54,7 +55,7 @@ def test_a_colony_is_counted_among_those_that_win() -> None:
     table.give(0, 5, 5, 5)
     table.shop(0)
     said = reasons(table, "found c1")
-    assert said["because-colony"] == {"number": 2, "wanted": table.game.tables.tables[2][4]}
+    assert said["because-colony"] == {"number": 2, "wanted": table.game.tables.sizes[2][COLONIES_TO_WIN]}
     assert said["because-yields"]["number"] == 3
 
 

@@ -81,5 +81,5 @@ def test_a_seat_is_present_where_its_warships_stand() -> None:
 def test_the_catalogue_is_plain_json_with_every_card() -> None:
     catalogue = json.loads(json.dumps(GAME.catalogue()))
     cards = {card["id"]: card for card in catalogue["events"]}
-    assert list(cards) == GAME.card_names
+    assert list(cards) == GAME.tables.card_names
     assert cards["aimed-salvo"]["rarity"] == "green"

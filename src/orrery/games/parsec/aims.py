@@ -1,6 +1,8 @@
-"""What event cards may be aimed at, and when they may be played (parsec:6.2)."""
+"""What event cards may be aimed at (parsec:6.2m)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from orrery.games.parsec.actions import (
     AGAINST,
@@ -25,7 +27,6 @@ from orrery.games.parsec.board import (
     free_piece,
     is_forbidden,
     is_same_side,
-    may_build_warships,
     passengers,
     unit_total,
     units_at,
@@ -34,9 +35,8 @@ from orrery.games.parsec.flow.production import colonies_on
 from orrery.games.parsec.flow.purchase import berth_refusal, berths, has_berth, has_piece
 from orrery.games.parsec.galaxy import SPACE
 from orrery.games.parsec.grid import NAMES, NO_MODULE, distance
-from orrery.games.parsec.state import AIM, DEFENDER, HOLE, NOT_ABOARD, STRIKER, ParsecState
+from orrery.games.parsec.state import HOLE, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import (
-    AFTER_DICE,
     AT_COLONY_SITE,
     AT_ENEMY_VESSEL,
     AT_HEX,
@@ -50,16 +50,12 @@ from orrery.games.parsec.tables import (
     AT_PLANET,
     AT_RESOURCE,
     AT_SPACE,
-    BEFORE_DICE,
     CARGO,
     COLONY,
     FIRST,
     KIND,
-    KINDS,
     NO_EVASION,
     NOTHING,
-    OP_CANCEL,
-    OP_ROLL,
     OP_SPAWN,
     OP_STEAL_EVENT,
     OWNER,
@@ -156,39 +152,90 @@ def is_occupied(state: ParsecState, cell: int) -> bool:
     return 0 < state.holder[cell] <= state.seats
 
 
+# Everything that a card may be aimed at, by what it is aimed at
+
+
+def resource_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """Resources that the bank has."""
+    return [TAKE[r] for r in range(3) if state.bank[r]]
+
+
+def opponent_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """The seats that a card may be played against."""
+    return [AGAINST[other] for other in range(state.seats) if is_opponent_aim(state, seat, card, other)]
+
+
+def module_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """Every module."""
+    return [MODULE[place] for place in range(state.galaxy.grid.modules)]
+
+
+def space_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """Every hex of empty space."""
+    return [AT[cell] for cell in state.galaxy.grid.cells if is_open_space(state, cell)]
+
+
+def hex_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """Every occupied hex (parsec:6.2o)."""
+    return [AT[cell] for cell in state.galaxy.grid.cells if is_occupied(state, cell)]
+
+
+def own_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """Own vessels of the kind that the card wants."""
+    aim = state.tables.target[card]
+    first = seat * PIECES
+    return [TARGET[unit] for unit in range(first, first + PIECES) if is_own_aim(state, seat, aim, unit)]
+
+
+def enemy_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """Enemy vessels that may be made to change sides."""
+    return [TARGET[unit] for unit in range(state.seats * PIECES) if can_seize(state, seat, unit)]
+
+
+def base_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """The places for the vessel that the card gives."""
+    kind = spawned(state, card)
+    return berths(state, seat, kind, True) if free_piece(state, seat, kind) >= 0 else []
+
+
+def site_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """The hexes for the colony that the card gives."""
+    if free_piece(state, seat, COLONY) < 0:
+        return []
+    planets = [cells for cells in state.galaxy.body_cells if len(cells) > 1]
+    return [AT[cell] for cells in planets for cell in cells if is_colony_site(state, seat, cell)]
+
+
+def planet_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """The planets with own colonies."""
+    return [ON_PLANET[body] for body in range(len(state.galaxy.number)) if colonies_on(state, seat, body)]
+
+
+def kind_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+    """The kinds of unit that the card names."""
+    return [PICK[kind] for kind in range(5) if state.tables.target_kinds[card] >> kind & 1]
+
+
+AIMS: dict[int, Callable[[ParsecState, int, int], list[Action]]] = {
+    AT_RESOURCE: resource_aims,
+    AT_OPPONENT: opponent_aims,
+    AT_MODULE: module_aims,
+    AT_SPACE: space_aims,
+    AT_HEX: hex_aims,
+    AT_OWN_VESSEL: own_aims,
+    AT_OWN_WARSHIP: own_aims,
+    AT_OWN_ENGAGED: own_aims,
+    AT_ENEMY_VESSEL: enemy_aims,
+    AT_OWN_BASE: base_aims,
+    AT_COLONY_SITE: site_aims,
+    AT_PLANET: planet_aims,
+    AT_KIND: kind_aims,
+}
+
+
 def aims(state: ParsecState, seat: int, card: int) -> list[Action]:
     """Everything that a card may be aimed at."""
-    aim = state.tables.target[card]
-    found: list[Action] = []
-    if aim == AT_RESOURCE:
-        return [TAKE[r] for r in range(3) if state.bank[r]]
-    if aim == AT_OPPONENT:
-        return [AGAINST[other] for other in range(state.seats) if is_opponent_aim(state, seat, card, other)]
-    if aim == AT_MODULE:
-        return [MODULE[place] for place in range(state.galaxy.grid.modules)]
-    if aim == AT_SPACE:
-        return [AT[cell] for cell in state.galaxy.grid.cells if is_open_space(state, cell)]
-    if aim == AT_HEX:
-        return [AT[cell] for cell in state.galaxy.grid.cells if is_occupied(state, cell)]
-    if aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP, AT_OWN_ENGAGED):
-        first = seat * PIECES
-        return [TARGET[u] for u in range(first, first + PIECES) if is_own_aim(state, seat, aim, u)]
-    if aim == AT_ENEMY_VESSEL:
-        return [TARGET[u] for u in range(state.seats * PIECES) if can_seize(state, seat, u)]
-    if aim == AT_OWN_BASE:
-        kind = spawned(state, card)
-        return berths(state, seat, kind, True) if free_piece(state, seat, kind) >= 0 else found
-    if aim == AT_COLONY_SITE:
-        if free_piece(state, seat, COLONY) < 0:
-            return found
-        for cells in state.galaxy.body_cells:
-            if len(cells) > 1:
-                found.extend([AT[cell] for cell in cells if is_colony_site(state, seat, cell)])
-        return found
-    if aim == AT_PLANET:
-        return [ON_PLANET[b] for b in range(len(state.galaxy.number)) if colonies_on(state, seat, b)]
-    assert aim == AT_KIND
-    return [PICK[kind] for kind in range(5) if state.tables.target_kinds[card] >> kind & 1]
+    return AIMS[state.tables.target[card]](state, seat, card)
 
 
 def has_aim(state: ParsecState, seat: int, card: int) -> bool:
@@ -206,43 +253,118 @@ def has_aim(state: ParsecState, seat: int, card: int) -> bool:
     return bool(aims(state, seat, card))
 
 
+# Why a card may not be aimed at this, by what it is aimed at
+
+WRONG_AIM = refuse("parsec:6.2m", "wrong-aim")
+
+
+def resource_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A resource that the bank has."""
+    if not isinstance(action, Take):
+        return WRONG_AIM
+    if state.bank[action.resource]:
+        return None
+    return refuse("parsec:1.1c", "deck-empty", resource=RESOURCES[action.resource])
+
+
+def opponent_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A seat that the card may be played against."""
+    fits = isinstance(action, Against) and is_opponent_aim(state, seat, card, action.other)
+    return None if fits else WRONG_AIM
+
+
+def module_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A module of this board."""
+    fits = isinstance(action, InModule) and action.place < state.galaxy.grid.modules
+    return None if fits else WRONG_AIM
+
+
+def space_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A hex of empty space."""
+    if not isinstance(action, At):
+        return WRONG_AIM
+    if is_open_space(state, action.cell):
+        return None
+    return refuse("parsec:6.2n", "not-empty-space", cell=NAMES[action.cell])
+
+
+def hex_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A hex with units (parsec:6.2o)."""
+    if not isinstance(action, At):
+        return WRONG_AIM
+    return None if is_occupied(state, action.cell) else refuse("parsec:6.2o", "empty-hex", cell=NAMES[action.cell])
+
+
+def own_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """An own vessel of the kind that the card wants."""
+    fits = (
+        isinstance(action, Target)
+        and OWNER[action.unit] < state.seats
+        and is_own_aim(state, seat, state.tables.target[card], action.unit)
+    )
+    return None if fits else WRONG_AIM
+
+
+def enemy_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """An enemy vessel that may be made to change sides."""
+    if not isinstance(action, Target) or OWNER[action.unit] >= state.seats:
+        return WRONG_AIM
+    if can_seize(state, seat, action.unit):
+        return None
+    return refuse("parsec:6.2m", "wrong-unit", unit=UNIT_NAMES[action.unit])
+
+
+def base_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A place for the vessel that the card gives."""
+    if not isinstance(action, At | Aboard):
+        return WRONG_AIM
+    return berth_refusal(state, seat, spawned(state, card), action, True)
+
+
+def site_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A hex for the colony that the card gives."""
+    if not isinstance(action, At):
+        return WRONG_AIM
+    on_board = state.galaxy.grid.first_module[action.cell] != NO_MODULE
+    if on_board and is_colony_site(state, seat, action.cell):
+        return None
+    return refuse("parsec:7.2c", "no-colony-site", cell=NAMES[action.cell])
+
+
+def planet_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A planet with own colonies."""
+    if not isinstance(action, OnPlanet):
+        return WRONG_AIM
+    known = action.body < len(state.galaxy.number) and colonies_on(state, seat, action.body) > 0
+    return None if known else refuse("parsec:4.3a", "no-colony-there")
+
+
+def kind_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+    """A kind of unit that the card names."""
+    fits = isinstance(action, Pick) and state.tables.target_kinds[card] >> action.kind & 1
+    return None if fits else WRONG_AIM
+
+
+REFUSALS: dict[int, Callable[[ParsecState, int, int, Action], Refusal | None]] = {
+    AT_RESOURCE: resource_refusal,
+    AT_OPPONENT: opponent_refusal,
+    AT_MODULE: module_refusal,
+    AT_SPACE: space_refusal,
+    AT_HEX: hex_refusal,
+    AT_OWN_VESSEL: own_refusal,
+    AT_OWN_WARSHIP: own_refusal,
+    AT_OWN_ENGAGED: own_refusal,
+    AT_ENEMY_VESSEL: enemy_refusal,
+    AT_OWN_BASE: base_refusal,
+    AT_COLONY_SITE: site_refusal,
+    AT_PLANET: planet_refusal,
+    AT_KIND: kind_refusal,
+}
+
+
 def aim_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
     """Why a card may not be aimed at this."""
-    aim = state.tables.target[card]
-    wrong = refuse("parsec:6.2m", "wrong-aim")
-    if isinstance(action, Take) and aim == AT_RESOURCE:
-        if state.bank[action.resource]:
-            return None
-        return refuse("parsec:1.1c", "deck-empty", resource=RESOURCES[action.resource])
-    if isinstance(action, Against) and aim == AT_OPPONENT:
-        return None if is_opponent_aim(state, seat, card, action.other) else wrong
-    if isinstance(action, InModule) and aim == AT_MODULE:
-        return None if action.place < state.galaxy.grid.modules else wrong
-    if isinstance(action, At) and aim == AT_SPACE:
-        if is_open_space(state, action.cell):
-            return None
-        return refuse("parsec:6.2n", "not-empty-space", cell=NAMES[action.cell])
-    if isinstance(action, At) and aim == AT_HEX:
-        return None if is_occupied(state, action.cell) else refuse("parsec:6.2o", "empty-hex", cell=NAMES[action.cell])
-    if isinstance(action, Target) and OWNER[action.unit] < state.seats:
-        if aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP, AT_OWN_ENGAGED):
-            return None if is_own_aim(state, seat, aim, action.unit) else wrong
-        if aim == AT_ENEMY_VESSEL and can_seize(state, seat, action.unit):
-            return None
-        return refuse("parsec:6.2m", "wrong-unit", unit=UNIT_NAMES[action.unit])
-    if isinstance(action, At | Aboard) and aim == AT_OWN_BASE:
-        return berth_refusal(state, seat, spawned(state, card), action, True)
-    if isinstance(action, At) and aim == AT_COLONY_SITE:
-        on_board = state.galaxy.grid.first_module[action.cell] != NO_MODULE
-        if on_board and is_colony_site(state, seat, action.cell):
-            return None
-        return refuse("parsec:7.2c", "no-colony-site", cell=NAMES[action.cell])
-    if isinstance(action, OnPlanet) and aim == AT_PLANET:
-        known = action.body < len(state.galaxy.number) and colonies_on(state, seat, action.body) > 0
-        return None if known else refuse("parsec:4.3a", "no-colony-there")
-    if isinstance(action, Pick) and aim == AT_KIND:
-        return None if state.tables.target_kinds[card] >> action.kind & 1 else wrong
-    return wrong
+    return REFUSALS[state.tables.target[card]](state, seat, card, action)
 
 
 def aim_number(action: Action) -> int:
@@ -263,52 +385,6 @@ def aim_number(action: Action) -> int:
         return BERTH + action.piece
     assert isinstance(action, Pick)
     return action.kind
-
-
-def play_refusal(state: ParsecState, seat: int, card: int, occasion: int) -> Refusal | None:
-    """Why a seat may not play a card on this occasion (parsec:6.2c)."""
-    if card >= state.tables.cards or not state.hand[seat * state.tables.cards + card]:
-        return refuse("parsec:6.2c", "not-in-hand")
-    if not state.tables.windows[card] & occasion:
-        return refuse("parsec:6.2c", "wrong-window")
-    return circumstance_refusal(state, seat, card, occasion)
-
-
-def circumstance_refusal(state: ParsecState, seat: int, card: int, occasion: int) -> Refusal | None:
-    """Why the state of affairs forbids a card."""
-    for op in state.tables.card_ops[card]:
-        if op[0] == OP_ROLL:
-            side = state.clash[STRIKER] if op[1] == 0 else OWNER[state.clash[AIM]]
-            if side != seat:
-                return refuse("parsec:6.2l", "wrong-side")
-        elif op[0] == OP_CANCEL and op[1] == 0 and state.clash[DEFENDER] != seat:
-            return refuse("parsec:6.2c", "not-attacked")
-        elif op[0] == OP_SPAWN and state.tables.military[op[1]] and not may_build_warships(state, seat):
-            return refuse("parsec:6.2q", "no-arms-race", kind=KINDS[op[1]])
-    if occasion in (BEFORE_DICE, AFTER_DICE) and seat not in (state.clash[STRIKER], OWNER[state.clash[AIM]]):
-        return refuse("parsec:6.2c", "not-in-combat")
-    return None if has_aim(state, seat, card) else refuse("parsec:6.2m", "no-aim")
-
-
-def playable(state: ParsecState, seat: int, occasion: int) -> list[int]:
-    """The cards that a seat may play on this occasion."""
-    if not state.cards[seat]:
-        return []
-    tables = state.tables
-    hand = state.hand
-    first = seat * tables.cards
-    found = []
-    left: int = state.cards[seat]
-    for card in range(tables.cards):
-        if not hand[first + card]:
-            continue
-        left -= hand[first + card]
-        timely = tables.windows[card] & occasion
-        if timely and circumstance_refusal(state, seat, card, occasion) is None:
-            found.append(card)
-        if not left:
-            break
-    return found
 
 
 def token_refusal(state: ParsecState, place: int, cell: int) -> Refusal | None:

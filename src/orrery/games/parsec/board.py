@@ -62,7 +62,7 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
     value = base
     for at in range(0, len(lasting), RECORD):
         card = lasting[at + L_CARD]
-        if not state.tables.stirs[card]:
+        if not state.tables.changes_units[card]:
             continue
         aim = state.tables.target[card]
         for op, units, which, delta, floor in state.tables.card_ops[card]:
@@ -87,7 +87,7 @@ def are_corsairs(state: ParsecState, seat: int) -> bool:
         return False
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
-        if lasting[at + L_SEAT] == seat and state.tables.stirs[lasting[at + L_CARD]]:
+        if lasting[at + L_SEAT] == seat and state.tables.changes_units[lasting[at + L_CARD]]:
             for op in state.tables.card_ops[lasting[at + L_CARD]]:
                 if op[0] == OP_CORSAIRS:
                     return True

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.parsec.actions import ABOARD, AT, UNIT_NAMES
 from orrery.games.parsec.aims import BERTH
 from orrery.games.parsec.board import free_piece, passengers, unit_total
 from orrery.games.parsec.effects import (
     build,
     bury,
-    card_names,
     destroy,
     discard,
     eliminate,
     gain,
     receive,
-    refresh_traits,
     remove,
     steal_resource,
 )
@@ -31,7 +31,6 @@ from orrery.games.parsec.tables import (
     OP_CANCEL,
     OP_DESTROY,
     OP_EXCHANGES,
-    OP_FORBID,
     OP_GAIN,
     OP_JUMP,
     OP_ROLL,
@@ -45,50 +44,26 @@ from orrery.games.parsec.tables import (
     PIECES,
     TRANSPORT,
 )
+from orrery.games.parsec.traits import refresh_traits
+
+#: An operation: its code and four numbers.
+Op = tuple[int, int, int, int, int]
 
 
 def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) -> None:
     """Carry out every operation of a card, then put it in force or under the deck."""
-    for code, one, two, three, _ in state.tables.card_ops[card]:
-        if code == OP_EXCHANGES:
-            state.teleports += one
-        elif code == OP_ROLL:
-            state.clash[FOR_ATTACK + one] += two
-        elif code == OP_GAIN:
-            gain(state, seat, target, one, card_names(state)[card])
-        elif code == OP_SPY:
-            spy(state, seat, target)
-        elif code == OP_STEAL_RESOURCE:
-            for _ in range(one):
-                steal_resource(state, seat, target, card_names(state)[card])
-        elif code == OP_STEAL_EVENT:
-            for _ in range(one):
-                steal_event(state, seat, target)
-        elif code == OP_SPAWN:
-            if one == COLONY:
-                found_colony(state, seat, target, "event")
-            else:
-                commission(state, seat, one, ABOARD[target - BERTH] if target >= BERTH else AT[target])
-        elif code == OP_DESTROY:
-            ravage(state, seat, card, target, one, two, three)
+    for op in state.tables.card_ops[card]:
+        carry_out = OPERATIONS.get(op[0])
+        if carry_out is not None:
+            carry_out(state, seat, card, target, op)
             if state.outcome is not None:
                 return
-        elif code == OP_BLOCK:
-            state.holder[target] = HOLE
-        elif code == OP_CANCEL and one == 0:
-            state.clash[OVER] = 1
-        elif code == OP_FORBID and one == NO_FIGHT_BETWEEN:
-            target = state.clash[ATTACKER]
-        elif code == OP_SEIZE:
-            seize(state, seat, target)
-            if state.outcome is not None:
-                return
-        elif code == OP_JUMP:
-            state.clash[JUMP] = target + 1  # the combat goes on with its escape
     duration = state.tables.duration[card]
     if duration == INSTANT or not state.alive[seat]:
         bury(state, card)
         return
+    if state.tables.forbids[card] & NO_FIGHT_BETWEEN:
+        target = state.clash[ATTACKER]
     state.lasting.extend([card, seat, duration, target, cell])
     if duration == PERMANENT:
         refresh_traits(state, seat)
@@ -96,14 +71,65 @@ def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) ->
         state.temporary += 1
 
 
-def spy(state: ParsecState, seat: int, other: int) -> None:
-    """A seat sees another's event cards."""
+def free_exchanges(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """So many exchanges without a docked cargo."""
+    state.teleports += op[1]
+
+
+def change_roll(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """One side of the strike gets a bonus (parsec:6.2l)."""
+    state.clash[FOR_ATTACK + op[1]] += op[2]
+
+
+def gain_resources(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """Resources of the kind that was named."""
+    gain(state, seat, target, op[1], state.tables.card_names[card])
+
+
+def spy(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """The seat sees another's event cards."""
     state.disclose()
     if state.logged:
         kinds = state.tables.cards
-        names = card_names(state)
-        seen = [names[card] for card in range(kinds) for _ in range(state.hand[other * kinds + card])]
-        state.log(HandRevealed(seat, other, seen))
+        names = state.tables.card_names
+        seen = [names[held] for held in range(kinds) for _ in range(state.hand[target * kinds + held])]
+        state.log(HandRevealed(seat, target, seen))
+
+
+def steal_resources(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """So many resources at random from another seat."""
+    for _ in range(op[1]):
+        steal_resource(state, seat, target, state.tables.card_names[card])
+
+
+def steal_events(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """So many event cards at random from another seat."""
+    for _ in range(op[1]):
+        steal_event(state, seat, target)
+
+
+def spawn(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """A unit for nothing."""
+    if op[1] == COLONY:
+        found_colony(state, seat, target, "event")
+    else:
+        commission(state, seat, op[1], ABOARD[target - BERTH] if target >= BERTH else AT[target])
+
+
+def block(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """A hex that nothing may enter any more."""
+    state.holder[target] = HOLE
+
+
+def cancel_attack(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """The attack that was declared does not happen; an event is cancelled where it waits for its effect."""
+    if op[1] == 0:
+        state.clash[OVER] = 1
+
+
+def jump(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+    """A vessel leaves the fight; the combat goes on with its escape."""
+    state.clash[JUMP] = target + 1
 
 
 def steal_event(state: ParsecState, seat: int, other: int) -> None:
@@ -120,11 +146,12 @@ def steal_event(state: ParsecState, seat: int, other: int) -> None:
     receive(state, seat, card)
     state.disclose()
     if state.logged:
-        state.log(EventStolen(seat, other, card_names(state)[card]))
+        state.log(EventStolen(seat, other, state.tables.card_names[card]))
 
 
-def ravage(state: ParsecState, seat: int, card: int, target: int, save: int, radius: int, spare: int) -> None:
+def ravage(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
     """Vessels in a module, or near a hex, are destroyed unless they roll the save; passengers too (parsec:4.2m)."""
+    save, radius, spare = op[1], op[2], op[3]
     grid = state.galaxy.grid
     cells = [*grid.within(target, radius), target] if radius else grid.module_cells[target]
     doomed = [
@@ -132,7 +159,7 @@ def ravage(state: ParsecState, seat: int, card: int, target: int, save: int, rad
         for unit in range(state.seats * PIECES)
         if state.where[unit] in cells and KIND[unit] != COLONY and state.carrier[unit] == NOT_ABOARD
     ]
-    why = card_names(state)[card]
+    why = state.tables.card_names[card]
     for unit in doomed:
         if state.where[unit] < 0 or (spare and state.colony[state.where[unit]]):
             continue
@@ -158,8 +185,9 @@ def is_saved(state: ParsecState, unit: int, save: int) -> bool:
     return saved
 
 
-def seize(state: ParsecState, seat: int, unit: int) -> None:
+def seize(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
     """A vessel and what it carries change sides: own pieces take their place."""
+    unit = target
     other = OWNER[unit]
     cell = state.where[unit]
     kinds = [KIND[passenger] for passenger in passengers(state, unit)] if KIND[unit] == TRANSPORT else []
@@ -175,3 +203,20 @@ def seize(state: ParsecState, seat: int, unit: int) -> None:
         state.flags[piece] = FRESH
     if unit_total(state, other) == 0:
         eliminate(state, other, seat)
+
+
+#: What each operation of an event card does when it is played; all others are read while the event is in force.
+OPERATIONS: dict[int, Callable[[ParsecState, int, int, int, Op], None]] = {
+    OP_EXCHANGES: free_exchanges,
+    OP_ROLL: change_roll,
+    OP_GAIN: gain_resources,
+    OP_SPY: spy,
+    OP_STEAL_RESOURCE: steal_resources,
+    OP_STEAL_EVENT: steal_events,
+    OP_SPAWN: spawn,
+    OP_DESTROY: ravage,
+    OP_BLOCK: block,
+    OP_CANCEL: cancel_attack,
+    OP_SEIZE: seize,
+    OP_JUMP: jump,
+}

@@ -2,57 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES, Attack, Target
 from orrery.games.parsec.board import attack_bonus, defence_bonus, targets_of, unit_cost
-from orrery.games.parsec.content import Content
 from orrery.games.parsec.flow.attack import ChooseTarget
 from orrery.games.parsec.flow.combat import AssignTargets
+from orrery.games.parsec.flow.movement import AcceptToll, GrantTransit
 from orrery.games.parsec.flow.playing import AnswerEvent, EventEffect
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import DIE, chance
 from orrery.games.parsec.state import AIM, ATTACKER, FOR_ATTACK, FOR_DEFENCE, ParsecState
 from orrery.games.parsec.tables import KINDS, OP_ROLL, OWNER, PIECES
+from orrery.kernel.actions import fields_of
 
-#: Fields of a choice that are amounts by resource, or plain numbers.
-AMOUNTS = ("put", "asked")
-NUMBERS = ("other", "place", "body", "number")
+THINGS = (*KINDS, "event")
+#: How the fields of a choice are shown, by their names; all others are not.
+SHOWN: dict[str, Callable[[ParsecState, Any], Any]] = {
+    "put": lambda state, amounts: list(amounts),
+    "asked": lambda state, amounts: list(amounts),
+    "given": lambda state, cards: [cards.count(resource) for resource in range(3)],
+    "other": lambda state, seat: seat,
+    "place": lambda state, module: module,
+    "body": lambda state, body: body,
+    "number": lambda state, number: number,
+    "unit": lambda state, unit: UNIT_NAMES[unit],
+    "enemy": lambda state, unit: UNIT_NAMES[unit],
+    "cell": lambda state, cell: NAMES[cell],
+    "kind": lambda state, kind: THINGS[kind],
+    "card": lambda state, card: state.tables.card_names[card],
+    "seen": lambda state, cards: [state.tables.card_names[card] for card in cards],
+}
 
 
-def decision_view(state: ParsecState, seat: int | None, content: Content) -> dict[str, Any] | None:
+def decision(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
     """The details of the question, for the seat that is asked; None for everybody else."""
     if seat is None or state.seat != seat or not state.stack:
         return None
     frame = state.stack[-1]
     shown: dict[str, Any] = {"choice": type(frame).__name__}
-    for field in frame.__slots__:
-        value = getattr(frame, field)
-        if field in AMOUNTS:
-            shown[field] = list(value)
-        elif field in NUMBERS:
-            shown[field] = value
-        elif field in ("unit", "enemy"):
-            shown[field] = UNIT_NAMES[value]
-        elif field == "cell":
-            shown[field] = NAMES[value]
-        elif field == "card":
-            shown[field] = content.events[value].id
-        elif field == "kind":
-            shown[field] = [*KINDS, "event"][value]
-        elif field == "seen":
-            shown[field] = [content.events[card].id for card in value]
-        elif field == "given":
-            shown[field] = [value.count(resource) for resource in range(3)]
-        elif field == "tolls" and value:
-            shown["toll"] = {"seat": value[-3], "resource": value[-2], "amount": value[-1]}
+    for field in fields_of(type(frame)):
+        if field in SHOWN:
+            shown[field] = SHOWN[field](state, getattr(frame, field))
+    if isinstance(frame, GrantTransit | AcceptToll) and frame.tolls:
+        shown["toll"] = {"seat": frame.tolls[-3], "resource": frame.tolls[-2], "amount": frame.tolls[-1]}
     if isinstance(frame, AnswerEvent):
-        shown |= answered(state, content)
-    odds = odds_by_target(state, seat, content)
+        shown |= answered(state)
+    odds = odds_by_target(state, seat)
     if odds:
         shown["odds"] = odds
     attacks = {
-        PIECE_NAMES[action.piece]: attack_odds(state, seat, seat * PIECES + action.piece, content)
+        PIECE_NAMES[action.piece]: attack_odds(state, seat, seat * PIECES + action.piece)
         for action in state.pending
         if isinstance(action, Attack)
     }
@@ -61,22 +62,20 @@ def decision_view(state: ParsecState, seat: int | None, content: Content) -> dic
     return shown
 
 
-def attack_odds(state: ParsecState, seat: int, unit: int, content: Content) -> dict[str, dict[str, Any]]:
+def attack_odds(state: ParsecState, seat: int, unit: int) -> dict[str, dict[str, Any]]:
     """The odds of a vessel that fires alone, against everything in its range."""
-    return {
-        UNIT_NAMES[enemy]: odds_view(state, [unit], enemy, seat, content) for enemy in targets_of(state, seat, unit)
-    }
+    return {UNIT_NAMES[enemy]: odds_view(state, [unit], enemy, seat) for enemy in targets_of(state, seat, unit)}
 
 
-def answered(state: ParsecState, content: Content) -> dict[str, Any]:
+def answered(state: ParsecState) -> dict[str, Any]:
     """The event that waits for replies, and who played it."""
     for frame in reversed(state.stack):
         if isinstance(frame, EventEffect):
-            return {"card": content.events[frame.card].id, "other": frame.seat}
+            return {"card": state.tables.card_names[frame.card], "other": frame.seat}
     return {}
 
 
-def odds_by_target(state: ParsecState, seat: int, content: Content) -> dict[str, dict[str, Any]]:
+def odds_by_target(state: ParsecState, seat: int) -> dict[str, dict[str, Any]]:
     """The odds of every strike that the question is about, by the name of the unit fired at."""
     frame = state.stack[-1]
     firing = [unit for unit in range(state.seats * PIECES) if state.firing[unit]]
@@ -87,12 +86,12 @@ def odds_by_target(state: ParsecState, seat: int, content: Content) -> dict[str,
     if not firing:
         return {}
     enemies = [action.unit for action in state.pending if isinstance(action, Target)]
-    if "enemy" in frame.__slots__:
+    if "enemy" in fields_of(type(frame)):
         enemies.append(frame.enemy)
-    return {UNIT_NAMES[enemy]: odds_view(state, firing, enemy, seat, content) for enemy in enemies}
+    return {UNIT_NAMES[enemy]: odds_view(state, firing, enemy, seat) for enemy in enemies}
 
 
-def odds_view(state: ParsecState, firing: list[int], enemy: int, seat: int | None, content: Content) -> dict[str, Any]:
+def odds_view(state: ParsecState, firing: list[int], enemy: int, seat: int | None) -> dict[str, Any]:
     """How many of the 64 rolls win (parsec:12.1a), every modifier with its reason, and what the victor recovers."""
     in_combat = state.clash[ATTACKER] >= 0 and state.clash[AIM] == enemy
     reasons: list[list[str | int]] = [["attack", UNIT_NAMES[unit], attack_bonus(state, unit)] for unit in firing]
@@ -110,13 +109,11 @@ def odds_view(state: ParsecState, firing: list[int], enemy: int, seat: int | Non
         "beats": [min(DIE, max(0, die + attack - defence - 1)) for die in range(1, DIE + 1)],
         "reasons": reasons,
         "salvage": [unit_cost(state, enemy, resource) for resource in range(3)],
-        "with": with_cards(state, attack - defence, seat, OWNER[enemy], content),
+        "with": with_cards(state, attack - defence, seat, OWNER[enemy]),
     }
 
 
-def with_cards(
-    state: ParsecState, margin: int, seat: int | None, defender: int, content: Content
-) -> list[dict[str, Any]]:
+def with_cards(state: ParsecState, margin: int, seat: int | None, defender: int) -> list[dict[str, Any]]:
     """What the seat's own cards for its side of the roll would make of the odds (parsec:6.2l)."""
     if seat is None:
         return []
@@ -128,7 +125,7 @@ def with_cards(
         for op in state.tables.card_ops[card]:
             if op[0] == OP_ROLL and (op[1] == 1) == (seat == defender):
                 change = -op[2] if op[1] else op[2]
-                found.append({"card": content.events[card].id, "wins": wins(margin + change)})
+                found.append({"card": state.tables.card_names[card], "wins": wins(margin + change)})
     return found
 
 

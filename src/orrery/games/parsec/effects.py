@@ -22,7 +22,6 @@ from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.state import (
     BOARDED,
     CRUISER_HERE,
-    FREE_TRANSIT,
     HOLE,
     L_CARD,
     L_SEAT,
@@ -31,30 +30,10 @@ from orrery.games.parsec.state import (
     NOWHERE,
     RECORD,
     TRANSPORT_HERE,
-    TREATY,
     ParsecState,
 )
-from orrery.games.parsec.tables import (
-    AT_KIND,
-    COLONY,
-    CRUISER,
-    KIND,
-    OP_ASTEROID_YIELD,
-    OP_BLOCK,
-    OP_BOUNTY,
-    OP_COST,
-    OP_PLUNDER,
-    OP_RATIO,
-    OP_RESALE,
-    OP_SCOUT,
-    OP_STAT,
-    OP_TRANSIT,
-    OP_TREATY,
-    OWNER,
-    PIECE,
-    RESOURCES,
-    TRANSPORT,
-)
+from orrery.games.parsec.tables import COLONY, CRUISER, KIND, OP_BLOCK, OWNER, PIECE, RESOURCES, TRANSPORT
+from orrery.games.parsec.traits import refresh_traits
 
 # Units
 
@@ -150,6 +129,23 @@ def eliminate(state: ParsecState, seat: int, by: int) -> None:
     heir = by if by >= 0 and not is_same_side(state, by, seat) and state.alive[by] else -1
     if state.logged:
         state.log(SeatEliminated(seat, None if heir < 0 else heir))
+    pass_on_resources(state, seat, heir)
+    pass_on_cards(state, seat, heir)
+    pass_on_events(state, seat, heir)
+    if heir >= 0:
+        state.factions[heir] |= state.factions[seat]
+        refresh_traits(state, heir)
+    state.factions[seat] = 0
+    refresh_traits(state, seat)
+    survivors = [other for other in range(state.seats) if state.alive[other]]
+    if not survivors:
+        win(state, [], "extinction")
+    elif all(is_same_side(state, survivors[0], other) for other in survivors):
+        win(state, team_of(state, survivors[0]), "elimination")
+
+
+def pass_on_resources(state: ParsecState, seat: int, heir: int) -> None:
+    """The resources of a seat that is out go to its heir, or to the bank (parsec:13b)."""
     for resource in range(3):
         amount = state.stock[seat * 3 + resource]
         state.stock[seat * 3 + resource] = 0
@@ -157,6 +153,10 @@ def eliminate(state: ParsecState, seat: int, by: int) -> None:
             state.bank[resource] += amount
         else:
             state.stock[heir * 3 + resource] += amount
+
+
+def pass_on_cards(state: ParsecState, seat: int, heir: int) -> None:
+    """The event cards of a seat that is out go to its heir, or under the deck (parsec:13b)."""
     kinds = state.tables.cards
     for card in range(kinds):
         copies = state.hand[seat * kinds + card]
@@ -170,6 +170,10 @@ def eliminate(state: ParsecState, seat: int, by: int) -> None:
     if state.cards[seat]:
         state.cards[seat] = 0
         state.disclose()
+
+
+def pass_on_events(state: ParsecState, seat: int, heir: int) -> None:
+    """The events in force of a seat that is out go to its heir, or end."""
     lasting = state.lasting
     for at in range(len(lasting) - RECORD, -1, -RECORD):
         if lasting[at + L_SEAT] == seat:
@@ -177,16 +181,6 @@ def eliminate(state: ParsecState, seat: int, by: int) -> None:
                 end_event(state, at)
             else:
                 lasting[at + L_SEAT] = heir
-    if heir >= 0:
-        state.factions[heir] |= state.factions[seat]
-        refresh_traits(state, heir)
-    state.factions[seat] = 0
-    refresh_traits(state, seat)
-    survivors = [other for other in range(state.seats) if state.alive[other]]
-    if not survivors:
-        win(state, [], "extinction")
-    elif all(is_same_side(state, survivors[0], other) for other in survivors):
-        win(state, team_of(state, survivors[0]), "elimination")
 
 
 def team_of(state: ParsecState, seat: int) -> list[int]:
@@ -266,7 +260,7 @@ def draw(state: ParsecState, seat: int) -> None:
     receive(state, seat, card)
     state.disclose()
     if state.logged:
-        state.log(EventDrawn(seat, card_names(state)[card]))
+        state.log(EventDrawn(seat, state.tables.card_names[card]))
 
 
 def receive(state: ParsecState, seat: int, card: int) -> None:
@@ -300,79 +294,4 @@ def end_event(state: ParsecState, at: int) -> None:
         state.temporary -= 1
     bury(state, card)
     if state.logged:
-        state.log(EventEnded(seat, card_names(state)[card]))
-
-
-def card_names(state: ParsecState) -> list[str]:
-    """The names of the event cards, for the log."""
-    names: list[str] = state.game.card_names  # type: ignore[attr-defined]
-    return names
-
-
-# What factions and permanent events make of a seat
-
-
-def refresh_traits(state: ParsecState, seat: int) -> None:
-    """Work out a seat's values, prices and rights from its factions and permanent events (parsec:6.1a, parsec:6.2e)."""
-    tables = state.tables
-    values = [row[:] for row in tables.stats]
-    prices = [row[:] for row in tables.costs]
-    ratios: list[int] = []
-    resale = plunder = bounty = scout = asteroid = traits = 0
-    ops: list[tuple[int, int, int, int, int]] = []
-    for faction in range(tables.factions):
-        if state.factions[seat] >> faction & 1:
-            ops.extend(tables.faction_ops[faction])
-    lasting = state.lasting
-    for at in range(0, len(lasting), RECORD):
-        card = lasting[at + L_CARD]
-        if tables.permanent[card] and lasting[at + L_SEAT] == seat:
-            for op in tables.card_ops[card]:
-                if op[0] == OP_STAT and tables.target[card] == AT_KIND:
-                    ops.append((OP_STAT, 1 << lasting[at + L_TARGET], op[2], op[3], op[4]))
-                else:
-                    ops.append(op)
-    for code, one, two, three, four in ops:
-        if code == OP_STAT:
-            for kind in range(5):
-                if one >> kind & 1:
-                    values[kind][two] = max(four, values[kind][two] + three)
-        elif code == OP_COST:
-            for kind in range(6):
-                if one >> kind & 1:
-                    prices[kind] = [
-                        max(0, prices[kind][0] + two),
-                        max(0, prices[kind][1] + three),
-                        max(0, prices[kind][2] + four),
-                    ]
-        elif code == OP_RATIO:
-            ratios.append(one)
-        elif code == OP_RESALE:
-            resale -= one
-        elif code == OP_TRANSIT:
-            traits |= FREE_TRANSIT
-        elif code == OP_TREATY:
-            traits |= TREATY
-        elif code == OP_PLUNDER:
-            plunder += one
-        elif code == OP_BOUNTY:
-            bounty += one
-        elif code == OP_SCOUT:
-            scout = max(scout, one)
-        elif code == OP_ASTEROID_YIELD:
-            asteroid += one
-    for kind in range(5):
-        state.attack[seat * 5 + kind] = values[kind][0]
-        state.defence[seat * 5 + kind] = values[kind][1]
-        state.reach[seat * 5 + kind] = values[kind][2]
-        state.move[seat * 5 + kind] = values[kind][3]
-    for kind in range(6):
-        for resource in range(3):
-            state.price[seat * 18 + kind * 3 + resource] = prices[kind][resource]
-    state.ratio[seat] = min(ratios) if ratios else tables.ratio
-    state.resale[seat] = resale
-    state.plunder[seat] = plunder
-    state.bounty[seat] = bounty
-    state.scout[seat] = scout
-    state.extra_yield[seat] = asteroid
-    state.traits[seat] = traits
+        state.log(EventEnded(seat, state.tables.card_names[card]))

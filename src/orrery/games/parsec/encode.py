@@ -36,7 +36,7 @@ LAYOUT = Layout(
 ZEROS = [bytes(count) for count in range(SEATS * 18 + 1)]
 
 
-def row_of(state: ParsecState, seat: int) -> bytes:
+def observe(state: ParsecState, seat: int) -> bytes:
     """What a seat may see, in a row.
 
     It is `LAYOUT.row` written out, because compiled code reads its own columns far faster than columns by name.

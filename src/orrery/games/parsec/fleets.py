@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.parsec.board import is_docked, is_in_range
-from orrery.games.parsec.state import ATTACKER, NOT_ABOARD, ParsecState
+from orrery.games.parsec.state import ATTACKER, DEFENDER, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import KIND, OWNER, PIECES
 
 
@@ -12,10 +12,22 @@ def side_of(state: ParsecState, seat: int) -> int:
     return 1 if seat == state.clash[ATTACKER] else 2
 
 
+def commander(state: ParsecState, side: int) -> int:
+    """The seat that commands a side in the combat."""
+    return state.clash[ATTACKER] if side == 1 else state.clash[DEFENDER]
+
+
 def fleet(state: ParsecState, side: int) -> list[int]:
     """The units taking part on a side, lent ones included."""
     engaged = state.engaged
     return [unit for unit in range(state.seats * PIECES) if engaged[unit] == side]
+
+
+def own_fleet(state: ParsecState, side: int) -> list[int]:
+    """The units taking part on a side that belong to its commander."""
+    seat = commander(state, side)
+    first = seat * PIECES
+    return [unit for unit in range(first, first + PIECES) if state.engaged[unit] == side]
 
 
 def can_fire_back(state: ParsecState, seat: int, side: int, unit: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.grid import CELLS, HEIGHT, SIDES, WIDTH, Grid, cell_at, grid_of
-from orrery.games.parsec.tables import Tables
+from orrery.games.parsec.tables import COLUMNS_OF_MODULES, ROWS_OF_MODULES, Tables
 
 SPACE, PLANET, ASTEROID, DOCK, CORE = 0, 1, 2, 3, 4
 NO_BODY = 255
@@ -68,5 +68,5 @@ class Galaxy:
 
 def galaxy_of(tables: Tables, seats: int, layout: bytes) -> Galaxy:
     """The galaxy that a layout of modules makes."""
-    size = tables.tables[seats]
-    return Galaxy(grid_of(size[0], size[1]), tables, layout)
+    size = tables.sizes[seats]
+    return Galaxy(grid_of(size[COLUMNS_OF_MODULES], size[ROWS_OF_MODULES]), tables, layout)

@@ -73,6 +73,16 @@ class Grid:
         self.second_module: list[int] = [NO_MODULE] * CELLS
         self.module_cells: list[list[int]] = [[] for _ in range(self.modules)]
         self.cells: list[int] = []
+        self.neighbours: list[list[int]] = [[] for _ in range(CELLS)]
+        #: Hexes at distance 1 to 2, where most of the firing goes.
+        self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
+        self.far: dict[int, list[int]] = {}
+        self.getters: dict[int, Callable[[bytearray], tuple[int, ...]]] = {}
+        self._lay_modules(columns, rows)
+        self._join_hexes()
+        self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
+
+    def _lay_modules(self, columns: int, rows: int) -> None:
         for cell in range(CELLS):
             column = COLUMN[cell]
             row = ROW[cell]
@@ -92,13 +102,11 @@ class Grid:
             if other != NO_MODULE:
                 self.second_module[cell] = other
                 self.module_cells[other].append(cell)
-        self.neighbours: list[list[int]] = [[] for _ in range(CELLS)]
+
+    def _join_hexes(self) -> None:
         for cell in self.cells:
             near = [cell_at(Q[cell] + dq, R[cell] + dr) for dq, dr in SIDES]
             self.neighbours[cell] = [other for other in near if other >= 0 and self.first_module[other] != NO_MODULE]
-        self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
-        #: Hexes at distance 1 to 2, where most of the firing goes.
-        self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
         for cell in self.cells:
             found = list(self.neighbours[cell])
             for near_cell in self.neighbours[cell]:
@@ -106,8 +114,6 @@ class Grid:
                     if far != cell and far not in found:
                         found.append(far)
             self.within_two[cell] = sorted(found)
-        self.far: dict[int, list[int]] = {}
-        self.getters: dict[int, Callable[[bytearray], tuple[int, ...]]] = {}
 
     def within(self, cell: int, reach: int) -> list[int]:
         """Every other hex at most so many parsecs away."""

@@ -41,31 +41,45 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
 
     With `asking`, hexes held by others may be crossed, as if their owners agreed (parsec:10f).
     """
-    seat = OWNER[unit]
+    near = open_reach(state, unit, steps)
+    return searched_reach(state, unit, steps, asking) if near is None else near
+
+
+def open_reach(state: ParsecState, unit: int, steps: int) -> list[int] | None:
+    """The same where nobody is in the way, and None where somebody may be: most of space is empty."""
     kind = KIND[unit]
     start = state.where[unit]
     galaxy = state.galaxy
+    if state.carrier[unit] != NOT_ABOARD or (kind != CARGO and distance(start, galaxy.core) == steps + 1):
+        return None
+    own = OWNER[unit] + 1
+    around = galaxy.grid.around(state.holder, start, steps)
+    if around.translate(None, FRIENDLY[own]):
+        return None
+    near = galaxy.grid.within(start, steps)
+    place = around.find(own)
+    if place < 0:
+        return near
+    full: list[int] = []
+    while place >= 0:
+        if not can_stop(state, OWNER[unit], kind, near[place]):
+            full.append(place)
+        place = around.find(own, place + 1)
+    near = near[:]
+    for place in full[::-1]:
+        del near[place]
+    return near
+
+
+def searched_reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
+    """The same, found hex by hex."""
+    seat = OWNER[unit]
+    kind = KIND[unit]
+    start = state.where[unit]
     aboard = state.carrier[unit] != NOT_ABOARD
     own = seat + 1
-    terrain = galaxy.terrain
-    if not aboard and (kind == CARGO or distance(start, galaxy.core) != steps + 1):
-        # Most of space is empty: what is near is within reach unless somebody stands in between.
-        around = galaxy.grid.around(state.holder, start, steps)
-        if not around.translate(None, FRIENDLY[own]):
-            near = galaxy.grid.within(start, steps)
-            place = around.find(own)
-            if place < 0:
-                return near
-            full: list[int] = []
-            while place >= 0:
-                if not can_stop(state, seat, kind, near[place]):
-                    full.append(place)
-                place = around.find(own, place + 1)
-            near = near[:]
-            for place in full[::-1]:
-                del near[place]
-            return near
-    lanes = galaxy.lanes
+    terrain = state.galaxy.terrain
+    lanes = state.galaxy.lanes
     holder = state.holder
     seen = bytearray(CELLS)
     seen[start] = 1

@@ -6,7 +6,22 @@ from orrery.games.parsec.board import is_same_side
 from orrery.games.parsec.effects import team_of, win
 from orrery.games.parsec.grid import NO_MODULE
 from orrery.games.parsec.state import L_CARD, L_SEAT, NOT_ABOARD, RECORD, ParsecState
-from orrery.games.parsec.tables import FIGHTER, FIRST, PIECES
+from orrery.games.parsec.tables import COLONIES_TO_WIN, EACH_TO_WIN, FIGHTER, FIRST, MODULES_TO_WIN, PIECES
+
+
+def modules_to_win(state: ParsecState) -> int:
+    """How many modules a military victory takes (parsec:3.1b, parsec:3.1c)."""
+    return state.tables.sizes[state.seats][MODULES_TO_WIN]
+
+
+def colonies_to_win(state: ParsecState) -> int:
+    """How many colonies an economic victory takes (parsec:3.2b, parsec:3.2c)."""
+    return state.tables.sizes[state.seats][COLONIES_TO_WIN]
+
+
+def each_to_win(state: ParsecState) -> int:
+    """How many cards of each resource an economic victory takes (parsec:3.2b, parsec:3.2c)."""
+    return state.tables.sizes[state.seats][EACH_TO_WIN]
 
 
 def presence(state: ParsecState, seat: int) -> int:
@@ -52,7 +67,7 @@ def largest_group(state: ParsecState, modules: list[int]) -> int:
 
 def has_military_victory(state: ParsecState, seat: int) -> bool:
     """Whether a seat dominates enough modules (parsec:3.1a)."""
-    needed = state.tables.tables[state.seats][3]
+    needed = modules_to_win(state)
     fleet = state.count[seat * 5 + 2] + state.count[seat * 5 + 3] + state.count[seat * 5 + 4]
     if 2 * fleet < needed:  # a vessel stands on two modules at most
         return False
@@ -64,12 +79,11 @@ def has_military_victory(state: ParsecState, seat: int) -> bool:
 
 def has_economic_victory(state: ParsecState, seat: int) -> bool:
     """Whether a seat owns enough colonies and cards of every resource (parsec:3.2a)."""
-    table = state.tables.tables[state.seats]
     stock = state.stock
     at = seat * 3
-    needed = table[5]
+    needed = each_to_win(state)
     enough: bool = stock[at] >= needed and stock[at + 1] >= needed and stock[at + 2] >= needed
-    return enough and state.count[seat * 5] >= table[4]
+    return enough and state.count[seat * 5] >= colonies_to_win(state)
 
 
 def check_victory(state: ParsecState, seat: int) -> bool:

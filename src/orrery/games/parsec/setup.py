@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.actions import AT, TAKE, At, Take
-from orrery.games.parsec.effects import build, draw, gain, refresh_traits
+from orrery.games.parsec.actions import AT, At
+from orrery.games.parsec.effects import build, draw
 from orrery.games.parsec.events import (
     FactionDealt,
     FirstSeatFound,
@@ -13,17 +13,27 @@ from orrery.games.parsec.events import (
     SettlementRolled,
     TeamsUneven,
 )
+from orrery.games.parsec.flow.production import ChooseResource
+from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.flow.turn import Turn
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.state import NOWHERE, ParsecState
-from orrery.games.parsec.tables import CARGO, FIRST, OP_DRAW, PIECES, RESOURCES
+from orrery.games.parsec.tables import (
+    CARGO,
+    COLUMNS_OF_MODULES,
+    FIRST,
+    OP_DRAW,
+    PIECES,
+    ROWS_OF_MODULES,
+)
+from orrery.games.parsec.traits import refresh_traits
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-def prepare(state: ParsecState) -> None:
+def set_up(state: ParsecState) -> None:
     """Lay out the modules, shuffle the decks, and let the preparation begin (parsec:5.2a, parsec:5.2b)."""
     tables = state.tables
-    columns, rows = tables.tables[state.seats][:2]
+    columns, rows = tables.sizes[state.seats][COLUMNS_OF_MODULES : ROWS_OF_MODULES + 1]
     ordinary = [module for module in range(len(tables.modules)) if module != tables.port]
     state.rng.shuffle(ordinary)
     chosen = [*ordinary[: columns * rows - 1], tables.port]
@@ -77,8 +87,7 @@ class DealFactions(Step[ParsecState]):
             if state.options["factions"]:
                 state.factions[seat] = 1 << factions[seat]
                 if state.logged:
-                    names: list[str] = state.game.faction_names  # type: ignore[attr-defined]
-                    state.log(FactionDealt(seat, names[factions[seat]]))
+                    state.log(FactionDealt(seat, state.tables.faction_names[factions[seat]]))
             refresh_traits(state, seat)
 
 
@@ -220,31 +229,18 @@ class TakeStartingResources(Step[ParsecState]):
             state.then(ChooseStartingResource(self.seat), TakeStartingResources(self.seat, self.left - 1))
 
 
-class ChooseStartingResource(Choice[ParsecState]):
+class ChooseStartingResource(ChooseResource):
     """The seat takes a resource of choice (parsec:7.2d)."""
 
     __slots__ = ()
     clause = "parsec:7.2d"
-    accepts = (Take,)
-
-    def options(self, state: ParsecState) -> list[Take]:
-        return [TAKE[resource] for resource in range(3) if state.bank[resource]]
-
-    def why_not(self, state: ParsecState, action: Take) -> Refusal | None:
-        empty = not state.bank[action.resource]
-        return refuse("parsec:1.1c", "deck-empty", resource=RESOURCES[action.resource]) if empty else None
-
-    def resolve(self, state: ParsecState, action: Take) -> None:
-        gain(state, self.seat, action.resource, 1, "start")
+    why = "start"
 
 
-class DrawStartingEvents(Step[ParsecState]):
+class DrawStartingEvents(SeatStep):
     """A seat draws its first event cards; a faction may give more (parsec:7.2d)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         number = state.tables.starting_events

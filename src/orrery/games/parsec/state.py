@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
-from orrery.games.parsec.tables import PIECES, Tables
+from orrery.games.parsec.tables import PIECES, SUPPLY, Tables
 from orrery.kernel import Rng, State
 from orrery.kernel.codec import decode_value
 from orrery.kernel.options import Value
@@ -199,7 +199,7 @@ class ParsecState(State):
         self.colony = bytearray(CELLS)
         self.count = bytearray(seats * 5)
         self.stock = bytearray(seats * 3)
-        self.bank = bytearray([self.tables.tables[seats][2]]) * 3
+        self.bank = bytearray([self.tables.sizes[seats][SUPPLY]]) * 3
         self.hand = bytearray(seats * self.tables.cards)
         self.cards = bytearray(seats)
         self.deck = bytearray()

@@ -22,6 +22,10 @@ OWNER = [seat for seat in range(MAX_SEATS) for _ in range(PIECES)]
 PIECE = [piece for _ in range(MAX_SEATS) for piece in range(PIECES)]
 
 ATTACK, DEFENCE, RANGE, MOVE = 0, 1, 2, 3
+STATS = ("attack", "defence", "range", "move")
+
+# Places of a table's size: the board, the supply of each resource, the thresholds of victory.
+COLUMNS_OF_MODULES, ROWS_OF_MODULES, SUPPLY, MODULES_TO_WIN, COLONIES_TO_WIN, EACH_TO_WIN = range(6)
 
 # When an event card may be played (parsec:6.2c).
 OWN_TURN, OPPONENT_TURN, DECLARED, BEFORE_DICE, AFTER_DICE, EVASION, REPLY = 1, 2, 4, 8, 16, 32, 64
@@ -43,6 +47,10 @@ OWN_TURN, OPPONENT_TURN, DECLARED, BEFORE_DICE, AFTER_DICE, EVASION, REPLY = 1, 
     AT_KIND,
     AT_HEX,
 ) = range(14)
+TARGETS = (
+    "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
+    "own-base", "colony-site", "planet", "kind", "hex",
+)  # fmt: skip
 
 # How long an event lasts: a number of the player's following turns, or one of these.
 INSTANT, THIS_TURN, PERMANENT = 0, -1, -2
@@ -105,6 +113,7 @@ class Tables:
         self.tokens = 8
         #: Per kind of card.
         self.cards = 0
+        self.card_names: list[str] = []
         self.copies: list[int] = []
         self.value: list[int] = []
         self.windows: list[int] = []
@@ -115,14 +124,16 @@ class Tables:
         self.permanent: list[bool] = []
         #: What it forbids as bits, and whether it changes values of single units.
         self.forbids: list[int] = []
-        self.stirs: list[bool] = []
+        self.changes_units: list[bool] = []
         self.card_ops: list[list[tuple[int, int, int, int, int]]] = []
         #: Per faction.
         self.factions = 0
+        self.faction_names: list[str] = []
         self.faction_ops: list[list[tuple[int, int, int, int, int]]] = []
-        #: Per number of seats: columns, rows, supply, modules, colonies, cards of each to win.
-        self.tables: dict[int, list[int]] = {}
-        #: Per module: the planets, asteroids, docks and core as (q, r, number, first, second resource).
+        #: Per number of seats, by the places above.
+        self.sizes: dict[int, list[int]] = {}
+        #: Per module: the planets and asteroids as (q, r, number, first, second resource).
+        self.module_names: list[str] = []
         self.port = 0
         self.modules: list[list[tuple[int, int, int, int, int]]] = []
         self.docks: list[tuple[int, int]] = []

@@ -6,11 +6,10 @@ from typing import Any
 
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES
 from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range, mobility
-from orrery.games.parsec.content import Content
-from orrery.games.parsec.decision import decision_view, odds_view
+from orrery.games.parsec.decision import decision, odds_view
 from orrery.games.parsec.galaxy import ASTEROID, CORE, DOCK, PLANET
 from orrery.games.parsec.grid import NAMES, NO_MODULE, Q, R
-from orrery.games.parsec.score import dominated, points, presence
+from orrery.games.parsec.score import colonies_to_win, dominated, each_to_win, modules_to_win, points, presence
 from orrery.games.parsec.state import (
     AIM,
     ASKED,
@@ -34,13 +33,13 @@ from orrery.games.parsec.state import (
     STRIKER,
     ParsecState,
 )
-from orrery.games.parsec.tables import KIND, KINDS, OWNER, PERMANENT, PIECES, RESOURCES, THIS_TURN
+from orrery.games.parsec.tables import KIND, KINDS, OWNER, PERMANENT, PIECES, RESOURCES, TARGETS, THIS_TURN
 
 TERRAIN = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
 COLOURS = ("red", "blue", "green", "yellow", "violet", "orange")
 
 
-def view(state: ParsecState, seat: int | None, content: Content) -> dict[str, Any]:
+def view(state: ParsecState, seat: int | None) -> dict[str, Any]:
     """The whole table as a seat sees it; None is a spectator."""
     return {
         "round": state.round + 1,
@@ -51,12 +50,12 @@ def view(state: ParsecState, seat: int | None, content: Content) -> dict[str, An
         "bank": by_resource(state.bank, 0),
         "event_deck": len(state.deck),
         "tokens": max(0, state.tables.tokens - tokens_in_play(state)),
-        "board": board_view(state, content),
-        "seats": [seat_view(state, other, seat, content) for other in range(state.seats)],
+        "board": board_view(state),
+        "seats": [seat_view(state, other, seat) for other in range(state.seats)],
         "units": [unit_view(state, unit) for unit in range(state.seats * PIECES) if state.where[unit] >= 0],
-        "events_in_force": [event_view(state, at, content) for at in range(0, len(state.lasting), RECORD)],
-        "combat": combat_view(state, seat, content),
-        "decision": decision_view(state, seat, content),
+        "events_in_force": [event_view(state, at) for at in range(0, len(state.lasting), RECORD)],
+        "combat": combat_view(state, seat),
+        "decision": decision(state, seat),
         "goals": goals_view(state),
     }
 
@@ -72,7 +71,7 @@ def tokens_in_play(state: ParsecState) -> int:
     return sum(1 for card in cards if state.tables.token[card])
 
 
-def board_view(state: ParsecState, content: Content) -> dict[str, Any]:
+def board_view(state: ParsecState) -> dict[str, Any]:
     """The galaxy: modules, hexes, planets and asteroids. It never changes."""
     galaxy = state.galaxy
     grid = galaxy.grid
@@ -93,11 +92,11 @@ def board_view(state: ParsecState, content: Content) -> dict[str, Any]:
         if galaxy.is_planet[body]:
             resources.append(RESOURCES[galaxy.second[body]])
         bodies.append({"number": number, "planet": galaxy.is_planet[body], "resources": resources})
-    modules = [content.modules[module].id for module in list(state.layout)]
+    modules = [state.tables.module_names[module] for module in list(state.layout)]
     return {"columns": grid.columns, "rows": grid.rows, "modules": modules, "cells": cells, "bodies": bodies}
 
 
-def seat_view(state: ParsecState, other: int, seat: int | None, content: Content) -> dict[str, Any]:
+def seat_view(state: ParsecState, other: int, seat: int | None) -> dict[str, Any]:
     """A seat's public things, and its hand if it is one's own."""
     shown: dict[str, Any] = {
         "colour": COLOURS[other],
@@ -105,7 +104,7 @@ def seat_view(state: ParsecState, other: int, seat: int | None, content: Content
         "resources": by_resource(state.stock, other * 3),
         "event_cards": state.cards[other],
         "factions": [
-            faction.id for number, faction in enumerate(content.factions) if state.factions[other] >> number & 1
+            name for number, name in enumerate(state.tables.faction_names) if state.factions[other] >> number & 1
         ],
         "units": {name: state.count[other * 5 + kind] for kind, name in enumerate(KINDS)},
         "spare_colonies": state.spare[other],
@@ -124,7 +123,7 @@ def seat_view(state: ParsecState, other: int, seat: int | None, content: Content
     if seat == other:
         kinds = state.tables.cards
         shown["hand"] = [
-            content.events[card].id for card in range(kinds) for _ in range(state.hand[other * kinds + card])
+            state.tables.card_names[card] for card in range(kinds) for _ in range(state.hand[other * kinds + card])
         ]
         shown["points"] = points(state, other)
     if other == state.active:
@@ -160,23 +159,23 @@ def unit_view(state: ParsecState, unit: int) -> dict[str, Any]:
     return shown
 
 
-def event_view(state: ParsecState, at: int, content: Content) -> dict[str, Any]:
+def event_view(state: ParsecState, at: int) -> dict[str, Any]:
     """An event in force, where it acts and how long (parsec:6.2m)."""
     lasting = state.lasting
     until = lasting[at + L_UNTIL]
-    card = content.events[lasting[at + L_CARD]]
+    card = lasting[at + L_CARD]
     cell = lasting[at + L_HEX]
     return {
-        "card": card.id,
+        "card": state.tables.card_names[card],
         "seat": lasting[at + L_SEAT],
         "turns": "permanent" if until == PERMANENT else "turn" if until == THIS_TURN else until,
-        "scope": card.target,
+        "scope": TARGETS[state.tables.target[card]],
         "target": lasting[at + L_TARGET],
         "token": NAMES[cell] if cell >= 0 else None,
     }
 
 
-def combat_view(state: ParsecState, seat: int | None, content: Content) -> dict[str, Any] | None:
+def combat_view(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
     """The combat that is going on, with the odds of the strike or its dice."""
     clash = state.clash
     if clash[ATTACKER] < 0:
@@ -192,13 +191,14 @@ def combat_view(state: ParsecState, seat: int | None, content: Content) -> dict[
         "attack_events": clash[FOR_ATTACK],
         "defence_events": clash[FOR_DEFENCE],
         "asked": clash[ASKED],
-        "odds": odds_view(state, firing, clash[AIM], seat, content)
-        if firing and state.where[clash[AIM]] >= 0
-        else None,
+        "odds": odds_view(state, firing, clash[AIM], seat) if firing and state.where[clash[AIM]] >= 0 else None,
     }
 
 
 def goals_view(state: ParsecState) -> dict[str, int]:
     """What it takes to win (parsec:3.1b, parsec:3.2b)."""
-    table = state.tables.tables[state.seats]
-    return {"modules": table[3], "colonies": table[4], "each_resource": table[5]}
+    return {
+        "modules": modules_to_win(state),
+        "colonies": colonies_to_win(state),
+        "each_resource": each_to_win(state),
+    }

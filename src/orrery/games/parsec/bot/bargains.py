@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.actions import ACCEPT, DONE, Accept, Ask, Put, Support, Toll
+from typing import Any
+
+from orrery.games.parsec.actions import ACCEPT, DONE, Ask, Put, Support, Toll
 from orrery.games.parsec.bot import plans
-from orrery.games.parsec.flow.movement import AcceptToll
+from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
+from orrery.games.parsec.score import colonies_to_win, each_to_win
 from orrery.games.parsec.state import ParsecState
-from orrery.kernel import Action, Choice
+from orrery.kernel import Action
 
 
 def exchange_gain(state: ParsecState, seat: int) -> float:
@@ -40,41 +43,63 @@ def best_swap(state: ParsecState, seat: int, other: int) -> tuple[int, int] | No
     return found
 
 
-def weigh_deal(state: ParsecState, choice: Choice[ParsecState], seat: int, action: Action) -> float:
-    """Offers, answers, tolls and fees."""
-    if isinstance(choice, BuildOffer):
-        swap = best_swap(state, seat, choice.other)
-        if swap is None:
-            return 1.0 if action is DONE else 0.5
-        if isinstance(action, Put):
-            return 3.0 if action.resource == swap[0] and not any(choice.put) else -1.0
-        if isinstance(action, Ask):
-            return 3.0 if action.resource == swap[1] and not any(choice.asked) else -1.0
-        return 1.0 if any(choice.put) and any(choice.asked) else -2.0
-    if isinstance(choice, AnswerOffer):
-        if action is not ACCEPT:
-            return 0.0
-        gain = 0.0
-        for r in range(3):
-            gain += choice.put[r] * plans.worth(state, seat, r) - choice.asked[r] * plans.surrender(state, seat, r)
-        return 1.0 if gain > 0.1 and not helps_to_win(state, choice) else -1.0
-    if isinstance(choice, AcceptToll):
-        return 0.5
-    if isinstance(action, Toll):
-        return 0.5 * plans.worth(state, seat, action.resource) * action.amount / (1 + max(0, action.amount - 2))
+def weigh_offer(adviser: Adviser, choice: Any, action: Action) -> float:
+    """One card for one that helps both, if there is such a swap."""
+    assert isinstance(choice, BuildOffer)
+    swap = best_swap(adviser.state, adviser.seat, choice.other)
+    if swap is None:
+        return 1.0 if action is DONE else 0.5
     if isinstance(action, Put):
-        return -1.0
-    if isinstance(action, Support):
-        return 0.5
-    if isinstance(action, Accept):
-        return -0.5
-    return 0.0
+        return 3.0 if action.resource == swap[0] and not any(choice.put) else -1.0
+    if isinstance(action, Ask):
+        return 3.0 if action.resource == swap[1] and not any(choice.asked) else -1.0
+    return 1.0 if any(choice.put) and any(choice.asked) else -2.0
+
+
+def weigh_answer(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Accept what is a gain and does not let the other win."""
+    assert isinstance(choice, AnswerOffer)
+    if action is not ACCEPT:
+        return 0.0
+    state = adviser.state
+    seat = adviser.seat
+    gain = 0.0
+    for r in range(3):
+        gain += choice.put[r] * plans.worth(state, seat, r) - choice.asked[r] * plans.surrender(state, seat, r)
+    return 1.0 if gain > 0.1 and not helps_to_win(state, choice) else -1.0
+
+
+def weigh_passage(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Passage for a toll, and not too dear."""
+    if isinstance(action, Toll):
+        worth = plans.worth(adviser.state, adviser.seat, action.resource)
+        return 0.5 * worth * action.amount / (1 + max(0, action.amount - 2))
+    return -0.5 if action is ACCEPT else 0.0
+
+
+def weigh_toll(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Pay what is asked."""
+    return 0.5 if action is ACCEPT else 0.0
+
+
+def weigh_plea(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Ask everybody for support."""
+    return 0.5 if isinstance(action, Support) else 0.0
+
+
+def weigh_fee(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Pay nothing for support."""
+    return -1.0 if isinstance(action, Put) else 0.0
+
+
+def weigh_agreement(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Lend nothing."""
+    return -0.5 if action is ACCEPT else 0.0
 
 
 def helps_to_win(state: ParsecState, choice: AnswerOffer) -> bool:
     """Whether a trade would give the other seat its economic victory."""
     other = choice.other
-    table = state.tables.tables[state.seats]
-    if state.count[other * 5] < table[4]:
+    if state.count[other * 5] < colonies_to_win(state):
         return False
-    return all(state.stock[other * 3 + r] - choice.put[r] + choice.asked[r] >= table[5] for r in range(3))
+    return all(state.stock[other * 3 + r] - choice.put[r] + choice.asked[r] >= each_to_win(state) for r in range(3))

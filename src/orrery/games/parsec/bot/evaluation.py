@@ -6,7 +6,15 @@ from math import tanh
 
 from orrery.games.parsec.board import is_same_side
 from orrery.games.parsec.bot import plans
-from orrery.games.parsec.score import has_economic_victory, largest_group, points, presence
+from orrery.games.parsec.score import (
+    colonies_to_win,
+    each_to_win,
+    has_economic_victory,
+    largest_group,
+    modules_to_win,
+    points,
+    presence,
+)
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES
 from orrery.parts.bot import weighed
@@ -30,39 +38,39 @@ def evaluate(state: ParsecState, seat: int, weights: list[float]) -> float:
     for other in range(state.seats):
         if not state.alive[other]:
             continue
-        standing = weighed(weights, features(state, other))
+        worth = weighed(weights, standing(state, other))
         if is_same_side(state, seat, other):
-            own = max(own, standing)
+            own = max(own, worth)
         else:
-            best = max(best, standing)
+            best = max(best, worth)
     return tanh(own - best)
 
 
-def difference(state: ParsecState, seat: int, weights: list[float]) -> list[float]:
+def features(state: ParsecState, seat: int, weights: list[float]) -> list[float]:
     """The features of a seat less those of its strongest rival."""
     rival: list[float] = []
     best = OUT
     for other in range(state.seats):
         if state.alive[other] and not is_same_side(state, seat, other):
-            theirs = features(state, other)
-            standing = weighed(weights, theirs)
-            if standing > best or not rival:
-                rival, best = theirs, standing
-    own = features(state, seat)
+            theirs = standing(state, other)
+            worth = weighed(weights, theirs)
+            if worth > best or not rival:
+                rival, best = theirs, worth
+    own = standing(state, seat)
     return [own[number] - rival[number] for number in range(len(own))] if rival else own
 
 
-def features(state: ParsecState, seat: int) -> list[float]:
+def standing(state: ParsecState, seat: int) -> list[float]:
     """What a seat has, each part scaled to about 1."""
-    table = state.tables.tables[state.seats]
     stock = state.stock
     at = seat * 3
-    colonies = min(1.0, state.count[seat * 5] / table[4])
+    colonies = min(1.0, state.count[seat * 5] / colonies_to_win(state))
     cards = 0.0
     total = 0
+    wanted = each_to_win(state)
     for resource in range(3):
         held = stock[at + resource]
-        cards += min(1.0, held / table[5]) / 3.0
+        cards += min(1.0, held / wanted) / 3.0
         total += held
     income, sources = earnings(state, seat)
     group = 0
@@ -73,7 +81,7 @@ def features(state: ParsecState, seat: int) -> list[float]:
             if not is_same_side(state, seat, other):
                 mask &= ~presence(state, other)
         group = largest_group(state, plans.listed(state, mask))
-    needed = table[3]
+    needed = modules_to_win(state)
     return [
         colonies,
         cards,

@@ -5,25 +5,20 @@ from __future__ import annotations
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
 from orrery.games.parsec.grid import NO_MODULE, distance, distances
-from orrery.games.parsec.score import largest_group, presence
+from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_group, modules_to_win, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
-
-
-def wanted_colonies(state: ParsecState) -> int:
-    """How many colonies the economic victory takes."""
-    return state.tables.tables[state.seats][4]
+from orrery.games.parsec.tables import COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
 
 
 def is_hoarding(state: ParsecState, seat: int) -> bool:
     """Whether enough colonies stand and only resources are missing."""
-    return state.count[seat * 5 + COLONY] >= wanted_colonies(state)
+    return state.count[seat * 5 + COLONY] >= colonies_to_win(state)
 
 
 def goal(state: ParsecState, seat: int, resource: int) -> int:
     """How many cards of a resource the seat wants to hold now."""
     if is_hoarding(state, seat):
-        return state.tables.tables[state.seats][5]
+        return each_to_win(state)
     return 4 if resource < 2 else 3
 
 
@@ -86,54 +81,55 @@ def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, i
     galaxy = state.galaxy
     here = state.where[unit]
     hoarding = is_hoarding(state, seat)
-    own = seat + 1
     known = sources(state, seat)
     wanted = [worth(state, seat, resource) for resource in range(3)]
     found = dock_goals(state, seat, here)
     ways = distances(here)
     for body in range(len(galaxy.number)):
         first = galaxy.first[body]
-        if galaxy.is_planet[body]:
-            if hoarding:
-                continue
-            best = -1
-            near = 999
-            for cell in galaxy.body_cells[body]:
-                holder = state.holder[cell]
-                if state.colony[cell] or (holder and (holder != own or (state.crowd[cell] and cell != here))):
-                    continue
-                away = ways[cell]
-                if away < near:
-                    near = away
-                    best = cell
-            if best >= 0:
-                value = 4.5 + 0.5 * wanted[first] + 0.5 * wanted[galaxy.second[body]]
-                found.append((value - 0.5 * near, best))
-        else:
+        if not galaxy.is_planet[body]:
             cell = galaxy.body_cells[body][0]
-            holder = state.holder[cell]
-            if (holder and holder != own) or state.crowd[cell] > 2:
-                continue
-            if not holder or cargos_on(state, seat, cell) - (1 if cell == here else 0) < 2:
+            if can_mine(state, seat, cell, here):
                 value = (6.0 if hoarding else 3.5) + (0.0 if known[first] else 2.0) + wanted[first]
+                found.append((value - 0.5 * ways[cell], cell))
+        elif not hoarding:
+            cell = nearest_site(state, seat, body, here)
+            if cell >= 0:
+                value = 4.5 + 0.5 * wanted[first] + 0.5 * wanted[galaxy.second[body]]
                 found.append((value - 0.5 * ways[cell], cell))
     found.sort(reverse=True)
     return found[:3]
 
 
-def cargo_pulls(goals: list[tuple[float, int]], here: int, cells: list[int]) -> list[float]:
-    """How good each of several hexes is for a cargo that was at another: the best goal less the way to it."""
-    ways = [distances(target) for _, target in goals]
-    gross = [value + 0.5 * way[here] for (value, _), way in zip(goals, ways, strict=True)]
-    pulls: list[float] = []
-    for cell in cells:
-        best = -99.0
-        for number in range(len(gross)):
-            pull = gross[number] - 0.5 * ways[number][cell]
-            if pull > best:
-                best = pull
-        pulls.append(best)
-    return pulls
+def can_mine(state: ParsecState, seat: int, cell: int, here: int) -> bool:
+    """Whether an asteroid has room for one more cargo of a seat; one that stands there already does not count."""
+    holder = state.holder[cell]
+    if not holder:
+        return True
+    if holder != seat + 1 or state.crowd[cell] > 2:
+        return False
+    return cargos_on(state, seat, cell) - (1 if cell == here else 0) < 2
+
+
+def nearest_site(state: ParsecState, seat: int, body: int, here: int) -> int:
+    """The nearest hex of a planet where a cargo could found a colony, or -1."""
+    ways = distances(here)
+    best = -1
+    near = 999
+    for cell in state.galaxy.body_cells[body]:
+        holder = state.holder[cell]
+        if state.colony[cell] or (holder and (holder != seat + 1 or (state.crowd[cell] and cell != here))):
+            continue
+        if ways[cell] < near:
+            near = ways[cell]
+            best = cell
+    return best
+
+
+def cargo_pull(goal: tuple[float, int], here: int, cell: int) -> float:
+    """What a hex on the way of a cargo to a goal is worth."""
+    value, target = goal
+    return value + 0.5 * distance(target, here) - 0.5 * distance(target, cell)
 
 
 def module_mask(state: ParsecState, cell: int) -> int:
@@ -196,7 +192,7 @@ class Strategy:
 
     def _judge(self, mask: int) -> float:
         group, worst = self._groups(mask)
-        needed = self.state.tables.tables[self.state.seats][3]
+        needed = modules_to_win(self.state)
         return 2.0 * group + (50.0 if group >= needed else 0.0) - 1.5 * worst - (20.0 if worst >= needed else 0.0)
 
 
@@ -246,8 +242,3 @@ def enemy_fleet(state: ParsecState, seat: int) -> int:
         if not is_same_side(state, seat, other):
             best = max(best, fleet_size(state, other))
     return best
-
-
-def cargo_total(state: ParsecState, seat: int) -> int:
-    """How many cargos a seat has."""
-    return state.count[seat * 5 + CARGO]

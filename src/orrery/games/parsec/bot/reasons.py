@@ -38,12 +38,12 @@ from orrery.games.parsec.actions import (
 )
 from orrery.games.parsec.board import is_same_side, may_build_warships
 from orrery.games.parsec.bot import plans
-from orrery.games.parsec.bot.advice import module_harm, weigh_purchase
 from orrery.games.parsec.bot.bargains import best_swap, helps_to_win
-from orrery.games.parsec.bot.errands import of_errand, of_hex, of_yield
-from orrery.games.parsec.bot.evaluation import features
+from orrery.games.parsec.bot.destinations import of_hex, of_move, of_yield
+from orrery.games.parsec.bot.evaluation import standing
+from orrery.games.parsec.bot.spending import purchase_worth
 from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, with_allies
-from orrery.games.parsec.effects import card_names
+from orrery.games.parsec.bot.timing import module_harm
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.combat import ChooseMark, ChooseShooters
@@ -53,6 +53,7 @@ from orrery.games.parsec.flow.strike import attack_total, defence_total
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
 from orrery.games.parsec.flow.turn import ChooseAction
 from orrery.games.parsec.odds import chance, margin_of
+from orrery.games.parsec.score import colonies_to_win, modules_to_win
 from orrery.games.parsec.state import AIM, ParsecState
 from orrery.games.parsec.tables import (
     AT_MODULE,
@@ -101,7 +102,7 @@ TEXTS = {
 def reasons(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     """The reasons for an action, the weightiest first."""
     found = told(state, seat, action)
-    return (found or gains(state, seat, action, TEXTS, features))[:MOST]
+    return (found or gains(state, seat, action, TEXTS, standing))[:MOST]
 
 
 def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
@@ -109,7 +110,7 @@ def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     if isinstance(action, At):
         return of_hex(state, seat, action.cell)
     if isinstance(action, Move):
-        return of_errand(state, seat, seat * PIECES + action.piece)
+        return of_move(state, seat, seat * PIECES + action.piece)
     if isinstance(action, Take | Toll):
         return of_lack(state, seat, action.resource)
     if isinstance(action, Give):
@@ -176,7 +177,7 @@ def of_surplus(state: ParsecState, seat: int, resource: int) -> list[Reason]:
 def of_colony(state: ParsecState, seat: int, action: WithPiece) -> list[Reason]:
     """What a colony is for."""
     cell = state.where[seat * PIECES + action.piece]
-    number, wanted = state.count[seat * 5 + COLONY] + 1, plans.wanted_colonies(state)
+    number, wanted = state.count[seat * 5 + COLONY] + 1, colonies_to_win(state)
     found = [reason("because-colony", number=number, wanted=wanted)] if number <= wanted else []
     return found + of_yield(state, cell)
 
@@ -187,14 +188,14 @@ def of_purchase(state: ParsecState, seat: int, kind: int) -> list[Reason]:
         own = state.stock[seat * 3 + GOLD]
         return [reason("because-rich", own=own)] if own > plans.goal(state, seat, GOLD) else []
     if kind == CARGO:
-        number = plans.cargo_total(state, seat)
+        number = state.count[seat * 5 + CARGO]
         return [reason("because-cargos", number=number)] if number < FEW else []
     own, theirs, near = plans.fleet_size(state, seat), plans.enemy_fleet(state, seat), plans.danger(state, seat)
     found = [reason("because-danger", number=near)] if near else []
     if theirs > own:
         found.append(reason("because-outnumbered", own=own, theirs=theirs))
     else:
-        needed = state.tables.tables[state.seats][3]
+        needed = modules_to_win(state)
         found.append(reason("because-fleet", kind=KINDS[kind], own=own, needed=needed))
     return found
 
@@ -203,8 +204,8 @@ def of_closing(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     """Why it is time to buy, to end the turn, or to let an occasion pass."""
     if action is SHOP:
         bought = purchases(state, seat)
-        best = max(bought, key=lambda one: weigh_purchase(state, seat, one), default=None)
-        if best is None or weigh_purchase(state, seat, best) <= 0:
+        best = max(bought, key=lambda one: purchase_worth(state, seat, one), default=None)
+        if best is None or purchase_worth(state, seat, best) <= 0:
             return []
         kind = THINGS[best.kind] if isinstance(best, Buy) else "colony"
         return [reason("because-buys", kind=kind), *told(state, seat, best)[:1]]
@@ -312,7 +313,7 @@ def of_event(state: ParsecState, seat: int, card: int) -> list[Reason]:
 def of_value(state: ParsecState, seat: int, action: Sell | Keep) -> list[Reason]:
     """What a card is worth."""
     value = state.tables.value[action.card]
-    name = card_names(state)[action.card]
+    name = state.tables.card_names[action.card]
     if isinstance(action, Keep):
         return [reason("because-rare", card=name, number=value)]
     gold = max(0, value - state.resale[seat])

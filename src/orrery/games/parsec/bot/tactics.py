@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.actions import Counter, Evade
+from typing import Any
+
+from orrery.games.parsec.actions import HOLD, At, Counter, Evade, Join, Lose, Split, Target
 from orrery.games.parsec.board import can_open_fire, is_in_range, targets_of, units_at
+from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.fleets import fleet, shooters, side_of
-from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
-from orrery.games.parsec.flow.combat import ChooseMark, ChooseShooters
+from orrery.games.parsec.grid import distance
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
-from orrery.kernel import Action, Choice
+from orrery.kernel import Action
 
 #: What a unit is worth to the bot, by kind.
 VALUE = (6.0, 4.0, 4.0, 7.0, 9.0)
@@ -63,30 +65,63 @@ def best_prey(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
     return best, prey
 
 
-def weigh_attack(state: ParsecState, seat: int, unit: int) -> float:
+def attack_worth(state: ParsecState, seat: int, unit: int) -> float:
     """The best attack that a vessel could lead."""
     best = best_prey(state, seat, unit)[0]
     return 5.0 + best if best > 0.5 else -1.0
 
 
-def weigh_target(state: ParsecState, choice: Choice[ParsecState], seat: int, target: int) -> float:
-    """A unit to fire at, or to aim a card at."""
-    if isinstance(choice, ChooseTarget):
-        return attack_profit(state, with_allies(state, seat, choice.unit, target), target)
-    if isinstance(choice, ChooseMark):
-        ready = [unit for unit in shooters(state, seat, side_of(state, seat)) if KIND[unit] >= FIGHTER]
-        return attack_profit(state, ready, target) if ready else VALUE[KIND[target]] * 0.1
-    return VALUE[KIND[target]]
+def weigh_target(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A unit to attack with everything that reaches it."""
+    assert isinstance(action, Target)
+    state = adviser.state
+    return attack_profit(state, with_allies(state, adviser.seat, choice.unit, action.unit), action.unit)
 
 
-def weigh_join(state: ParsecState, choice: Choice[ParsecState], seat: int) -> float:
+def weigh_mark(adviser: Adviser, choice: Any, action: Action) -> float:
+    """An enemy to strike back at with every warship."""
+    assert isinstance(action, Target)
+    state = adviser.state
+    seat = adviser.seat
+    ready = [unit for unit in shooters(state, seat, side_of(state, seat)) if KIND[unit] >= FIGHTER]
+    return attack_profit(state, ready, action.unit) if ready else VALUE[KIND[action.unit]] * 0.1
+
+
+def weigh_own_target(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A target for one vessel alone; holding its fire is worth 0."""
+    return VALUE[KIND[action.unit]] if isinstance(action, Target) else 0.0
+
+
+def weigh_joining(adviser: Adviser, choice: Any, action: Action) -> float:
     """More vessels, more bonus; enough is enough."""
-    if isinstance(choice, ChooseAttackers | ChooseShooters):
-        firing = [unit for unit in range(seat * PIECES, seat * PIECES + PIECES) if state.firing[unit]]
-        if not firing:
-            return 1.0
-        return 1.0 if chance(margin_of(state, firing, choice.enemy)) < 0.95 else -1.0
-    return 1.0
+    if not isinstance(action, Join):
+        return 0.0
+    state = adviser.state
+    first = adviser.seat * PIECES
+    firing = [unit for unit in range(first, first + PIECES) if state.firing[unit]]
+    enemy: int = choice.enemy
+    return 1.0 if not firing or chance(margin_of(state, firing, enemy)) < 0.95 else -1.0
+
+
+def weigh_lending(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Who lends, lends everything."""
+    return 1.0 if isinstance(action, Join) else 0.0
+
+
+def weigh_casualty(adviser: Adviser, choice: Any, action: Action) -> float:
+    """The cheapest unit."""
+    assert isinstance(action, Lose)
+    return -VALUE[KIND[action.piece]]
+
+
+def weigh_escape(adviser: Adviser, choice: Any, action: Action) -> float:
+    """A hex to flee to, away from every enemy in the fight."""
+    assert isinstance(action, At)
+    state = adviser.state
+    near = 99
+    for enemy in fleet(state, 3 - state.engaged[choice.unit]):
+        near = min(near, distance(action.cell, state.where[enemy]))
+    return float(min(near, 6))
 
 
 def best_reply(state: ParsecState, seat: int) -> float:
@@ -99,11 +134,13 @@ def best_reply(state: ParsecState, seat: int) -> float:
     return best
 
 
-def weigh_reply(state: ParsecState, seat: int, action: Action) -> float:
+def reply_worth(state: ParsecState, seat: int, action: Action) -> float:
     """Strike back when the odds are fair, flee with what is worth it."""
     if isinstance(action, Counter):
         best = best_reply(state, seat)
         return 0.5 + best if best >= 0.4 else 0.25
     if isinstance(action, Evade):
         return 0.4 + 0.01 * VALUE[KIND[action.piece]]
-    return -1.0
+    if isinstance(action, Split):
+        return -1.0
+    return 0.3 if action is HOLD else 0.0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.actions import DONE, JOIN, TARGET, UNIT_NAMES, Join, Target
+from orrery.games.parsec.actions import DONE, TARGET, UNIT_NAMES, Join, Target
 from orrery.games.parsec.board import is_in_range, is_open_to_attack, is_same_side, targets_of, units_at
 from orrery.games.parsec.events import AttackDeclared
 from orrery.games.parsec.flow.combat import Strike
 from orrery.games.parsec.flow.playing import AnswerAttack
-from orrery.games.parsec.flow.support import AskSupport, can_join, join_refusal
+from orrery.games.parsec.flow.support import AskSupport, JoinAttack, join_refusal
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import (
     AIM,
@@ -21,7 +21,7 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import CARGO, KIND, OWNER, PIECES
-from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Refusal, Step, refuse
 
 
 def begin_attack(state: ParsecState, seat: int, unit: int) -> None:
@@ -65,27 +65,14 @@ class ChooseTarget(Choice[ParsecState]):
         state.push(ChooseAttackers(self.seat, action.unit, -1))
 
 
-class ChooseAttackers(Choice[ParsecState]):
+class ChooseAttackers(JoinAttack):
     """The attacker adds further vessels that reach the target, in the order of the pieces (parsec:12.4a)."""
 
-    __slots__ = ("enemy", "last")
+    __slots__ = ()
     clause = "parsec:12.4a"
-    accepts = (Join, Done)
-
-    def __init__(self, seat: int, enemy: int, last: int) -> None:
-        self.seat = seat
-        self.enemy = enemy
-        self.last = last
 
     def options(self, state: ParsecState) -> list[Action]:
-        first = self.seat * PIECES
-        found: list[Action] = [
-            JOIN[piece]
-            for piece in range(self.last + 1, PIECES)
-            if state.where[first + piece] >= 0 and can_join(state, first + piece, self.enemy)
-        ]
-        found.append(DONE)
-        return found
+        return [*self.joining(state), DONE]
 
     def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
         if not isinstance(action, Join):

@@ -22,13 +22,23 @@ from orrery.games.parsec.actions import (
     Split,
     Target,
 )
-from orrery.games.parsec.aims import play_refusal, playable
 from orrery.games.parsec.events import CombatEnded
-from orrery.games.parsec.fleets import can_fire_back, can_hit, can_split, fleet, marks, shooters, side_of
+from orrery.games.parsec.fleets import (
+    can_fire_back,
+    can_hit,
+    can_split,
+    commander,
+    fleet,
+    marks,
+    own_fleet,
+    shooters,
+    side_of,
+)
 from orrery.games.parsec.flow.evasion import ChooseEscape, can_evade
 from orrery.games.parsec.flow.playing import play_card
 from orrery.games.parsec.flow.strike import Shot
 from orrery.games.parsec.flow.support import AskSupport
+from orrery.games.parsec.occasions import play_refusal, playable
 from orrery.games.parsec.state import (
     AIM,
     ASKED,
@@ -77,45 +87,52 @@ class Initiative(Step[ParsecState]):
 
     def run(self, state: ParsecState) -> None:
         clash = state.clash
-        side = self.side
-        seat = clash[ATTACKER] if side == 1 else clash[DEFENDER]
+        seat = commander(state, self.side)
         if clash[JUMP]:
             unit = clash[JUMP] - 1
             clash[JUMP] = 0
-            state.then(ChooseEscape(seat, unit, 1), Initiative(3 - side, 0))
+            state.then(ChooseEscape(seat, unit, 1), Initiative(3 - self.side, 0))
             return
-        foe = clash[DEFENDER] if side == 1 else clash[ATTACKER]
         pressed = (LOST if clash[LOSS] else HELD) if self.struck else EVADED
-        own = [unit for unit in fleet(state, side) if OWNER[unit] == seat]
-        enemies = [unit for unit in fleet(state, 3 - side) if OWNER[unit] == foe]
-        end = ""
-        if clash[OVER]:
-            end = "truce"
-        elif state.simple_clashes and clash[HAPPENED]:
-            end = "simplified"
-        elif clash[STRIKES] >= MOST_STRIKES:
-            end = "exhausted"
-        elif not enemies:
-            end = "retreat" if pressed == EVADED else "destroyed"
-        ready: list[int] = []
-        fleeing: list[int] = []
-        if not end:
-            ready = shooters(state, seat, side)
-            if pressed != EVADED:
-                fleeing = [unit for unit in own if can_evade(state, unit)]
-            if not own and not (ready and pressed == LOST):
-                end = ("attacker-destroys" if side == 2 else "defender-destroys") if pressed == LOST else "retreat"
-            elif not ready and not fleeing:
-                if pressed == EVADED:
-                    end = "retreat"
-                elif not (state.cards[seat] and own):
-                    end = "colony-holds" if KIND[clash[AIM]] == COLONY else "stand-down"
+        end = decided(state, self.side, pressed) or unanswered(state, self.side, pressed)
         if end:
             end_combat(state, end)
-        elif state.cards[seat] and own and pressed != EVADED:
+        elif state.cards[seat] and pressed != EVADED and own_fleet(state, self.side):
             state.push(ChooseAnswer(seat, pressed))
         else:
             state.push(ChooseReply(seat, pressed))
+
+
+def decided(state: ParsecState, side: int, pressed: int) -> str:
+    """How the combat has ended before the side has its choice, or nothing (parsec:12.7a, parsec:14.5a)."""
+    clash = state.clash
+    if clash[OVER]:
+        return "truce"
+    if state.simple_clashes and clash[HAPPENED]:
+        return "simplified"
+    if clash[STRIKES] >= MOST_STRIKES:
+        return "exhausted"
+    if own_fleet(state, 3 - side):
+        return ""
+    return "retreat" if pressed == EVADED else "destroyed"
+
+
+def unanswered(state: ParsecState, side: int, pressed: int) -> str:
+    """How the combat ends because the side cannot answer, or nothing (parsec:12.3d, parsec:12.4j)."""
+    seat = commander(state, side)
+    own = own_fleet(state, side)
+    ready = shooters(state, seat, side)
+    if not own and not (ready and pressed == LOST):
+        if pressed != LOST:
+            return "retreat"
+        return "attacker-destroys" if side == 2 else "defender-destroys"
+    if ready:
+        return ""
+    if pressed == EVADED:
+        return "retreat"
+    if any(can_evade(state, unit) for unit in own) or (state.cards[seat] and own):
+        return ""
+    return "colony-holds" if KIND[state.clash[AIM]] == COLONY else "stand-down"
 
 
 def end_combat(state: ParsecState, how: str) -> None:
@@ -144,11 +161,6 @@ class ChooseReply(Choice[ParsecState]):
         self.seat = seat
         self.pressed = pressed
 
-    def own(self, state: ParsecState) -> list[int]:
-        """The seat's own units that take part."""
-        side = side_of(state, self.seat)
-        return [unit for unit in fleet(state, side) if OWNER[unit] == self.seat]
-
     def can_hold(self, ready: list[int], own: list[int], fleeing: list[int]) -> bool:
         """Whether the side may stand down: not after a loss, nor out of its own range (parsec:12.3c, parsec:12.4j)."""
         if not ready and not fleeing:
@@ -159,12 +171,14 @@ class ChooseReply(Choice[ParsecState]):
 
     def fleeing(self, state: ParsecState) -> list[int]:
         """The own vessels that can evade; nobody does after the other side evaded."""
-        return [] if self.pressed == EVADED else [unit for unit in self.own(state) if can_evade(state, unit)]
+        if self.pressed == EVADED:
+            return []
+        return [unit for unit in own_fleet(state, side_of(state, self.seat)) if can_evade(state, unit)]
 
     def options(self, state: ParsecState) -> list[Action]:
         side = side_of(state, self.seat)
         ready = shooters(state, self.seat, side)
-        own = self.own(state)
+        own = own_fleet(state, side)
         fleeing = self.fleeing(state)
         found: list[Action] = []
         if ready:
@@ -187,7 +201,7 @@ class ChooseReply(Choice[ParsecState]):
             return None if ready else refuse("parsec:12.3b", "out-of-range")
         if action is SPLIT:
             return None if can_split(state, self.seat, side, ready) else refuse("parsec:12.4f", "nothing-to-split")
-        own = self.own(state)
+        own = own_fleet(state, side)
         if isinstance(action, Evade):
             return self.evade_refusal(state, action.piece)
         if isinstance(action, Play):
@@ -325,7 +339,7 @@ class Volley(Step[ParsecState]):
         self.enemy = enemy
 
     def run(self, state: ParsecState) -> None:
-        seat = state.clash[ATTACKER] if self.side == 1 else state.clash[DEFENDER]
+        seat = commander(state, self.side)
         for unit in range(state.seats * PIECES):
             if state.firing[unit]:
                 state.engaged[unit] = self.side

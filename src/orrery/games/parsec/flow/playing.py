@@ -22,15 +22,14 @@ from orrery.games.parsec.aims import (
     aim_number,
     aim_refusal,
     aims,
-    play_refusal,
-    playable,
     token_refusal,
 )
 from orrery.games.parsec.board import clockwise
 from orrery.games.parsec.cards import perform
-from orrery.games.parsec.effects import bury, card_names, discard
+from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
 from orrery.games.parsec.grid import NO_MODULE
+from orrery.games.parsec.occasions import play_refusal, playable
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import (
     AFTER_DICE,
@@ -139,7 +138,7 @@ def play_card(state: ParsecState, seat: int, card: int) -> None:
 def announce(state: ParsecState, seat: int, card: int, target: int, cell: int, aim: str) -> None:
     """Everybody sees the card and its aim, and may reply before it takes effect."""
     if state.logged:
-        state.log(EventPlayed(seat, card_names(state)[card], aim))
+        state.log(EventPlayed(seat, state.tables.card_names[card], aim))
     state.push(EventEffect(seat, card, target, cell))
     order = opponents_with_cards(state, seat)
     if order:
@@ -226,5 +225,5 @@ def cancel_event(state: ParsecState) -> None:
             del state.stack[at]
             bury(state, frame.card)
             if state.logged:
-                state.log(EventCancelled(frame.seat, card_names(state)[frame.card]))
+                state.log(EventCancelled(frame.seat, state.tables.card_names[frame.card]))
             return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orrery.games.parsec.actions import TAKE, Take
 from orrery.games.parsec.board import clockwise, is_forbidden
 from orrery.games.parsec.effects import gain
 from orrery.games.parsec.events import DeckExhausted, ProductionRolled
+from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.state import L_CARD, L_SEAT, L_TARGET, RECORD, ParsecState
 from orrery.games.parsec.tables import (
     CARGO,
@@ -20,13 +23,10 @@ from orrery.games.parsec.tables import (
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-class ProductionRoll(Step[ParsecState]):
+class ProductionRoll(SeatStep):
     """The seat rolls; every planet and asteroid with the number yields, for all at once (parsec:8a, parsec:8b)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         if not state.alive[self.seat]:
@@ -187,6 +187,8 @@ class ChooseResource(Choice[ParsecState]):
     __slots__ = ()
     clause = "parsec:8f"
     accepts = (Take,)
+    #: Why the bank pays, as a reason key.
+    why: ClassVar[str] = "choice"
 
     def options(self, state: ParsecState) -> list[Take]:
         return [TAKE[resource] for resource in range(3) if state.bank[resource]]
@@ -196,4 +198,4 @@ class ChooseResource(Choice[ParsecState]):
         return refuse("parsec:1.1c", "deck-empty", resource=RESOURCES[action.resource]) if empty else None
 
     def resolve(self, state: ParsecState, action: Take) -> None:
-        gain(state, self.seat, action.resource, 1, "choice")
+        gain(state, self.seat, action.resource, 1, self.why)

@@ -20,8 +20,9 @@ from orrery.games.parsec.actions import (
     Keep,
 )
 from orrery.games.parsec.board import can_found_at, free_piece, may_build_warships
-from orrery.games.parsec.effects import build, bury, card_names, draw, lift, pay, receive
+from orrery.games.parsec.effects import build, bury, draw, lift, pay, receive
 from orrery.games.parsec.events import ColonyFounded, EventBought, EventDrawn, UnitBuilt
+from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import FRESH, NOT_ABOARD, TRANSPORT_HERE, ParsecState
@@ -39,7 +40,7 @@ from orrery.games.parsec.tables import (
     RESOURCES,
     TRANSPORT,
 )
-from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
 def can_afford(state: ParsecState, seat: int, kind: int, surcharged: bool = False) -> bool:
@@ -213,13 +214,10 @@ def purchases(state: ParsecState, seat: int) -> list[Action]:
     return found
 
 
-class PurchaseStep(Step[ParsecState]):
+class PurchaseStep(SeatStep):
     """The seat buys as long as it wishes; nothing else can follow (parsec:7.2g)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         if state.alive[self.seat] and not check_victory(state, self.seat):
@@ -392,4 +390,4 @@ class KeepEvent(Choice[ParsecState]):
         receive(state, self.seat, action.card)
         state.disclose()
         if state.logged:
-            state.log(EventDrawn(self.seat, card_names(state)[action.card]))
+            state.log(EventDrawn(self.seat, state.tables.card_names[action.card]))

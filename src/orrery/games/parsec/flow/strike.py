@@ -6,14 +6,13 @@ from orrery.games.parsec.actions import LOSE, PIECE_NAMES, UNIT_NAMES, Lose
 from orrery.games.parsec.board import attack_bonus, defence_bonus, passengers, units_at
 from orrery.games.parsec.effects import destroy, salvage, steal_resource
 from orrery.games.parsec.events import StrikeResolved, StrikeRolled
+from orrery.games.parsec.fleets import commander
 from orrery.games.parsec.flow.playing import AfterDice, BeforeDice
 from orrery.games.parsec.flow.production import Windfall
 from orrery.games.parsec.state import (
     AIM,
     ATTACK_DIE,
-    ATTACKER,
     DEFENCE_DIE,
-    DEFENDER,
     FOR_ATTACK,
     FOR_DEFENCE,
     HAPPENED,
@@ -40,7 +39,7 @@ class Shot(Step[ParsecState]):
         clash = state.clash
         if clash[OVER]:
             return
-        striker = clash[ATTACKER] if self.side == 1 else clash[DEFENDER]
+        striker = commander(state, self.side)
         owner = OWNER[self.enemy]
         clash[STRIKER] = striker
         clash[AIM] = self.enemy

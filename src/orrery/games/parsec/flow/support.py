@@ -103,18 +103,24 @@ class AskSupport(Choice[ParsecState]):
             )
 
 
-class BuildFee(Choice[ParsecState]):
-    """The seat says what it pays for the support (parsec:12.6a)."""
+class Plea(Choice[ParsecState]):
+    """Support against an enemy that one seat asks of another, and what it puts up for it (parsec:12.6a)."""
 
     __slots__ = ("enemy", "other", "put")
-    clause = "parsec:12.6a"
-    accepts = (Put, Done)
 
     def __init__(self, seat: int, other: int, enemy: int, put: tuple[int, int, int]) -> None:
         self.seat = seat
         self.other = other
         self.enemy = enemy
         self.put = put
+
+
+class BuildFee(Plea):
+    """The seat says what it pays for the support (parsec:12.6a)."""
+
+    __slots__ = ()
+    clause = "parsec:12.6a"
+    accepts = (Put, Done)
 
     def options(self, state: ParsecState) -> list[Action]:
         found: list[Action] = [PUT[r] for r in range(3) if state.stock[self.seat * 3 + r] > self.put[r]]
@@ -135,18 +141,12 @@ class BuildFee(Choice[ParsecState]):
             state.push(AnswerSupport(self.other, self.seat, self.enemy, self.put))
 
 
-class AnswerSupport(Choice[ParsecState]):
+class AnswerSupport(Plea):
     """The seat asked agrees, and is paid at once, or declines (parsec:12.6a)."""
 
-    __slots__ = ("enemy", "other", "put")
+    __slots__ = ()
     clause = "parsec:12.6a"
     accepts = (Accept, Pass)
-
-    def __init__(self, seat: int, other: int, enemy: int, put: tuple[int, int, int]) -> None:
-        self.seat = seat
-        self.other = other
-        self.enemy = enemy
-        self.put = put
 
     def options(self, state: ParsecState) -> list[Action]:
         return [ACCEPT, PASS]
@@ -167,11 +167,10 @@ class AnswerSupport(Choice[ParsecState]):
             state.push(LendVessels(self.seat, self.enemy, -1))
 
 
-class LendVessels(Choice[ParsecState]):
-    """The ally says which of its vessels take part: at least one (parsec:12.6c)."""
+class JoinAttack(Choice[ParsecState]):
+    """A seat names vessels that take part in the attack on a unit, in the order of the pieces (parsec:12.4a)."""
 
     __slots__ = ("enemy", "last")
-    clause = "parsec:12.6c"
     accepts = (Join, Done)
 
     def __init__(self, seat: int, enemy: int, last: int) -> None:
@@ -179,13 +178,24 @@ class LendVessels(Choice[ParsecState]):
         self.enemy = enemy
         self.last = last
 
-    def options(self, state: ParsecState) -> list[Action]:
+    def joining(self, state: ParsecState) -> list[Join]:
+        """The vessels after the last one that can take part."""
         first = self.seat * PIECES
-        found: list[Action] = [
+        return [
             JOIN[piece]
             for piece in range(self.last + 1, PIECES)
-            if state.where[first + piece] >= 0 and can_lend(state, first + piece, self.enemy)
+            if state.where[first + piece] >= 0 and can_join(state, first + piece, self.enemy)
         ]
+
+
+class LendVessels(JoinAttack):
+    """The ally says which of its vessels take part: at least one (parsec:12.6c)."""
+
+    __slots__ = ()
+    clause = "parsec:12.6c"
+
+    def options(self, state: ParsecState) -> list[Action]:
+        found: list[Action] = [action for action in self.joining(state) if state.tables.military[KIND[action.piece]]]
         if self.last >= 0:
             found.append(DONE)
         return found

@@ -103,12 +103,10 @@ class ChooseReturn(Choice[ParsecState]):
             state.log(ResourcesExchanged(self.seat, given, RESOURCES[action.resource]))
 
 
-class BuildOffer(Choice[ParsecState]):
-    """The seat puts together what it gives and what it asks for (parsec:9.1d)."""
+class Bargain(Choice[ParsecState]):
+    """What a seat gives another and asks for it, and how many offers came before (parsec:9.1a)."""
 
     __slots__ = ("answer", "asked", "other", "put")
-    clause = "parsec:9.1d"
-    accepts = (Put, Ask, Done)
 
     def __init__(
         self, seat: int, other: int, put: tuple[int, int, int], asked: tuple[int, int, int], answer: int
@@ -118,6 +116,14 @@ class BuildOffer(Choice[ParsecState]):
         self.put = put
         self.asked = asked
         self.answer = answer
+
+
+class BuildOffer(Bargain):
+    """The seat puts together what it gives and what it asks for (parsec:9.1d)."""
+
+    __slots__ = ()
+    clause = "parsec:9.1d"
+    accepts = (Put, Ask, Done)
 
     def options(self, state: ParsecState) -> list[Action]:
         found: list[Action] = []
@@ -167,21 +173,12 @@ def raised(amounts: tuple[int, int, int], resource: int) -> tuple[int, int, int]
     return (amounts[0] + one[0], amounts[1] + one[1], amounts[2] + one[2])
 
 
-class AnswerOffer(Choice[ParsecState]):
+class AnswerOffer(Bargain):
     """The other seat accepts, declines, or answers with an offer of its own, once (parsec:9.1a)."""
 
-    __slots__ = ("answer", "asked", "other", "put")
+    __slots__ = ()
     clause = "parsec:9.1a"
     accepts = (Accept, CounterOffer, Pass)
-
-    def __init__(
-        self, seat: int, other: int, put: tuple[int, int, int], asked: tuple[int, int, int], answer: int
-    ) -> None:
-        self.seat = seat
-        self.other = other
-        self.put = put
-        self.asked = asked
-        self.answer = answer
 
     def options(self, state: ParsecState) -> list[Action]:
         if self.answer and is_counted(state, self.seat, self.other):

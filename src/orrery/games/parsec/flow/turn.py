@@ -23,7 +23,6 @@ from orrery.games.parsec.actions import (
     Settle,
     Shop,
 )
-from orrery.games.parsec.aims import play_refusal, playable
 from orrery.games.parsec.board import (
     can_open_fire,
     free_piece,
@@ -35,7 +34,7 @@ from orrery.games.parsec.board import (
     mobility,
     partners,
 )
-from orrery.games.parsec.effects import bury, card_names, discard, end_event, gain
+from orrery.games.parsec.effects import bury, discard, end_event, gain
 from orrery.games.parsec.events import EventSold, TurnBegan
 from orrery.games.parsec.flow.attack import begin_attack
 from orrery.games.parsec.flow.movement import ChooseDestination, may_ask
@@ -50,7 +49,9 @@ from orrery.games.parsec.flow.purchase import (
     is_builder,
     purchases,
 )
+from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.flow.trade import BuildOffer, ChooseGift
+from orrery.games.parsec.occasions import play_refusal, playable
 from orrery.games.parsec.paths import can_reach_somewhere
 from orrery.games.parsec.score import check_victory, finish_by_points
 from orrery.games.parsec.state import (
@@ -78,16 +79,13 @@ from orrery.games.parsec.tables import (
     PIECES,
     THIS_TURN,
 )
-from orrery.kernel import Action, Choice, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Refusal, refuse
 
 
-class Turn(Step[ParsecState]):
+class Turn(SeatStep):
     """A seat's turn from the roll to the purchases (parsec:8a, parsec:7.2g)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         seat = self.seat
@@ -109,13 +107,10 @@ class Turn(Step[ParsecState]):
             state.then(ProductionRoll(seat), Interference(seat), ActionStep(seat), EndOfTurn(seat))
 
 
-class Interference(Step[ParsecState]):
+class Interference(SeatStep):
     """Opponents with event cards may interfere after the production (parsec:6.2c)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         order = opponents_with_cards(state, self.seat)
@@ -123,13 +118,10 @@ class Interference(Step[ParsecState]):
             state.push(AfterProduction(order))
 
 
-class ActionStep(Step[ParsecState]):
+class ActionStep(SeatStep):
     """The seat acts as long as it wishes; it wins as soon as it meets a condition (parsec:10a, parsec:3a)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         if state.alive[self.seat] and not check_victory(state, self.seat):
@@ -137,13 +129,10 @@ class ActionStep(Step[ParsecState]):
             state.push(ChooseAction(self.seat))
 
 
-class EndOfTurn(Step[ParsecState]):
+class EndOfTurn(SeatStep):
     """The turn passes clockwise; a round ends before the first seat (parsec:10b, parsec:14.1a)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
         lasting = state.lasting
@@ -191,35 +180,18 @@ class ChooseAction(Choice[ParsecState]):
 
     def options(self, state: ParsecState) -> list[Action]:
         seat = self.seat
-        first = seat * PIECES
-        found: list[Action] = []
-        where = state.where
-        busy: list[Action] = []
-        for piece in range(FIRST[CARGO], PIECES):
-            unit = first + piece
-            if where[unit] < 0:
-                continue
-            if can_move(state, unit):
-                found.append(MOVE[piece])
-            armed = (piece >= FIRST[FIGHTER] or state.temporary > 0) and can_open_fire(state, unit)
-            if armed and has_target(state, seat, unit):
-                busy.append(ATTACK[piece])
-        found.extend(busy)
+        found = vessel_actions(state, seat)
         if state.spare[seat] and has_piece(state, seat, COLONY):
             for piece in range(FIRST[CARGO], FIRST[FIGHTER]):
-                if is_builder(state, first + piece):
+                if is_builder(state, seat * PIECES + piece):
                     found.append(SETTLE[piece])
         if can_exchange(state, seat):
             found.append(EXCHANGE)
         for other in offer_partners(state, seat):
             found.append(OFFER[other])
         if state.cards[seat]:
-            for card in playable(state, seat, OWN_TURN):
-                found.append(PLAY[card])
-            if is_docked_seat(state, seat) and not is_embargoed(state, seat):
-                for card in range(state.tables.cards):
-                    if state.hand[seat * state.tables.cards + card]:
-                        found.append(SELL[card])
+            found.extend([PLAY[card] for card in playable(state, seat, OWN_TURN)])
+            found.extend([SELL[card] for card in saleable(state, seat)])
         if can_purchase(state, seat):
             found.append(SHOP)
         found.append(END)
@@ -280,6 +252,31 @@ class ChooseAction(Choice[ParsecState]):
             state.stack.pop()
 
 
+def vessel_actions(state: ParsecState, seat: int) -> list[Action]:
+    """The moves and then the attacks that a seat's vessels can make (parsec:10c, parsec:12d)."""
+    first = seat * PIECES
+    moves: list[Action] = []
+    attacks: list[Action] = []
+    for piece in range(FIRST[CARGO], PIECES):
+        unit = first + piece
+        if state.where[unit] < 0:
+            continue
+        if can_move(state, unit):
+            moves.append(MOVE[piece])
+        armed = (piece >= FIRST[FIGHTER] or state.temporary > 0) and can_open_fire(state, unit)
+        if armed and has_target(state, seat, unit):
+            attacks.append(ATTACK[piece])
+    return moves + attacks
+
+
+def saleable(state: ParsecState, seat: int) -> list[int]:
+    """The event cards that a seat can sell to the Space Port now (parsec:6.2g)."""
+    if not is_docked_seat(state, seat) or is_embargoed(state, seat):
+        return []
+    first = seat * state.tables.cards
+    return [card for card in range(state.tables.cards) if state.hand[first + card]]
+
+
 def offer_partners(state: ParsecState, seat: int) -> list[int]:
     """The seats to which a trade may be offered now."""
     if is_embargoed(state, seat):
@@ -305,7 +302,7 @@ def sell_event(state: ParsecState, seat: int, card: int) -> None:
     bury(state, card)
     state.disclose()
     if state.logged:
-        state.log(EventSold(seat, card_names(state)[card], gold))
+        state.log(EventSold(seat, state.tables.card_names[card], gold))
     if gold:
         gain(state, seat, GOLD, gold, "sale")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from orrery.games.parsec.actions import At
 from orrery.games.parsec.bot import plans
-from orrery.games.parsec.bot.advice import weigh_cell
+from orrery.games.parsec.bot.spending import site_worth
 from orrery.games.parsec.flow.evasion import ChooseEscape
 from orrery.games.parsec.flow.movement import ChooseDestination
 from orrery.games.parsec.grid import NAMES, distance
+from orrery.games.parsec.score import colonies_to_win, modules_to_win
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, KIND, PIECES, RESOURCES
-from orrery.kernel import Choice
 from orrery.parts.reasons import Reason, reason
 
 
@@ -22,7 +22,7 @@ def of_hex(state: ParsecState, seat: int, cell: int) -> list[Reason]:
         near = min([distance(cell, state.where[enemy]) for enemy in enemies], default=0)
         return [reason("because-away", cell=NAMES[cell], distance=near)] if near > 1 else []
     if not isinstance(top, ChooseDestination):
-        return of_site(state, top, seat, cell)
+        return of_site(state, seat, cell)
     unit = top.unit
     goal = best_goal(state, seat, unit, cell)
     if goal < 0:
@@ -35,16 +35,16 @@ def of_hex(state: ParsecState, seat: int, cell: int) -> list[Reason]:
     return [reason("because-nearer", cell=NAMES[goal], distance=left), *of_goal(state, seat, unit, goal)]
 
 
-def of_site(state: ParsecState, choice: Choice[ParsecState], seat: int, cell: int) -> list[Reason]:
+def of_site(state: ParsecState, seat: int, cell: int) -> list[Reason]:
     """Why something is placed in a hex."""
     if state.colony[cell]:
-        weights = [weigh_cell(state, choice, seat, one.cell) for one in state.pending if isinstance(one, At)]
+        weights = [site_worth(state, seat, one.cell) for one in state.pending if isinstance(one, At)]
         return [reason("because-any-place")] if max(weights) == min(weights) else []
-    beside = weigh_cell(state, choice, seat, cell) > 0
+    beside = site_worth(state, seat, cell) > 0
     return [*of_yield(state, cell), *([reason("because-beside", cell=NAMES[cell])] if beside else [])]
 
 
-def of_errand(state: ParsecState, seat: int, unit: int) -> list[Reason]:
+def of_move(state: ParsecState, seat: int, unit: int) -> list[Reason]:
     """Why a vessel should move at all."""
     here = state.where[unit]
     goal = best_goal(state, seat, unit, here)
@@ -59,7 +59,7 @@ def best_goal(state: ParsecState, seat: int, unit: int, cell: int) -> int:
         return plans.best_post(state, seat, unit)[1]
     here = state.where[unit]
     goals = plans.cargo_goals(state, seat, unit)
-    return max(goals, key=lambda goal: plans.cargo_pulls([goal], here, [cell]))[1] if goals else -1
+    return max(goals, key=lambda goal: plans.cargo_pull(goal, here, cell))[1] if goals else -1
 
 
 def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]:
@@ -67,7 +67,7 @@ def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]
     galaxy = state.galaxy
     if KIND[unit] != CARGO:
         group = plans.Strategy(state, seat, unit).groups(cell)[0]
-        needed = state.tables.tables[state.seats][3]
+        needed = modules_to_win(state)
         return [reason("because-post", cell=NAMES[cell], group=group, needed=needed)] if group else []
     if cell in galaxy.docks:
         return [reason("because-dock", cell=NAMES[cell], number=plans.surplus(state, seat), ratio=state.ratio[seat])]
@@ -75,7 +75,7 @@ def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]
     if galaxy.is_planet[body]:
         number = state.count[seat * 5 + COLONY] + 1
         return [
-            reason("because-settle", cell=NAMES[cell], number=number, wanted=plans.wanted_colonies(state)),
+            reason("because-settle", cell=NAMES[cell], number=number, wanted=colonies_to_win(state)),
             *of_yield(state, cell),
         ]
     resource = RESOURCES[galaxy.first[body]]

@@ -1,0 +1,14 @@
+game-title = Hidden nim
+game-summary = Take the last stone; one pile lies under a cup.
+ChooseMove = Take stones from a pile, or see to the cup.
+take = Take { $count } from { $pile }
+lift = Lift the cup
+peek = Peek under the cup
+StonesTaken = { $seat } takes { $count } from { $pile }.
+CupLifted = { $seat } lifts the cup: { $stones } stones.
+CupPeeked = { $seat } peeks under the cup.
+pile-covered = The pile under the cup cannot be taken from until the cup is lifted.
+too-few-stones = There are not so many stones in { $pile }.
+cup-lifted = The cup has been lifted already.
+peeked-before = You have peeked under the cup before.
+outcome-last-stone = the last stone

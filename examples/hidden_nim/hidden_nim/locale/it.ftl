@@ -1,0 +1,14 @@
+game-title = Nim coperto
+game-summary = Prendi l'ultima pietra; un mucchio sta sotto una tazza.
+ChooseMove = Prendi pietre da un mucchio, oppure occupati della tazza.
+take = Prendi { $count } da { $pile }
+lift = Alza la tazza
+peek = Sbircia sotto la tazza
+StonesTaken = { $seat } prende { $count } da { $pile }.
+CupLifted = { $seat } alza la tazza: { $stones } pietre.
+CupPeeked = { $seat } sbircia sotto la tazza.
+pile-covered = Dal mucchio sotto la tazza non si prende finché la tazza non è alzata.
+too-few-stones = In { $pile } non ci sono tante pietre.
+cup-lifted = La tazza è già stata alzata.
+peeked-before = Hai già sbirciato sotto la tazza.
+outcome-last-stone = l'ultima pietra

@@ -1,0 +1,15 @@
+"""Steps of one seat's turn."""
+
+from __future__ import annotations
+
+from orrery.games.parsec.state import ParsecState
+from orrery.kernel import Step
+
+
+class SeatStep(Step[ParsecState]):
+    """A step that belongs to one seat."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat

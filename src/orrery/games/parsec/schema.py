@@ -1,0 +1,182 @@
+"""The shape of the content files."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from orrery.parts.content import Sourced
+
+ResourceName = Literal["titanium", "energy", "gold"]
+UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
+UnitsName = Literal[
+    "colony", "cargo", "fighter", "transport", "cruiser", "small", "large", "military", "vessels", "event"
+]
+StatName = Literal["attack", "defence", "range", "move"]
+
+
+class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a content file in which every key has a meaning."""
+
+
+class Cost(Strict, frozen=True, kw_only=True):
+    """A price in resource cards."""
+
+    titanium: int
+    energy: int
+    gold: int
+
+    def row(self) -> list[int]:
+        """The price in the order of the resources."""
+        return [self.titanium, self.energy, self.gold]
+
+
+class Item(Sourced, frozen=True, kw_only=True):
+    """Anything with an identity; names and texts of the game's own items stand in its locale, a pack brings its own."""
+
+    id: str
+    name: dict[str, str] = msgspec.field(default_factory=dict)
+    text: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class Unit(Item, frozen=True, kw_only=True):
+    """A kind of unit (parsec:4a)."""
+
+    cost: Cost
+    attack: int
+    defence: int
+    range: int
+    move: int
+    size: Literal["structure", "small", "large"]
+    military: bool
+    limit: int
+    points: int
+
+
+class Op(Strict, frozen=True, kw_only=True):
+    """One typed operation of a card or a faction; which keys count depends on `op`."""
+
+    op: Literal[
+        "stat", "cost", "ratio", "resale", "transit", "draw", "plunder", "bounty", "scout", "treaty",
+        "asteroid-yield", "planet-yield", "roll-yield", "exchanges", "roll", "gain", "spy", "steal-resource",
+        "steal-event", "spawn", "destroy", "jump", "forbid", "corsairs", "cancel", "block", "seize",
+    ]  # fmt: skip
+    units: UnitsName | None = None
+    unit: UnitName | None = None
+    stat: StatName | None = None
+    delta: int = 0
+    floor: int = 0
+    amount: int = 0
+    titanium: int = 0
+    energy: int = 0
+    gold: int = 0
+    side: Literal["attack", "defence"] | None = None
+    save: int = 0
+    radius: int = 0
+    spare: Literal["nothing", "colony-hexes"] = "nothing"
+    what: Literal["trade", "move", "attack", "evade", "extract", "pair", "event"] | None = None
+
+
+class Faction(Item, frozen=True, kw_only=True):
+    """A faction card (parsec:6.1a)."""
+
+    ops: list[Op]
+
+
+class EventCard(Item, frozen=True, kw_only=True):
+    """A kind of event card (parsec:6.2j)."""
+
+    category: Literal["natural", "strategic", "bonus", "permanent"]
+    rarity: Literal["violet", "red", "yellow", "green"]
+    set: str
+    copies: int
+    windows: list[
+        Literal["own", "opponent-turn", "attack-declared", "before-dice", "after-dice", "evasion", "event-played"]
+    ]
+    target: Literal[
+        "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
+        "own-base", "colony-site", "planet", "kind", "hex",
+    ]  # fmt: skip
+    duration: str
+    ops: list[Op]
+    token: bool = False
+    kinds: list[UnitName] = msgspec.field(default_factory=list)
+
+
+class Body(Strict, frozen=True, kw_only=True):
+    """A planet or an asteroid (parsec:8.1a, parsec:8.2a)."""
+
+    at: tuple[int, int]
+    number: int
+    resources: list[ResourceName]
+
+
+class Module(Item, frozen=True, kw_only=True):
+    """A board module (parsec:1.1a)."""
+
+    port: bool = False
+    core: tuple[int, int] | None = None
+    docks: list[tuple[int, int]] = msgspec.field(default_factory=list)
+    planets: list[Body] = msgspec.field(default_factory=list)
+    asteroids: list[Body] = msgspec.field(default_factory=list)
+
+
+class Numbers(Sourced, frozen=True, kw_only=True):
+    """The numbers of the rulebook that belong to no unit and no card."""
+
+    event_price: Cost
+    conversion_price: Cost
+    aboard_surcharge: Cost
+    port_ratio: int
+    starting_colonies: int
+    starting_resources: int
+    starting_events: int
+    race_colonies: int
+    tokens: int
+    resale: dict[Literal["violet", "red", "yellow", "green"], int]
+
+
+class TableSize(Sourced, frozen=True, kw_only=True):
+    """Board, supply and thresholds for a number of seats (parsec:3.1b, parsec:3.2b, parsec:5.1a)."""
+
+    id: str
+    seats: int
+    columns: int
+    rows: int
+    supply: int
+    modules_to_win: int
+    colonies_to_win: int
+    each_to_win: int
+
+
+class UnitsFile(Strict, frozen=True, kw_only=True):
+    """units.toml"""
+
+    unit: list[Unit]
+
+
+class RulesFile(Strict, frozen=True, kw_only=True):
+    """rules.toml"""
+
+    numbers: Numbers
+    table: list[TableSize]
+
+
+class ModulesFile(Strict, frozen=True, kw_only=True):
+    """modules.toml"""
+
+    module: list[Module]
+
+
+class FactionsFile(Strict, frozen=True, kw_only=True):
+    """factions.toml"""
+
+    faction: list[Faction]
+
+
+class EventsFile(Strict, frozen=True, kw_only=True):
+    """events.toml; a pack may add copies of known cards."""
+
+    event: list[EventCard]
+    more_copies: dict[str, int] = msgspec.field(default_factory=dict)

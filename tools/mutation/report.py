@@ -1,0 +1,120 @@
+"""What the trials of a suite came to: the score, and the survivors by clause and by file."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from mutation.mutants import Mutant
+from mutation.suites import BUILD, ROOT, Suite
+from mutation.trial import Verdict
+
+EQUIVALENT = ROOT / "tests" / "mutation" / "equivalent.toml"
+
+
+@dataclass(frozen=True)
+class Equivalent:
+    """A mutant that no test can kill, because it changes nothing that anybody could see."""
+
+    file: str
+    function: str
+    before: str
+    after: str
+    reason: str
+
+    def is_of(self, mutant: Mutant) -> bool:
+        """Whether a mutant is this one, wherever it stands in its function."""
+        own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.function, mutant.before, mutant.after)
+        return own == (self.file, self.function, self.before, self.after)
+
+
+def equivalents(path: Path = EQUIVALENT) -> list[Equivalent]:
+    """The mutants that were found equivalent, each with its reason."""
+    tables = tomllib.loads(path.read_text(encoding="utf-8")).get("mutant", [])
+    return [Equivalent(**table) for table in tables]
+
+
+class Journal:
+    """The verdicts of a suite so far, in lines of JSON, so that a stopped run goes on where it was."""
+
+    def __init__(self, suite: Suite) -> None:
+        self.path = BUILD / f"{suite.name}.jsonl"
+        self.tests = suite.tests_digest()
+        self.verdicts: dict[str, Verdict] = {}
+        if self.path.exists():
+            for line in self.path.read_text(encoding="utf-8").splitlines():
+                entry = json.loads(line)
+                verdict = Verdict(entry["status"], entry["test"], entry["seconds"])
+                if verdict.is_killed or entry["tests"] == self.tests:
+                    self.verdicts[entry["key"]] = verdict
+                else:
+                    self.verdicts.pop(entry["key"], None)
+
+    def add(self, mutant: Mutant, verdict: Verdict) -> None:
+        """Keep a verdict."""
+        self.verdicts[mutant.key] = verdict
+        entry = {
+            "key": mutant.key,
+            "status": verdict.status,
+            "test": verdict.test,
+            "seconds": verdict.seconds,
+            "tests": self.tests,
+            "mutant": described(mutant),
+        }
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+
+
+def report(suite: Suite, mutants: Iterable[Mutant], verdicts: dict[str, Verdict], known: list[Equivalent]) -> str:
+    """The report of a suite in Markdown."""
+    tried = [mutant for mutant in mutants if mutant.key in verdicts and verdicts[mutant.key].status != "invalid"]
+    equal = [mutant for mutant in tried if any(one.is_of(mutant) for one in known)]
+    counted = [mutant for mutant in tried if mutant not in equal]
+    alive = [mutant for mutant in counted if not verdicts[mutant.key].is_killed]
+    killed = len(counted) - len(alive)
+    uncovered = sum(verdicts[mutant.key].status == "uncovered" for mutant in alive)
+    lines = [
+        f"# Mutants of {suite.name}",
+        "",
+        f"{len(tried)} tried, {len(equal)} equivalent; of the others {killed} killed and {len(alive)} survived"
+        f" ({uncovered} of them in lines that no test runs): {score(killed, len(counted)):.1%}.",
+        "",
+    ]
+    lines += table("By kind", "kind", [(mutant.kind, mutant in alive) for mutant in counted])
+    lines += table("By file", "file", [(Path(m.path).relative_to(ROOT).as_posix(), m in alive) for m in counted])
+    lines += ["## Survivors by clause", ""]
+    by_clause: dict[str, list[Mutant]] = {}
+    for mutant in alive:
+        for clause in mutant.clauses or ("no clause",):
+            by_clause.setdefault(clause, []).append(mutant)
+    for clause in sorted(by_clause):
+        lines.append(f"- {clause}")
+        for mutant in by_clause[clause]:
+            note = " (no test runs it)" if verdicts[mutant.key].status == "uncovered" else ""
+            lines.append(f"  - {described(mutant)}{note}")
+    return "\n".join(lines) + "\n"
+
+
+def described(mutant: Mutant) -> str:
+    """A mutant in one line."""
+    place = f"{Path(mutant.path).relative_to(ROOT).as_posix()}:{mutant.line}"
+    return f"`{place}` {mutant.function}: `{mutant.before}` → `{mutant.after}`"
+
+
+def score(killed: int, counted: int) -> float:
+    """The share of mutants that were killed."""
+    return killed / counted if counted else 1.0
+
+
+def table(title: str, heading: str, rows: list[tuple[str, bool]]) -> list[str]:
+    """Mutants and survivors, grouped."""
+    tried = Counter(name for name, _ in rows)
+    alive = Counter(name for name, is_alive in rows if is_alive)
+    lines = [f"## {title}", "", f"| {heading} | tried | survived |", "|---|--:|--:|"]
+    lines += [f"| {name} | {tried[name]} | {alive[name]} |" for name in sorted(tried)]
+    return [*lines, ""]

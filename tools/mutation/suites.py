@@ -1,0 +1,76 @@
+"""What is mutated and by which tests it is judged, as pyproject.toml says under `tool.orrery.mutation`."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from mutation.mutants import Mutant, mutants_of
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BUILD = ROOT / "build" / "mutation"
+
+
+@dataclass(frozen=True)
+class Suite:
+    """A group of files with the tests that speak about them."""
+
+    name: str
+    sources: tuple[str, ...]
+    tests: tuple[str, ...]
+
+    def files(self) -> list[Path]:
+        """The files that are mutated."""
+        return sorted({path for glob in self.sources for path in (ROOT / "src" / "orrery").glob(glob)})
+
+    def mutants(self) -> list[Mutant]:
+        """Every mutant, in the order of the files."""
+        found: list[Mutant] = []
+        for path in self.files():
+            module = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+            found += mutants_of(path, module.removesuffix(".__init__"), path.relative_to(ROOT).as_posix())
+        return found
+
+    def digest(self) -> str:
+        """A fingerprint of everything that decides which test touches which line."""
+        tests = [file for place in self.tests for file in python_files(ROOT / place)]
+        sources = python_files(ROOT / "src" / "orrery" / "kernel") + self.files()
+        return fingerprint([*sources, *tests])
+
+    def tests_digest(self) -> str:
+        """A fingerprint of the tests alone: a mutant that survived is tried again when they change."""
+        return fingerprint([file for place in self.tests for file in python_files(ROOT / place)])
+
+
+def python_files(place: Path) -> list[Path]:
+    """A file, or all files below a folder."""
+    return [place] if place.is_file() else sorted(place.rglob("*.py"))
+
+
+def fingerprint(paths: Iterable[Path]) -> str:
+    """A fingerprint of files."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def suites() -> dict[str, Suite]:
+    """All suites by name."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    tables = project["tool"]["orrery"]["mutation"]
+    return {name: Suite(name, tuple(table["sources"]), tuple(table["tests"])) for name, table in tables.items()}
+
+
+def changed_files() -> set[str]:
+    """The files that differ from the main branch, or are not committed; none where git cannot tell."""
+    commands = (["git", "diff", "--name-only", "main...HEAD"], ["git", "diff", "--name-only", "HEAD"])
+    found: set[str] = set()
+    for command in commands:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        found |= set(done.stdout.split()) if done.returncode == 0 else set()
+    return found

@@ -1,0 +1,138 @@
+"""Trials: a process that has collected the tests forks a child for each mutant, which runs the tests on broken code."""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import resource
+import select
+import signal
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from mutation.mutants import Mutant
+
+#: What a child may use: a mutant that allocates without end is stopped.
+MEMORY = 4 << 30
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a mutant: killed by a test, by the time limit, or alive."""
+
+    status: str
+    test: str = ""
+    seconds: float = 0.0
+
+    @property
+    def is_killed(self) -> bool:
+        """Whether a test noticed."""
+        return self.status in ("killed", "timeout")
+
+
+@dataclass
+class Child:
+    """A running trial."""
+
+    process: int
+    pipe: int
+    started: float
+    limit: float
+    answer: bytes = b""
+
+
+def run_items(items: list[pytest.Item]) -> str:
+    """Run tests until one fails, and give its name."""
+    for number, item in enumerate(items):
+        following = items[number + 1] if number + 1 < len(items) else None
+        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+            return item.nodeid
+    return ""
+
+
+def fork(work: Callable[[], Any], limit: float) -> Child:
+    """Do something in a copy of this process, silently, and let it answer in JSON."""
+    reading, writing = os.pipe()
+    process = os.fork()
+    if process:
+        os.close(writing)
+        return Child(process, reading, time.monotonic(), limit)
+    try:
+        os.setpgid(0, 0)
+        os.close(reading)
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 1)
+        os.dup2(nowhere, 2)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        gc.freeze()
+        answer = json.dumps(work())
+        with os.fdopen(writing, "w") as pipe:
+            pipe.write(answer)
+    except BaseException:
+        os._exit(1)
+    os._exit(0)
+
+
+def collect(child: Child) -> Any:
+    """The answer of a child that has ended; None if it gave none."""
+    os.close(child.pipe)
+    os.waitpid(child.process, 0)
+    return json.loads(child.answer) if child.answer else None
+
+
+def is_done(child: Child) -> bool:
+    """Whether a child has said all it has to say; one that takes too long is killed."""
+    ready, _, _ = select.select([child.pipe], [], [], 0)
+    if ready:
+        more = os.read(child.pipe, 1 << 16)
+        child.answer += more
+        return not more
+    if time.monotonic() - child.started > child.limit:
+        os.killpg(child.process, signal.SIGKILL)
+        child.answer = json.dumps({"status": "timeout"}).encode()
+        return True
+    return False
+
+
+def ask(work: Callable[[], Any], limit: float = 3600.0) -> Any:
+    """Do something in a copy of this process and wait for its answer."""
+    child = fork(work, limit)
+    while not is_done(child):
+        time.sleep(0.01)
+    return collect(child)
+
+
+def try_one(mutant: Mutant, items: list[pytest.Item]) -> dict[str, str]:
+    """What a child does: break the code, run the tests."""
+    try:
+        mutant.apply()
+    except (LookupError, ValueError, SyntaxError, AttributeError) as error:
+        return {"status": "invalid", "test": repr(error)}
+    test = run_items(items)
+    return {"status": "killed" if test else "survived", "test": test}
+
+
+def trials(
+    work: list[tuple[Mutant, list[pytest.Item], float]], workers: int
+) -> Iterator[tuple[Mutant, Verdict]]:
+    """Try mutants, a few at a time. A child that dies without an answer counts as killed: the code broke badly."""
+    waiting = work[::-1]
+    running: dict[int, tuple[Mutant, Child]] = {}
+    while waiting or running:
+        while waiting and len(running) < workers:
+            mutant, items, limit = waiting.pop()
+            child = fork(lambda mutant=mutant, items=items: try_one(mutant, items), limit)  # type: ignore[misc]
+            running[child.process] = (mutant, child)
+        for process, (mutant, child) in list(running.items()):
+            if is_done(child):
+                del running[process]
+                answer = collect(child) or {"status": "killed", "test": "the process died"}
+                seconds = round(time.monotonic() - child.started, 3)
+                yield mutant, Verdict(answer["status"], answer.get("test", ""), seconds)
+        select.select([child.pipe for _, child in running.values()], [], [], 0.02)
