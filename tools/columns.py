@@ -3,7 +3,7 @@
 A state declares each column once, in the order in which dumps and digests have them:
 
     at: Annotated[ShortColumn, UNITS, NOWHERE]       # a column: how long it is, what it is filled with (0)
-    owner: Annotated[ByteColumn, "self.seats * 3"]   # a text where the length depends on the state
+    owner: Annotated[ByteColumn, "self.seats * 3"]   # a text where a number depends on the state
     deck: Annotated[bytearray, b""]                  # anything else: its first value
     round: Annotated[int, 1]
     tables: Tables                                   # not annotated: shared by clones, in no dump
@@ -71,9 +71,9 @@ def declarations(body: list[ast.stmt]) -> list[Declared]:
             kind, *details = annotation.slice.elts
             texts = [
                 detail.value
-                if isinstance(detail, ast.Constant) and isinstance(detail.value, str) and place == 0
+                if isinstance(detail, ast.Constant) and isinstance(detail.value, str)
                 else ast.unparse(detail).replace("'", '"')
-                for place, detail in enumerate(details)
+                for detail in details
             ]
             found.append(Declared(node.target.id, ast.unparse(kind), texts, True))
         else:

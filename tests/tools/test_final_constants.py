@@ -8,11 +8,8 @@ from compiled_modules import compiled_modules
 from final_constants import made_final, plain_constants
 from stamps import ROOT
 
-#: Not converted yet.
-LATER = tuple(f"orrery/games/{name}/" for name in ("talon", "parsec"))
 
-
-@pytest.mark.parametrize("module", [path for path in compiled_modules() if not path.startswith(LATER)])
+@pytest.mark.parametrize("module", compiled_modules())
 def test_constants_are_final(module: str) -> None:
     text = (ROOT / "src" / module).read_text(encoding="utf-8")
     assert [node.lineno for node in plain_constants(text)] == [], "python tools/final_constants.py makes them Final"

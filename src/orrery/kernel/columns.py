@@ -7,12 +7,15 @@ plain Python never sees a vector. Rules use what both have: subscripts, `len`, `
 ([3, -1], [255, 255, 255], 3)
 >>> packed(column("B", [1, 255])), find(column("B", [4, 7, 4]), 4, 1)
 (b'\\x01\\xff', 2)
+>>> gathered(column("B", [5, 6, 7]), selection([2, 0]))
+b'\\x07\\x05'
 """
 
 from __future__ import annotations
 
 from array import array
 from importlib.machinery import EXTENSION_SUFFIXES
+from operator import itemgetter
 from typing import TYPE_CHECKING, TypeAlias
 
 from orrery.kernel import native
@@ -33,11 +36,13 @@ LongColumn: TypeAlias = Column
 
 #: Numbers that never change, made by `table`.
 Table: TypeAlias = Column
+#: Places of a column, made by `selection`.
+Selection: TypeAlias = Column
 
 IS_COMPILED = str(native.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 if TYPE_CHECKING or IS_COMPILED:
-    from orrery.kernel.native import column, filled, find, packed, table
+    from orrery.kernel.native import column, filled, find, gathered, packed, selection, table
 else:
     table = list
 
@@ -50,6 +55,12 @@ else:
     def packed(numbers, width=1):
         return bytes(numbers)
 
+    def selection(places):
+        return itemgetter(*places)
+
+    def gathered(numbers, places):
+        return bytes(places(numbers))
+
     def find(numbers, number, first=0, last=1000000):
         return numbers.find(number, first, last)
 
@@ -58,12 +69,15 @@ __all__ = [
     "ByteColumn",
     "Column",
     "LongColumn",
+    "Selection",
     "ShortColumn",
     "SignedColumn",
     "Table",
     "column",
     "filled",
     "find",
+    "gathered",
     "packed",
+    "selection",
     "table",
 ]

@@ -45,6 +45,19 @@ def packed(numbers: vec[i64], width: i64 = 1) -> bytes:
     return bytes(data)
 
 
+def selection(places: list[int]) -> vec[i64]:
+    """Places whose numbers are to be gathered, two at least."""
+    return table(places)
+
+
+def gathered(numbers: vec[i64], places: vec[i64]) -> bytes:
+    """The numbers of a column of bytes at some places, side by side."""
+    data = vec[u8]([u8(0)] * len(places))
+    for index in range(len(places)):
+        data[index] = u8(numbers[places[index]])
+    return bytes(data)
+
+
 def find(numbers: vec[i64], number: i64, first: i64 = 0, last: i64 = 1000000) -> i64:
     """The first place of a number in a column from `first` on and before `last`, or -1."""
     if last > len(numbers):

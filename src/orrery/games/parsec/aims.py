@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from orrery.games.parsec.actions import (
     AGAINST,
@@ -65,7 +66,7 @@ from orrery.games.parsec.tables import (
 from orrery.kernel import Action, Refusal, refuse
 
 #: What an aim at a transport's berth is written as: this and the piece.
-BERTH = 2000
+BERTH: Final = 2000
 
 
 def spawned(state: ParsecState, card: int) -> int:
@@ -216,7 +217,7 @@ def kind_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
     return [PICK[kind] for kind in range(5) if state.tables.target_kinds[card] >> kind & 1]
 
 
-AIMS: dict[int, Callable[[ParsecState, int, int], list[Action]]] = {
+AIMS: Final[dict[int, Callable[[ParsecState, int, int], list[Action]]]] = {
     AT_RESOURCE: resource_aims,
     AT_OPPONENT: opponent_aims,
     AT_MODULE: module_aims,
@@ -255,7 +256,7 @@ def has_aim(state: ParsecState, seat: int, card: int) -> bool:
 
 # Why a card may not be aimed at this, by what it is aimed at
 
-WRONG_AIM = refuse("parsec:6.2m", "wrong-aim")
+WRONG_AIM: Final = refuse("parsec:6.2m", "wrong-aim")
 
 
 def resource_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
@@ -345,7 +346,7 @@ def kind_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Re
     return None if fits else WRONG_AIM
 
 
-REFUSALS: dict[int, Callable[[ParsecState, int, int, Action], Refusal | None]] = {
+REFUSALS: Final[dict[int, Callable[[ParsecState, int, int, Action], Refusal | None]]] = {
     AT_RESOURCE: resource_refusal,
     AT_OPPONENT: opponent_refusal,
     AT_MODULE: module_refusal,

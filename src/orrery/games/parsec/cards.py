@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from orrery.games.parsec.actions import ABOARD, AT, UNIT_NAMES
 from orrery.games.parsec.aims import BERTH
@@ -206,7 +207,7 @@ def seize(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None
 
 
 #: What each operation of an event card does when it is played; all others are read while the event is in force.
-OPERATIONS: dict[int, Callable[[ParsecState, int, int, int, Op], None]] = {
+OPERATIONS: Final[dict[int, Callable[[ParsecState, int, int, int, Op], None]]] = {
     OP_EXCHANGES: free_exchanges,
     OP_ROLL: change_roll,
     OP_GAIN: gain_resources,

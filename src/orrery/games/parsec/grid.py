@@ -6,25 +6,28 @@ hex belongs to one module or to two (parsec:10i). A hex keeps its number and nam
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-WIDTH, HEIGHT = 7, 8
-#: The largest board has 6 by 3 modules.
-COLUMNS, ROWS = 6, 3
-STRIDE = WIDTH * COLUMNS
-CELLS = STRIDE * (HEIGHT * ROWS - 1)
-NO_MODULE = 255
+from orrery.kernel import ByteColumn, Selection, gathered, selection
 
-COLUMN = [cell % STRIDE for cell in range(CELLS)]
-ROW = [cell // STRIDE + 1 for cell in range(CELLS)]
-NAMES = [f"{COLUMN[cell]}.{ROW[cell]}" for cell in range(CELLS)]
+WIDTH: Final = 7
+HEIGHT: Final = 8
+#: The largest board has 6 by 3 modules.
+COLUMNS: Final = 6
+ROWS: Final = 3
+STRIDE: Final = WIDTH * COLUMNS
+CELLS: Final = STRIDE * (HEIGHT * ROWS - 1)
+NO_MODULE: Final = 255
+
+COLUMN: Final = [cell % STRIDE for cell in range(CELLS)]
+ROW: Final = [cell // STRIDE + 1 for cell in range(CELLS)]
+NAMES: Final = [f"{COLUMN[cell]}.{ROW[cell]}" for cell in range(CELLS)]
 #: Axial coordinates.
 Q = [COLUMN[cell] - (ROW[cell] + (ROW[cell] & 1)) // 2 for cell in range(CELLS)]
 R = ROW
-SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+SIDES: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 def cell_at(q: int, r: int) -> int:
@@ -43,7 +46,7 @@ def distance(one: int, two: int) -> int:
 
 
 #: What `distances` has found so far.
-_FOUND: list[bytes] = [b""] * CELLS
+_FOUND: Final[list[bytes]] = [b""] * CELLS
 
 
 def distances(cell: int) -> bytes:
@@ -77,7 +80,7 @@ class Grid:
         #: Hexes at distance 1 to 2, where most of the firing goes.
         self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
         self.far: dict[int, list[int]] = {}
-        self.getters: dict[int, Callable[[bytearray], tuple[int, ...]]] = {}
+        self.selections: dict[int, Selection] = {}
         self._lay_modules(columns, rows)
         self._join_hexes()
         self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
@@ -132,14 +135,12 @@ class Grid:
             self.far[key] = found
         return found
 
-    def around(self, column: bytearray, cell: int, reach: int) -> bytes:
+    def around(self, column: ByteColumn, cell: int, reach: int) -> bytes:
         """The values of a column in the hexes of `within`, gathered in one go."""
         key = cell * 64 + reach
-        getter = self.getters.get(key)
-        if getter is None:
-            getter = itemgetter(*self.within(cell, reach))
-            self.getters[key] = getter
-        return bytes(getter(column))
+        if key not in self.selections:
+            self.selections[key] = selection(self.within(cell, reach))
+        return gathered(column, self.selections[key])
 
     def is_in_module(self, cell: int, module: int) -> bool:
         """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
@@ -160,7 +161,7 @@ class Grid:
         return near
 
 
-_GRIDS: dict[tuple[int, int], Grid] = {}
+_GRIDS: Final[dict[tuple[int, int], Grid]] = {}
 
 
 def grid_of(columns: int, rows: int) -> Grid:

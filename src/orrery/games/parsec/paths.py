@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.parsec.board import is_same_side, mobility
 from orrery.games.parsec.galaxy import DOCK
 from orrery.games.parsec.grid import CELLS, distance
@@ -9,7 +11,7 @@ from orrery.games.parsec.state import FREE_TRANSIT, NOT_ABOARD, TRANSPORT_HERE, 
 from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, MAX_SEATS, OWNER
 
 #: By owner: what a hex may hold that is in nobody's way.
-FRIENDLY = [bytes([0, own]) for own in range(MAX_SEATS + 1)]
+FRIENDLY: Final = [bytes([0, own]) for own in range(MAX_SEATS + 1)]
 
 
 def can_stop(state: ParsecState, seat: int, kind: int, cell: int) -> bool:

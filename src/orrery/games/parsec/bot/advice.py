@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import At, Attack, Exchange, Give, Move, Offer, Play, Sell, Settle, Shop, Take
 from orrery.games.parsec.bot import plans
@@ -117,7 +117,7 @@ def weigh_gift(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 #: How each kind of choice is weighed.
-WEIGHERS: dict[str, Callable[[Adviser, Any, Action], float]] = {
+WEIGHERS: Final[dict[str, Callable[[Adviser, Any, Action], float]]] = {
     "ChooseLanding": weigh_site,
     "ChooseStartingResource": weigh_resource,
     "ChooseYield": weigh_resource,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import Final
 
 from orrery.games.parsec.board import is_same_side
 from orrery.games.parsec.bot import plans
@@ -16,16 +17,16 @@ from orrery.games.parsec.score import (
     presence,
 )
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES
+from orrery.games.parsec.tables import CARGO, COLONY, CRUISER, FIGHTER, FIRST, PIECES, TRANSPORT
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
-FEATURES = (
+FEATURES: Final = (
     "colonies", "cards", "hoard", "stock", "income", "sources", "cargos", "fleet", "events", "points", "group",
     "domination", "wealth", "turn",
 )  # fmt: skip
 #: What a seat that is out is worth.
-OUT = -9.0
+OUT: Final = -9.0
 
 
 def evaluate(state: ParsecState, seat: int, weights: list[float]) -> float:
@@ -82,6 +83,10 @@ def standing(state: ParsecState, seat: int) -> list[float]:
                 mask &= ~presence(state, other)
         group = largest_group(state, plans.listed(state, mask))
     needed = modules_to_win(state)
+    cargos: int = state.count[seat * 5 + CARGO]
+    fighters: int = state.count[seat * 5 + FIGHTER]
+    others: int = state.count[seat * 5 + TRANSPORT] + state.count[seat * 5 + CRUISER]
+    events: int = state.cards[seat]
     return [
         colonies,
         cards,
@@ -89,9 +94,9 @@ def standing(state: ParsecState, seat: int) -> list[float]:
         total / 10.0,
         income,
         sources,
-        state.count[seat * 5 + CARGO] / 4.0,
-        (state.count[seat * 5 + 2] + 2.0 * state.count[seat * 5 + 3] + 2.0 * state.count[seat * 5 + 4]) / 8.0,
-        state.cards[seat] / 4.0,
+        cargos / 4.0,
+        (fighters + 2.0 * others) / 8.0,
+        events / 4.0,
         points(state, seat) / 80.0,
         min(1.0, group / needed),
         1.0 if group >= needed else 0.0,

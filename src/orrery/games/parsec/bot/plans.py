@@ -24,13 +24,13 @@ def goal(state: ParsecState, seat: int, resource: int) -> int:
 
 def worth(state: ParsecState, seat: int, resource: int) -> float:
     """What one more card of a resource is worth to a seat."""
-    lack = goal(state, seat, resource) - state.stock[seat * 3 + resource]
+    lack: int = goal(state, seat, resource) - state.stock[seat * 3 + resource]
     return 1.5 + 0.3 * lack if lack > 0 else 0.6
 
 
 def surrender(state: ParsecState, seat: int, resource: int) -> float:
     """What a seat loses with one card of a resource."""
-    lack = goal(state, seat, resource) - state.stock[seat * 3 + resource] + 1
+    lack: int = goal(state, seat, resource) - state.stock[seat * 3 + resource] + 1
     return 1.5 + 0.3 * lack if lack > 0 else 0.6
 
 

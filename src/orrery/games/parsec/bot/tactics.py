@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import HOLD, At, Counter, Evade, Join, Lose, Split, Target
 from orrery.games.parsec.board import can_open_fire, is_in_range, targets_of, units_at
@@ -15,7 +15,7 @@ from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNE
 from orrery.kernel import Action
 
 #: What a unit is worth to the bot, by kind.
-VALUE = (6.0, 4.0, 4.0, 7.0, 9.0)
+VALUE: Final = (6.0, 4.0, 4.0, 7.0, 9.0)
 
 
 def allies_in_reach(state: ParsecState, seat: int, target: int) -> list[int]:
@@ -35,7 +35,8 @@ def attack_profit(state: ParsecState, firing: list[int], target: int) -> float:
     prey = min([VALUE[KIND[unit]] for unit in units_at(state, cell)])
     salvaged = 0.0
     for resource in range(3):
-        salvaged += 0.5 * state.price[OWNER[target] * 18 + KIND[target] * 3 + resource]
+        price: int = state.price[OWNER[target] * 18 + KIND[target] * 3 + resource]
+        salvaged += 0.5 * price
     risk = 0.0
     for unit in firing:
         risk = max(risk, VALUE[KIND[unit]])

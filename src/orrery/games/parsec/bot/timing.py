@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import Against, At, InModule, Keep, Play, Take, Target
 from orrery.games.parsec.aims import has_op
@@ -99,7 +99,7 @@ def judge_stat(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int
     return None if adviser.state.tables.permanent[card] else -1.0
 
 
-JUDGES: dict[int, Judge] = {
+JUDGES: Final[dict[int, Judge]] = {
     OP_ROLL: judge_roll,
     OP_CANCEL: judge_cancel,
     OP_JUMP: judge_jump,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.parsec.actions import (
     COUNTER,
     DONE,
@@ -57,9 +59,11 @@ from orrery.games.parsec.tables import COLONY, EVASION, KIND, OWNER, PIECE, PIEC
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, Step, refuse
 
 #: The rules set no limit to an exchange; this one only guards against endless play.
-MOST_STRIKES = 200
+MOST_STRIKES: Final = 200
 
-EVADED, HELD, LOST = 0, 1, 2
+EVADED: Final = 0
+HELD: Final = 1
+LOST: Final = 2
 
 
 class Strike(Step[ParsecState]):

@@ -79,7 +79,7 @@ from orrery.games.parsec.tables import (
     PIECES,
     THIS_TURN,
 )
-from orrery.kernel import Action, Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, filled, refuse
 
 
 class Turn(SeatStep):
@@ -98,7 +98,7 @@ class Turn(SeatStep):
                 lasting[at + L_UNTIL] -= 1
                 if not lasting[at + L_UNTIL]:
                     end_event(state, at)
-        state.flags = bytearray(state.seats * PIECES)
+        state.flags = filled("B", state.seats * PIECES)
         for other in range(state.seats):
             state.pacts[seat * state.seats + other] = 0
         state.offers = state.offer_limit
