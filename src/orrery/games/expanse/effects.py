@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import card_name
 from orrery.games.expanse.events import (
     BattleshipDamaged,
@@ -28,10 +30,14 @@ from orrery.games.expanse.tables import (
     ORBITS,
     ROCINANTE,
     SCORING_CARD,
+    Base,
+    Faction,
+    Kind,
+    Orbit,
 )
 
 
-def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> None:
+def put_piece(state: ExpanseState, faction: Faction, base: Base, diplomat: bool) -> None:
     """Bring a piece from the supply to a base."""
     at = base * 4 + faction
     state.pieces[at] += 1
@@ -46,7 +52,7 @@ def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> N
         state.log(InfluencePlaced(FACTIONS[faction], BASES[base], "diplomat" if diplomat else "cube"))
 
 
-def carry_piece(state: ExpanseState, faction: int, source: int, target: int, diplomat: bool) -> None:
+def carry_piece(state: ExpanseState, faction: Faction, source: i64, target: i64, diplomat: bool) -> None:
     """Take a piece from a base to another one, or NOWHERE for the supply."""
     worth = state.tables.value[DIPLOMATS][faction] if diplomat else 1
     at = source * 4 + faction
@@ -72,7 +78,7 @@ def carry_piece(state: ExpanseState, faction: int, source: int, target: int, dip
         state.log(InfluenceMoved(FACTIONS[faction], BASES[source], BASES[target], piece))
 
 
-def put_token(state: ExpanseState, source: int, target: int) -> None:
+def put_token(state: ExpanseState, source: i64, target: i64) -> None:
     """Bring a protomolecule token to a base from another one, or NOWHERE for the supply."""
     owner = state.tables.token_owner
     if source == NOWHERE:
@@ -86,7 +92,7 @@ def put_token(state: ExpanseState, source: int, target: int) -> None:
         state.log(TokenPlaced(FACTIONS[owner], BASES[target], "" if source == NOWHERE else BASES[source]))
 
 
-def build_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None:
+def build_ship(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) -> None:
     """Bring a removed ship back to the map (expanse:actions.build.2)."""
     state.reserve[kind * 4 + faction] -= 1
     state.ships[kind * 36 + orbit * 4 + faction] += 1
@@ -95,7 +101,7 @@ def build_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None
         state.log(ShipBuilt(FACTIONS[faction], ORBITS[orbit], KINDS[kind]))
 
 
-def hit_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None:
+def hit_ship(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) -> None:
     """Remove a ship; the first hit on a battleship only turns it over."""
     at = orbit * 4 + faction
     state.ships[kind * 36 + at] -= 1
@@ -110,7 +116,7 @@ def hit_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None:
         state.log(ShipRemoved(FACTIONS[faction], ORBITS[orbit], KINDS[kind]))
 
 
-def move_ships(state: ExpanseState, faction: int, kind: int, source: int, target: int, number: int) -> None:
+def move_ships(state: ExpanseState, faction: Faction, kind: Kind, source: i64, target: i64, number: i64) -> None:
     """Take ships of one kind from an orbit to another."""
     if kind == ROCINANTE:
         state.rocinante_orbit = target
@@ -124,7 +130,7 @@ def move_ships(state: ExpanseState, faction: int, kind: int, source: int, target
         state.log(ShipsMoved(FACTIONS[faction], ORBITS[source], ORBITS[target], KINDS[kind], number))
 
 
-def give_rocinante(state: ExpanseState, faction: int) -> None:
+def give_rocinante(state: ExpanseState, faction: Faction) -> None:
     """Change the controller; the token stays where it is (expanse:rocinante.4)."""
     at = state.rocinante_orbit * 4
     if state.rocinante != NOWHERE:
@@ -133,7 +139,7 @@ def give_rocinante(state: ExpanseState, faction: int) -> None:
     state.shipping[at + faction] += 1
 
 
-def lower_initiative(state: ExpanseState, faction: int) -> None:
+def lower_initiative(state: ExpanseState, faction: Faction) -> None:
     """Put a faction at the bottom of the initiative track, if there is one (expanse:action-points.6)."""
     if not state.initiative:
         return
@@ -144,7 +150,7 @@ def lower_initiative(state: ExpanseState, faction: int) -> None:
         state.log(InitiativeLowered(FACTIONS[faction], order))
 
 
-def gain_points(state: ExpanseState, faction: int, number: int) -> None:
+def gain_points(state: ExpanseState, faction: Faction, number: i64) -> None:
     """Add control points."""
     state.points[faction] += number
     if state.logged:

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from orrery.kernel import Action
+from mypy_extensions import i64
+
+from orrery.kernel import Action, Table, table
+
+# What numbers stand for.
+Seat: TypeAlias = i64
+Faction: TypeAlias = i64
+Base: TypeAlias = i64
+Orbit: TypeAlias = i64
+Sector: TypeAlias = i64
+Card: TypeAlias = i64
+#: A kind of ship.
+Kind: TypeAlias = i64
 
 FACTIONS: Final = ["un", "mcr", "opa", "pg"]
 UN: Final = 0
@@ -151,11 +163,11 @@ class Tables:
     """Everything that the content files say, by dense numbers."""
 
     def __init__(self) -> None:
-        self.base_orbit: list[int] = [0] * 16
-        self.base_sector: list[int] = [0] * 16
-        self.base_resource: list[int] = [0] * 16
-        self.base_zone: list[int] = [0] * 16
-        self.orbit_zone: list[int] = [0] * 9
+        self.base_orbit: Table = table([0] * 16)
+        self.base_sector: Table = table([0] * 16)
+        self.base_resource: Table = table([0] * 16)
+        self.base_zone: Table = table([0] * 16)
+        self.orbit_zone: Table = table([0] * 9)
         self.orbit_bases: list[list[int]] = [[] for _ in range(9)]
         #: By seats: the bases in play, and a flag per base.
         self.open_bases: list[list[int]] = [[] for _ in range(5)]
@@ -167,11 +179,11 @@ class Tables:
         self.final: list[int] = []
         self.sector_tokens: int = 2
         #: In half fleets, by kind of ship.
-        self.strength: list[int] = [2, 4, 2, 1, 2]
-        self.home: list[int] = [0] * 4
-        self.cubes: list[int] = [17] * 4
-        self.diplomats: list[int] = [0] * 4
-        self.tokens: list[int] = [0] * 4
+        self.strength: Table = table([2, 4, 2, 1, 2])
+        self.home: Table = table([0] * 4)
+        self.cubes: Table = table([17] * 4)
+        self.diplomats: Table = table([0] * 4)
+        self.tokens: Table = table([0] * 4)
         self.ships: list[list[int]] = [[0] * 4 for _ in range(4)]
         #: Who has diplomats, protomolecule tokens and more than plain fleets.
         self.diplomat_owner: int = NOWHERE
