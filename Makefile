@@ -18,7 +18,8 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
-.PHONY: python for-play for-test bench-server fault-server fuzz-server
+.PHONY: docs docs-check dist dist-check image lint-deploy oldest
+.PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,12 +34,12 @@ for-play: python
 for-test: python
 	@$(PYTHON) tools/environment.py test
 
-play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none)
+play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none; ORRERY_PURE=1 compiles nothing)
 	@$(VENV)/python tools/web.py build
-	@$(VENV)/orrery play --port $(PORT)
+	@$(VENV)/python tools/play.py $(PORT)
 
 test: OPT = 0
-test: lint rules web-check unit cluster browser compare ## all checks: lint, types, tests, client, plain against compiled
+test: lint rules web-check unit cluster browser compare docs ## all checks: lint, types, tests, client, plain against compiled, documentation
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
@@ -83,6 +84,10 @@ bench-server: for-test ## measure our server beside boardgame.io's and write ben
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
+bench-web: for-test web ## measure the client in a browser and write benchmarks/web-results.md (ARGS="--times 5": fewer)
+	@browser=$$($(VENV)/python tools/browser.py); \
+	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/python benchmarks/web.py $(ARGS); fi
+
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
 
@@ -100,6 +105,35 @@ compiled-tree: for-test ## compile the rules in a copy, build/compiled
 
 compare: compiled-tree ## play the same games plain and compiled and compare
 	@$(VENV)/python tools/compare_compiled.py
+
+dist: OPT = 3
+dist: for-test web ## build the wheel and the source distribution into dist/
+	@ORRERY_OPT=$(OPT) $(VENV)/python tools/dist.py build
+
+dist-check: dist ## try both in empty environments: uvx and pipx to a served page and a bot's move
+	@$(VENV)/python tools/dist.py check
+
+docs: python ## the documentation site in build/site, strictly checked
+	@$(PYTHON) tools/environment.py docs
+	@$(VENV)/python tools/docs.py
+
+docs-check: for-test ## execute every command of README and docs with the bots they name, and try the wheel
+	@ORRERY_DOCS=1 $(VENV)/pytest tests/test_doc_commands.py
+	@$(MAKE) dist-check
+
+oldest: for-test web ## the Python tests with the oldest allowed version of every dependency (ARGS="-k name" selects)
+	@$(VENV)/python tools/oldest.py -n $(WORKERS) $(ARGS)
+
+# In the first of these that is there; BASE names another Debian.
+image: for-test web ## the server as a container image (BASE=localhost/debian:bookworm-slim: without a registry)
+	@rm -f dist/orrery-*.tar.gz; $(VENV)/hatchling build -t sdist -d dist
+	@engine=$$(command -v podman || command -v buildah || command -v docker) || { \
+		echo "orrery: install podman, buildah or docker" >&2; exit 1; }; \
+	case $$engine in *docker) ;; *) set -- --format docker;; esac; \
+	$$engine build "$$@" -f deploy/Containerfile -t orrery $(if $(BASE),--build-arg BASE=$(BASE)) $(ARGS) .
+
+lint-deploy: for-test ## check the Containerfile, the compose file and the workflows
+	@$(VENV)/python tools/lint_deploy.py
 
 columns: for-test ## write what follows from the declared columns of the states
 	@$(VENV)/python tools/columns.py

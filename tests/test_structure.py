@@ -22,36 +22,21 @@ WIRING = {
 
 #: The cyclomatic complexity that a function may have, and those that read better in one piece.
 COMPLEXITY = 20
-TANGLED: dict[str, str] = {}
+TANGLED = {
+    "orrery.games.expanse.flow.filters.base_refusal": "one refusal for each word of a filter, in the order of the card",
+    "orrery.games.expanse.flow.filters.is_reached": "the same filter without refusals, because search asks it often",
+    "orrery.games.expanse.operations.compile_effect": "one case for each operation of the content files",
+    "orrery.games.talon.bot.positioning.hazard": "one case for each kind of terrain",
+    "orrery.games.talon.bot.positioning.wanted_speed": "one case for each role, task and distance",
+}
 
 #: What is still above a limit and goes.
 LEFT = {
     "orrery.games.expanse.flow.event",
-    "orrery.games.parsec.bot.advice",
     "orrery.games.parsec.bot.reasons",
     "orrery.games.parsec.flow.turn",
     "orrery.games.talon.flow.rounds",
     "orrery.games.expanse.content.fill_board",
-    "orrery.games.expanse.flow.filters.base_refusal",
-    "orrery.games.expanse.flow.filters.is_reached",
-    "orrery.games.expanse.operations.compile_effect",
-    "orrery.games.parsec.aims.aim_refusal",
-    "orrery.games.parsec.aims.aims",
-    "orrery.games.parsec.bot.advice.weigh",
-    "orrery.games.parsec.bot.advice.weigh_card",
-    "orrery.games.parsec.bot.advice.weigh_purchase",
-    "orrery.games.parsec.bot.bargains.weigh_deal",
-    "orrery.games.parsec.bot.plans.cargo_goals",
-    "orrery.games.parsec.cards.perform",
-    "orrery.games.parsec.decision.decision_view",
-    "orrery.games.parsec.effects.eliminate",
-    "orrery.games.parsec.effects.refresh_traits",
-    "orrery.games.parsec.flow.combat.Clash.run",
-    "orrery.games.parsec.flow.turn.ChooseAction.options",
-    "orrery.games.parsec.grid.Grid.__init__",
-    "orrery.games.parsec.paths.reach",
-    "orrery.games.talon.bot.positioning.hazard",
-    "orrery.games.talon.bot.positioning.wanted_speed",
     "orrery.server.tables.view.state_for",
 }
 

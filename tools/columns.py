@@ -4,6 +4,7 @@ A state declares each column once, in the order in which dumps and digests have 
 
     at: Annotated[ShortColumn, UNITS, NOWHERE]       # a column: how long it is, what it is filled with (0)
     owner: Annotated[ByteColumn, "self.seats * 3"]   # a text where a number depends on the state
+    terrain: Annotated[SharedColumn, SIZE]           # clones share it: rules replace it and never write into it
     deck: Annotated[bytearray, b""]                  # anything else: its first value
     round: Annotated[int, 1]
     tables: Tables                                   # not annotated: shared by clones, in no dump
@@ -24,7 +25,7 @@ SOURCE = ROOT / "src" / "orrery"
 BEGIN = "    # Written by tools/columns.py from the annotations above."
 END = "    # End of what tools/columns.py wrote."
 #: The letters under which `array` knows the items of each kind of column, as in orrery.kernel.columns.
-KINDS = {"ByteColumn": "B", "SignedColumn": "b", "ShortColumn": "h", "LongColumn": "q"}
+KINDS = {"ByteColumn": "B", "SharedColumn": "B", "SignedColumn": "b", "ShortColumn": "h", "LongColumn": "q"}
 GROWING = ("array[", "list[")
 WIDTH = 120
 
@@ -46,6 +47,8 @@ class Declared:
     @property
     def copied(self) -> str:
         """How a clone gets it."""
+        if self.type == "SharedColumn":
+            return f"self.{self.name}"
         if self.type == "bytearray":
             return f"self.{self.name}.copy()"
         return f"self.{self.name}[:]" if self.kind or self.type.startswith(GROWING) else f"self.{self.name}"

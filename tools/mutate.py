@@ -12,6 +12,7 @@ import random
 import sys
 import time
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -19,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from mutation.mutants import Mutant
 from mutation.report import Journal, equivalents, report
-from mutation.suites import BUILD, ROOT, Suite, changed_files, suites
+from mutation.suites import ROOT, Suite, changed_files, suites
 from mutation.touching import Touching, touching
 from mutation.trial import Verdict, trials
 
@@ -47,20 +48,21 @@ class Mutation:
         if session.testsfailed:
             raise session.Interrupted("a test module could not be imported")
         with self.console.status(f"{self.suite.name}: which test runs which line"):
-            lines = touching(self.suite, session.items)
+            lines = touching(self.suite, session.items, self.given.build)
         if lines.failing:
             self.console.print(f"left out, because they fail without any mutant: {', '.join(lines.failing)}")
         mutants = chosen(self.suite.mutants(), self.given.sample, self.given.seed, self.given.only)
-        journal = Journal(self.suite)
+        journal = Journal(self.suite, self.given.build)
         left = [mutant for mutant in mutants if mutant.key not in journal.verdicts]
         started = time.monotonic()
         self.run(left, session.items, lines, journal)
         known = equivalents()
         self.text = report(self.suite, mutants, journal.verdicts, known)
-        (BUILD / f"{self.suite.name}.md").write_text(self.text, encoding="utf-8")
+        target = self.given.build / f"{self.suite.name}.md"
+        target.write_text(self.text, encoding="utf-8")
         self.console.print(self.text, markup=False, highlight=False, soft_wrap=True)
         seconds = time.monotonic() - started
-        self.console.print(f"{len(left)} mutants in {seconds:.0f} s; the report is build/mutation/{self.suite.name}.md")
+        self.console.print(f"{len(left)} mutants in {seconds:.0f} s; the report is {target}")
         return True
 
     def run(self, left: list[Mutant], items: list[pytest.Item], lines: Touching, journal: Journal) -> None:
@@ -121,6 +123,7 @@ def main(arguments: Iterable[str] | None = None) -> None:
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--workers", type=int, default=2, help="how many processes (2)")
     parser.add_argument("--limit", type=float, default=120.0, help="seconds for one mutant at most (120)")
+    parser.add_argument("--build", type=Path, default=ROOT / "build/mutation", help="for verdicts (build/mutation)")
     given = parser.parse_args(None if arguments is None else list(arguments))
     mutate(known[given.suite], given)
 

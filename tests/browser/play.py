@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 from typing import Any, NamedTuple
@@ -14,8 +13,6 @@ from orrery.bots import bot
 from orrery.records import Record
 
 LEVEL = "captain"
-#: Frames a second at which movement looks smooth.
-SMOOTH = 50
 
 #: Plays on to the report by the page's own buttons, as somebody quick would; how many decisions it took.
 PLAY_ON = """
@@ -164,28 +161,6 @@ def play_to_the_end(page: Page, advice: bool = True, by_hand: int = 6, most: int
     count = int(page.evaluate(PLAY_ON, [advice, most]))
     assert count >= 0, f"the game did not end within {most} decisions"
     return by_hand + count
-
-
-def frames(page: Page, glide: str) -> float:
-    """Frames a second while a script moves a map: as seen, or as its own work allows where others take the machine."""
-    seen = max(float(page.evaluate(glide)) for _ in range(2))
-    return seen if seen >= SMOOTH else max(seen, 1000 / frame_cost(page, glide))
-
-
-def frame_cost(page: Page, glide: str) -> float:
-    """Milliseconds of processor time that a frame takes on the busiest thread; they work side by side."""
-    browser = page.context.browser
-    assert browser is not None
-    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "cc"])
-    page.evaluate(glide)
-    events = json.loads(browser.stop_tracing())["traceEvents"]
-    drawn = sum(event["name"] == "ProxyMain::BeginMainFrame" for event in events)
-    work: dict[tuple[int, int], float] = {}
-    for event in events:
-        if event["name"] == "ThreadControllerImpl::RunTask" and event["ph"] == "X":
-            thread = event["pid"], event["tid"]
-            work[thread] = work.get(thread, 0.0) + event.get("tdur", event["dur"]) / 1000
-    return max(work.values()) / float(drawn)
 
 
 def violations(page: Page, axe: str) -> list[str]:

@@ -108,3 +108,29 @@ def test_light_and_dark(visitor: Visitor, influence: MiddleGame, picture: Callab
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("dialog").get_by_role("button", name="Dark").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+#: Positions as the server sends them, but with these control points.
+MANY_POINTS = """
+const parse = JSON.parse;
+JSON.parse = (text) => {
+  const said = parse(text);
+  const factions = said?.type === "state" ? (said.view?.factions ?? []) : [];
+  factions.forEach((one, at) => (one.control_points = [52, 52, 60, 52][at]));
+  return said;
+};
+"""
+
+
+def test_the_ruler_stays_true_above_45_points(
+    visitor: Visitor, influence: MiddleGame, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor(influence, script=MANY_POINTS)
+    marks = page.locator(".ruler text:not(.caption)")
+    expect(marks.last).to_have_text("60")
+    assert all(mark.isdigit() for mark in marks.all_inner_texts())
+    picture(page, "expanse-ruler")
+    places = page.locator(".ruler .marker").evaluate_all(
+        "(all) => all.map((one) => /translate\\(([\\d.]+)px/.exec(one.style.transform)[1])"
+    )
+    assert places[0] == places[1] == places[3] != places[2]

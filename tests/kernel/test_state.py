@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from tests.kernel import nim
 
 import orrery
-from orrery.kernel import Rng
+from orrery.kernel import DeadEnd, Rng
 
 
 def started(seed: int = 3, seats: int = 2, **options: bool | int) -> nim.NimState:
@@ -156,3 +158,211 @@ def test_events_are_redacted_by_seat() -> None:
     assert own[0] == {"event": "CountersDealt", "seat": 0, "count": state.counters[0]}
     assert own[1] == {"event": "CountersDealt", "seat": 1, "count": None}
     assert [event["count"] for event in state.events_for(None)] == [None, None]
+
+
+def test_events_are_told_from_a_number_on() -> None:
+    state = started()
+    assert state.events_for(0, since=1) == state.events_for(0)[1:]
+    assert state.clone().events_for(0) == []
+
+
+def test_the_list_of_actions_is_a_copy() -> None:
+    state = started()
+    state.actions().clear()
+    assert len(state.actions()) == 3
+
+
+def finished() -> nim.NimState:
+    """A game that seat 0 has won."""
+    state = started(heap=3, counters=False)
+    state.play("take 3")
+    state.play("pass")
+    return state
+
+
+def test_a_finished_game_refuses_everything() -> None:
+    state = finished()
+    assert (state.seat, state.choice, state.actions(), state.stack) == (None, None, [], [])
+    assert state.outcome == orrery.Outcome((0,), (1.0, -1.0), "last-stone")
+    refusal = state.why_not("take 1")
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("kernel:over", "game-over")
+    state.refresh()
+    assert state.actions() == []
+
+
+def test_a_finished_game_survives_json() -> None:
+    state = finished()
+    twin = nim.GAME.load(state.dump())
+    assert (twin.outcome, twin.seat, twin.digest()) == (state.outcome, None, state.digest())
+
+
+def test_every_action_is_counted() -> None:
+    state = nim.GAME.new(seed=1)
+    assert state.version == 0
+    state.play("bid 0")
+    assert (state.version, state.actor) == (1, 0)
+    state.play("bid 0")
+    assert (state.version, state.actor) == (2, 1)
+
+
+def test_own_actions_in_a_row_can_be_undone_together_until_a_die_or_another_seat() -> None:
+    state = started()
+    choice = nim.ChooseStones(0)
+    state.stack = [nim.NextSeat(), choice, choice, choice]
+    state.heap = 9
+    state.actor = 0
+    state.undoable = 0
+    state.refresh()
+    state.apply(nim.TAKE[0])
+    state.apply(nim.TAKE[0])
+    assert state.undoable == 2
+    twin = state.clone()
+    twin.stack[-1] = nim.ChooseStones(1)
+    twin.apply(nim.TAKE[0])
+    assert (twin.undoable, twin.actor) == (1, 1)
+
+
+def test_what_a_die_decided_cannot_be_undone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lucky(self: nim.ChooseStones, state: nim.NimState, action: nim.Take) -> None:
+        state.heap -= action.count
+        state.rng.die(6)
+
+    state = started(heap=9)
+    monkeypatch.setattr(nim.ChooseStones, "resolve", lucky)
+    state.play("take 1")
+    assert state.undoable == 0
+
+
+def test_a_secret_is_disclosed_once() -> None:
+    state = started()
+    before = state.disclosed
+    state.disclose()
+    assert (before, state.disclosed) == (False, True)
+    state.play("take 1")
+    assert (state.undoable, state.disclosed) == (0, False)
+    state.play("pass")
+    assert state.undoable == 1
+
+
+def test_frames_run_in_reading_order() -> None:
+    state = started()
+    state.stack = []
+    one, two, three = nim.TakeStones(), nim.Answers(), nim.NextSeat()
+    state.then(one, two)
+    assert state.stack == [two, one]
+    state.push(three)
+    assert state.stack == [two, one, three]
+
+
+def test_a_choice_without_options_is_a_dead_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nim.ChooseStones, "options", lambda self, state: [])
+    with pytest.raises(DeadEnd, match="ChooseStones of seat 0 offers nothing"):
+        started()
+
+
+def test_an_empty_stack_without_an_outcome_is_a_dead_end() -> None:
+    state = started()
+    state.stack = []
+    with pytest.raises(DeadEnd, match="nothing is left to happen and nobody has won"):
+        state.advance()
+
+
+def test_a_choice_with_one_option_is_asked_only_if_it_must_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nim.ChooseStones, "always", True)
+    state = started(heap=1)
+    assert (state.choice, len(state.actions())) == ("ChooseStones", 1)
+
+
+def test_rules_that_disagree_about_an_action_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nim.ChooseStones, "why_not", lambda self, state, action: None)
+    with pytest.raises(AssertionError, match=r"take 3: why_not and actions\(\) of ChooseStones disagree"):
+        started(heap=2).play("take 3")
+
+
+def test_frames_that_run_are_counted_where_somebody_counts() -> None:
+    state = started()
+    assert state.entered == {"BidForTheStart": 2, "Turn": 1, "TakeStones": 1, "ChooseStones": 1}
+    assert state.clone().entered is None
+
+
+def test_a_log_is_written_where_there_is_one() -> None:
+    state = started()
+    assert state.events is not None
+    count = len(state.events)
+    event = nim.CountersDealt(0, 1)
+    state.log(event)
+    assert state.events[count:] == [event]
+    silent = state.clone()
+    silent.log(event)
+    assert silent.events is None
+
+
+def test_a_clone_shares_nothing_that_changes() -> None:
+    state = started()
+    state.disclose()
+    twin = state.clone()
+    assert twin.digest() == state.digest()
+    assert (twin.seats, twin.seat, twin.version, twin.undoable, twin.actor) == (2, 0, 2, state.undoable, state.actor)
+    assert (twin.disclosed, twin.logged, twin.events) == (False, False, None)
+    twin.counters[0] ^= 1
+    twin.stack.append(nim.NextSeat())
+    twin.rng.next()
+    assert state.digest() != twin.digest()
+    assert (len(state.stack), state.rng.counter) == (len(twin.stack) - 1, twin.rng.counter - 1)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state.rng.next(),
+        lambda state: state.stack.append(nim.NextSeat()),
+        lambda state: state.finish((0,), (1.0, 0.0), "won"),
+        lambda state: setattr(state, "heap", 1),
+        lambda state: setattr(state, "seats", 3),
+        lambda state: setattr(state, "options", {"heap": 1}),
+    ],
+)
+def test_whatever_makes_a_position_changes_its_digest(change: Callable[[nim.NimState], None]) -> None:
+    state = started()
+    before = state.digest()
+    change(state)
+    assert state.digest() != before
+    assert len(before) == 32
+
+
+def test_a_dump_says_everything_about_itself() -> None:
+    state = started()
+    document = state.dump()
+    assert (document["game"], document["rules"], document["content"]) == ("nim", "1", "")
+    assert (document["version"], document["undoable"], document["actor"]) == (2, 0, 1)
+    assert document["digest"] == state.digest()
+    assert document["outcome"] is None
+
+
+def test_a_dump_waits_for_a_choice() -> None:
+    state = started()
+    state.stack.append(nim.NextSeat())
+    with pytest.raises(ValueError, match="a dumped state waits for a choice"):
+        nim.GAME.load(state.dump())
+
+
+def test_an_imagined_state_has_other_dice_and_secrets() -> None:
+    state = started()
+    worlds = [state.determinize(0, Rng(seed)) for seed in range(12)]
+    assert {world.counters[0] for world in worlds} == {state.counters[0]}
+    assert {world.counters[1] for world in worlds} == {0, 1, 2}
+    assert len({tuple(world.rng.words()) for world in worlds}) == 12
+    spectators = {state.determinize(None, Rng(seed)).counters[0] for seed in range(12)}
+    assert spectators == {0, 1, 2}
+
+
+def test_a_spectator_imagines_every_commitment() -> None:
+    state = nim.GAME.new(seed=1)
+    state.play("bid 2")
+    assert {state.determinize(None, Rng(seed)).stack[0].codes for seed in range(20)} == {(0,), (1,), (2,)}
+
+
+def test_a_view_is_for_a_spectator_unless_a_seat_is_named() -> None:
+    state = started()
+    assert state.view() == state.view(None) != state.view(0)

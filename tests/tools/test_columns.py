@@ -16,6 +16,7 @@ class Nim(State):
     #: By heap, and by heap and seat.
     heaps: Annotated[ByteColumn, 3, 7]
     taken: Annotated[ShortColumn, "self.seats * 3", NOWHERE]
+    map: Annotated[SharedColumn, 9]
     deck: Annotated[bytearray, b""]
     turn: Annotated[int, 1]
 
@@ -28,13 +29,14 @@ class Nim(State):
 '''
 
 WRITTEN = '''
-    __slots__ = ("deck", "heaps", "tables", "taken", "turn")
-    columns = ("heaps", "taken", "deck", "turn")
-    kinds = ("B", "h", "", "")
+    __slots__ = ("deck", "heaps", "map", "tables", "taken", "turn")
+    columns = ("heaps", "taken", "map", "deck", "turn")
+    kinds = ("B", "h", "B", "", "")
 
     def reset(self) -> None:
         self.heaps = filled("B", 3, 7)
         self.taken = filled("h", self.seats * 3, NOWHERE)
+        self.map = filled("B", 9)
         self.deck = bytearray(b"")
         self.turn = 1
 
@@ -44,6 +46,7 @@ WRITTEN = '''
         twin.tables = self.tables
         twin.heaps = self.heaps[:]
         twin.taken = self.taken[:]
+        twin.map = self.map
         twin.deck = self.deck.copy()
         twin.turn = self.turn
         return twin

@@ -96,7 +96,7 @@ def of_statement(node: ast.stmt) -> Iterator[Change]:
     elif isinstance(node, ast.While) and not isinstance(node.test, ast.Constant) and not is_negated_inside(node.test):
         yield ast.While(negated(node.test), node.body, node.orelse), "negated condition"
     elif isinstance(node, ast.Return) and node.value is not None:
-        if not (isinstance(node.value, ast.Constant) and node.value.value is None):
+        if not isinstance(node.value, ast.Constant):  # constants have changes of their own
             yield ast.Return(ast.Constant(None)), "returned value"
     elif isinstance(node, ast.AugAssign):
         if type(node.op) in ARITHMETIC:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mutation.mutants import Mutant
-from mutation.suites import BUILD, ROOT, Suite
+from mutation.suites import ROOT, Suite
 from mutation.trial import Verdict
 
 EQUIVALENT = ROOT / "tests" / "mutation" / "equivalent.toml"
@@ -41,8 +41,8 @@ def equivalents(path: Path = EQUIVALENT) -> list[Equivalent]:
 class Journal:
     """The verdicts of a suite so far, in lines of JSON, so that a stopped run goes on where it was."""
 
-    def __init__(self, suite: Suite) -> None:
-        self.path = BUILD / f"{suite.name}.jsonl"
+    def __init__(self, suite: Suite, build: Path) -> None:
+        self.path = build / f"{suite.name}.jsonl"
         self.tests = suite.tests_digest()
         self.verdicts: dict[str, Verdict] = {}
         if self.path.exists():

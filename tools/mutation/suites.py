@@ -12,7 +12,6 @@ from pathlib import Path
 from mutation.mutants import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-BUILD = ROOT / "build" / "mutation"
 
 
 @dataclass(frozen=True)

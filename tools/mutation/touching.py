@@ -12,7 +12,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from mutation.mutants import Mutant
-from mutation.suites import BUILD, ROOT, Suite
+from mutation.suites import ROOT, Suite
 from mutation.trial import ask
 
 
@@ -31,9 +31,9 @@ class Touching:
         return sorted(found, key=lambda test: (self.seconds[test], test))
 
 
-def touching(suite: Suite, items: list[pytest.Item]) -> Touching:
+def touching(suite: Suite, items: list[pytest.Item], build: Path) -> Touching:
     """The map of a suite: from the last run if nothing has changed, or measured now."""
-    path = BUILD / f"{suite.name}-lines.json"
+    path = build / f"{suite.name}-lines.json"
     digest = suite.digest()
     if path.exists():
         kept = json.loads(path.read_text(encoding="utf-8"))

@@ -33,6 +33,8 @@ ByteColumn: TypeAlias = Column
 SignedColumn: TypeAlias = Column
 ShortColumn: TypeAlias = Column
 LongColumn: TypeAlias = Column
+#: Bytes that change rarely: clones share the column, and rules replace it instead of writing into it.
+SharedColumn: TypeAlias = Column
 
 #: Numbers that never change, made by `table`.
 Table: TypeAlias = Column
@@ -70,6 +72,7 @@ __all__ = [
     "Column",
     "LongColumn",
     "Selection",
+    "SharedColumn",
     "ShortColumn",
     "SignedColumn",
     "Table",

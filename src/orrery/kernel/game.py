@@ -106,6 +106,10 @@ class Game(Generic[S]):
         """What a seat plays, where seats differ: the laboratory counts wins by it."""
         return ""
 
+    def concession(self, state: S, winners: Sequence[int]) -> list[float]:
+        """What every seat scores when all but these have given up."""
+        return [1.0 if seat in winners else -1.0 for seat in range(state.seats)]
+
     def score(self, state: S, seat: int) -> float:
         """A seat's points so far, for curves. It should be cheap to say."""
         return 0.0 if state.outcome is None else state.outcome.scores[seat]

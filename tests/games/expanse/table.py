@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import orrery
+from orrery.games.expanse.actions import Move
+from orrery.games.expanse.board import diplomat_worth
 from orrery.games.expanse.effects import give_rocinante
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.flow.final import FinalScoring
@@ -13,8 +16,15 @@ from orrery.games.expanse.flow.scoring import ScoringTurn
 from orrery.games.expanse.flow.turn import ChooseTurn, EndTurn
 from orrery.games.expanse.game import Expanse
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, DIPLOMATS, FACTIONS, KINDS, NOWHERE, ORBITS, SCORING_CARD
-from orrery.kernel import Refusal
+from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, NOWHERE, ORBITS, SCORING_CARD
+from orrery.kernel import Action, Refusal
+
+
+@cache
+def codes(game: Any, kinds: tuple[type[Action], ...]) -> list[int]:
+    """The actions of these kinds, but only one in seven of the many groups of ships that can move."""
+    found = [code for code in range(game.action_count) if isinstance(game.action(code), kinds)]
+    return [code for code in found if not isinstance(game.action(code), Move) or code % 7 == 0]
 
 
 class Table:
@@ -64,7 +74,7 @@ class Table:
 
     def diplomats(self, base: str, number: int) -> Table:
         self.state.pieces[BASES.index(base) * 4] += number
-        self.state.influence[BASES.index(base) * 4] += number * self.state.tables.value[DIPLOMATS][0]
+        self.state.influence[BASES.index(base) * 4] += number * diplomat_worth(self.state)
         self.state.diplomats[BASES.index(base)] += number
         self.state.spare_diplomats -= number
         return self
@@ -95,6 +105,10 @@ class Table:
 
     def no_supply(self, faction: str) -> Table:
         self.state.supply[FACTIONS.index(faction)] = 0
+        return self
+
+    def no_diplomats(self) -> Table:
+        self.state.spare_diplomats = 0
         return self
 
     def rocinante(self, faction: str, orbit: str) -> Table:
@@ -150,16 +164,14 @@ class Table:
         seat = self.seat(faction)
         self.state.active = seat
         self.state.stack = [EndTurn(seat), ChooseTurn(seat)]
-        self.state.advance()
-        return self
+        return self.advance()
 
     def spend(self, faction: str, points: int) -> Table:
         """This faction spends action points."""
         seat = self.seat(faction)
         self.state.active = seat
         self.state.stack = [EndTurn(seat), SpendPoints(seat, points)]
-        self.state.advance()
-        return self
+        return self.advance()
 
     def event(self, faction: str, card: str) -> Table:
         """This faction resolves an event on its turn."""
@@ -167,22 +179,35 @@ class Table:
         self.state.active = seat
         self.state.stack = [EndTurn(seat)]
         resolve_event(self.state, seat, self.card(card))
-        self.state.advance()
-        return self
+        return self.advance()
 
     def score(self, faction: str) -> Table:
         """This faction has taken a scoring card."""
         seat = self.seat(faction)
         self.state.active = seat
         self.state.stack = [EndTurn(seat), ScoringTurn()]
-        self.state.advance()
-        return self
+        return self.advance()
 
     def final(self) -> Table:
         """The sixth scoring card was drawn."""
         self.state.unseen = 0
         self.state.stack = [FinalScoring()]
+        return self.advance()
+
+    def advance(self) -> Table:
+        """Go on to the next decision."""
         self.state.advance()
+        return self.agree()
+
+    def agree(self) -> Table:
+        """Whatever is not offered is refused, and nothing that is offered."""
+        state = self.state
+        if state.seat is not None:
+            choice: Any = state.stack[-1]
+            offered = set(map(str, state.pending))
+            for code in codes(self.game, choice.accepts):
+                action = self.game.action(code)
+                assert (str(action) in offered) == (state.why_not(action) is None), (state.choice, str(action))
         return self
 
     # Playing and looking
@@ -190,6 +215,7 @@ class Table:
     def play(self, *actions: str) -> Table:
         for action in actions:
             self.state.play(action)
+            self.agree()
         return self
 
     def offers(self, verb: str = "") -> set[str]:

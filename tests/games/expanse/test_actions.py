@@ -143,11 +143,37 @@ def test_un_places_where_it_stands() -> None:
     assert table.offers("place") == {"place titan"}
 
 
-@pytest.mark.rule("expanse:setup.1", "expanse:actions.2")
-def test_un_diplomats_count_two_and_un_chooses_what_it_loses() -> None:
+@pytest.mark.rule("expanse:setup.1", "expanse:setup.7")
+def test_un_has_17_cubes_to_place_from_the_start() -> None:
     table = Table(*FOUR).ships("ceres", un=1)
-    assert table.spend("un", 3).refusal("send ceres").reason == "no-diplomat"
-    table.technology(1).spend("un", 3).play("send ceres", "place ceres", "done")
+    assert (table.supply("un"), table.state.spare_diplomats) == (14, 3)
+    table.spend("un", 2).play("send ceres", "place ceres")
+    assert (table.total("ceres", "un"), table.supply("un"), table.state.spare_diplomats) == (2, 13, 2)
+
+
+@pytest.mark.rule("expanse:tech.1", "expanse:tech.2")
+def test_diplomats_count_two_from_technology_one() -> None:
+    table = Table(*FOUR).diplomats("ceres", 2).influence("ceres", un=1).influence("eros", un=1)
+    assert table.total("ceres", "un") == 3
+    table.score("mcr").play("bonus inner")
+    while table.choice == "ChooseScoringEvent":
+        table.play("pass")
+    assert table.state.technology == 1
+    assert (table.total("ceres", "un"), table.total("eros", "un")) == (5, 1)
+    while table.choice == "ChooseNewFleet":
+        table.play("pass")
+    table.spend("mcr", 1).play("done")
+    again = Table(*FOUR).technology(1).scorings("inner").diplomats("ceres", 2)
+    again.score("mcr").play("bonus inner")
+    while again.choice == "ChooseScoringEvent":
+        again.play("pass")
+    assert (again.state.technology, again.total("ceres", "un")) == (2, 4)
+
+
+@pytest.mark.rule("expanse:actions.2", "expanse:actions.influence.3")
+def test_un_chooses_which_of_its_pieces_it_loses() -> None:
+    table = Table(*FOUR).ships("ceres", un=1).technology(1)
+    table.spend("un", 3).play("send ceres", "place ceres", "done")
     assert table.total("ceres", "un") == 3
     assert table.state.spare_diplomats == 2
     table.event("opa", "ceres-uprising").play("remove un ceres")

@@ -62,6 +62,62 @@ def test_terraforming_is_done_even_by_moving_cubes() -> None:
 
 
 @pytest.mark.rule("expanse:events.2")
+def test_voices_of_eros_does_not_pay_with_what_it_has_placed() -> None:
+    table = four().influence("mariner-valley", mcr=1).influence("thoth", mcr=1).no_supply("mcr")
+    table.event("mcr", "voices-of-eros").play("place luna")
+    assert table.offers() == {"fetch mariner-valley", "fetch thoth"}
+    table.play("fetch mariner-valley", "place ceres")
+    assert is_over(table)  # the cube on Thoth was the last; neither Luna's nor Ceres' goes on to the Outer sector
+    assert [table.cubes(base, "mcr") for base in ("luna", "ceres", "mariner-valley", "thoth")] == [1, 1, 0, 0]
+
+
+@pytest.mark.rule("expanse:events.2")
+def test_what_an_event_has_placed_cannot_be_fetched() -> None:
+    table = four().influence("luna", mcr=1).influence("thoth", mcr=2).no_supply("mcr").event("mcr", "voices-of-eros")
+    table.play("place luna").play("place ceres")
+    assert table.offers() == {"fetch luna", "fetch thoth"}  # one of the two on Luna was there before
+    table.play("fetch luna")
+    table.play("place titan")
+    assert table.cubes("luna", "mcr") == 1
+    assert [table.cubes(base, "mcr") for base in ("thoth", "ceres", "titan")] == [0, 1, 1]
+    table = four().influence("luna", mcr=2).influence("thoth", mcr=2).no_supply("mcr").event("mcr", "voices-of-eros")
+    table.play("place africa", "fetch thoth", "place ceres")
+    assert table.refusal("fetch africa").reason == "placed-by-the-event"
+
+
+@pytest.mark.rule("expanse:events.2")
+@pytest.mark.parametrize(
+    ("faction", "card", "first", "second"),
+    [("opa", "paolo-cortazar", "europa", "titan"), ("pg", "phoebe-survey", "rhea", "titan")],
+)
+def test_one_cube_is_not_placed_twice(faction: str, card: str, first: str, second: str) -> None:
+    table = four().influence("ceres", **{faction: 1}).no_supply(faction).event(faction, card).play(f"place {first}")
+    assert is_over(table)
+    assert table.cubes(first, faction) == 1
+    table = four().influence("ceres", **{faction: 2}).no_supply(faction).event(faction, card).play(f"place {first}")
+    assert f"place {second}" in table.offers()
+    assert table.play(f"place {second}").cubes(first, faction) == 1
+
+
+@pytest.mark.rule("expanse:events.2")
+def test_a_mandatory_placement_takes_what_was_there_before() -> None:
+    table = four().influence("titan", opa=1).no_supply("opa").event("opa", "paolo-cortazar")
+    assert "place titan" not in table.offers()
+    assert table.refusal("place titan").reason == "no-cube"
+    table.play("place rhea")
+    assert is_over(table)
+    assert (table.cubes("titan", "opa"), table.cubes("rhea", "opa")) == (0, 1)
+
+
+@pytest.mark.rule("expanse:actions.influence.3")
+def test_action_points_of_an_event_may_move_a_cube_twice() -> None:
+    table = four().influence("titan", un=1).ships("ceres", un=1).ships("eros", un=1).no_supply("un").no_diplomats()
+    table.keep("un", "cotyar-ghazi").scorings().score("mcr").play("bonus inner").play("play cotyar-ghazi")
+    table.play("place ceres", "place eros")
+    assert [table.cubes(base, "un") for base in ("titan", "ceres", "eros")] == [0, 0, 1]
+
+
+@pytest.mark.rule("expanse:events.2")
 def test_what_is_not_optional_must_be_done() -> None:
     table = four().influence("titan", un=1).event("opa", "slingshot-racing")
     assert table.cubes("titan", "un") == 0
@@ -203,8 +259,16 @@ def test_bush_naval_yards_builds_for_everybody() -> None:
     assert table.removed("opa", "scrap") == 2
 
 
+def test_bush_naval_yards_pays_for_each_opponent_that_built() -> None:
+    table = four().no_reserve("un", "opa", "pg").ships("mars", "battleship", mcr=2).ships("mars", mcr=2)
+    assert table.event("un", "bush-naval-yards").cp("un") == 11
+    assert table.fleet("mars", "mcr") == 3
+    table = four().no_reserve("mcr", "opa", "pg")
+    assert table.event("un", "bush-naval-yards").cp("un") == 10
+
+
 def test_antony_dresden_fills_every_tech_base() -> None:
-    table = four().event("un", "antony-dresden")
+    table = four().no_diplomats().event("un", "antony-dresden")
     tech = [BASES[b] for b in range(16) if RESOURCES[GAME.tables.base_resource[b]] == "tech"]
     assert [table.cubes(base, "un") for base in tech] == [1, 1, 1, 1]
 
@@ -429,6 +493,13 @@ def test_ganymede_refugees_shift_enemies_to_the_belt() -> None:
     assert table.refusal("target luna").reason == "event-elsewhere"
     table.play("target ceres", "done")
     assert (table.cubes("ganymede", "un"), table.cubes("ceres", "un")) == (1, 1)
+
+
+def test_ganymede_refugees_shift_no_more_than_two() -> None:
+    table = four().influence("ganymede", un=3).event("opa", "ganymede-refugees")
+    table.play("lift un ganymede", "target ceres", "lift un ganymede", "target eros")
+    assert is_over(table)
+    assert [table.cubes(base, "un") for base in ("ganymede", "ceres", "eros")] == [1, 1, 1]
 
 
 def test_smugglers_place_anywhere() -> None:

@@ -36,9 +36,9 @@ effect = {effect}
 """
 
 
-def start_of(name: str, seats: int, rest: str) -> str:
-    """A pack's set-up file with one start of UN."""
-    return f"[[start]]\nid = '{name}'\nseats = {seats}\nfaction = 'un'\nsource = 'public'\n{rest}"
+def sheet_of(name: str, rest: str) -> str:
+    """A pack's set-up file with the sheet of one faction."""
+    return f"[[sheet]]\nid = '{name}'\nsource = 'public'\n{rest}"
 
 
 def resolve(folder: Path, effect: str) -> Table:
@@ -50,7 +50,7 @@ def resolve(folder: Path, effect: str) -> Table:
 def test_every_value_says_where_it_comes_from() -> None:
     content = GAME.content
     sources = {"rulebook", "public", "deduced", "reconstructed"}
-    for item in [*content.board.base, *content.board.orbit, *content.layout.start, *content.factions.faction]:
+    for item in [*content.board.base, *content.board.orbit, *content.layout.sheet, *content.factions.faction]:
         assert item.source in sources
     for entry in content.cards.card:
         assert {entry.source.title, entry.source.points, entry.source.factions, entry.source.effect} <= sources
@@ -94,7 +94,7 @@ def test_a_pack_replaces_a_card_by_its_id(tmp_path: Path) -> None:
 def test_a_pack_changes_board_set_up_and_powers(tmp_path: Path) -> None:
     board = '[[base]]\nid = "luna"\norbit = "earth"\nsector = "inner"\nresource = "minerals"\nsource = "public"'
     (tmp_path / "board.toml").write_text(board, encoding="utf-8")
-    start = start_of("un-4", 4, "fleet = { saturn = 5 }\ninfluence = { rings = 3 }")
+    start = sheet_of("un", "fleet = { saturn = 5 }\ninfluence = { rings = 3 }")
     game = pack(tmp_path, "setup.toml", start)
     table = Table(*FOUR, game=game, empty=False)
     assert (table.fleet("saturn", "un"), table.cubes("rings", "un")) == (5, 3)
@@ -120,14 +120,12 @@ def test_a_pack_changes_board_set_up_and_powers(tmp_path: Path) -> None:
         ("cards.toml", card('[{ do = "act", points = 0 }]'), r"cards.toml.*'test-card'.*'points'.*>= 1"),
         ("cards.toml", card('[{ do = "trigger", when = "points" }]'), r"effect 1: count: say what"),
         ("cards.toml", card('[{ do = "if", control = "mars", then = [] }]'), r"effect 1: then: name at least one"),
-        ("setup.toml", start_of("un-2", 2, "influence = { africa = 9, eurasia = 9 }"), r"influence: there are only 14"),
+        ("setup.toml", sheet_of("un", "influence = { africa = 9, eurasia = 9 }"), r"influence: there are only 14"),
         ("factions.toml", "[[faction]]\nid = 'un'", r"factions.toml.*'un'.*missing key"),
         ("setup.toml", DECK,
          r"cards.toml: 2 seats need 90 cards, but only 30"),
-        ("setup.toml", start_of("un-2", 2, "influence = { luna = 1 }"),
-         r"start of un with 2 seats: influence: luna is not in play"),
-        ("setup.toml", start_of("un-2", 2, "influence = {}\nfleet = { mars = 6 }"),
-         r"start of un with 2 seats: fleet: there are only 5"),
+        ("setup.toml", sheet_of("ares", "influence = {}"), r"setup.toml: sheet: one for each of un, mcr, opa, pg"),
+        ("setup.toml", sheet_of("un", "influence = {}\nfleet = { mars = 6 }"), r"sheet un: fleet: there are only 5"),
         ("notes.toml", "x = 1", r"notes.toml: a pack cannot have this file"),
     ],
 )  # fmt: skip
@@ -145,7 +143,7 @@ def test_place_can_be_limited_to_controlled_bases(tmp_path: Path) -> None:
         .influence("ceres", un=1)
         .influence("eros", mcr=1)
     )
-    table.influence("titan", un=1).event("un", "test-card")
+    table.influence("titan", un=1).no_diplomats().event("un", "test-card")
     assert table.offers() == {"place ceres", "place titan"}
     assert table.refusal("place eros").reason == "needs-own-control"
 
@@ -165,7 +163,7 @@ def test_kill_own_and_enemy(tmp_path: Path) -> None:
 
 def test_a_mandatory_build_and_replacement(tmp_path: Path) -> None:
     table = resolve(tmp_path, '[{ do = "build", count = 2 }, { do = "replace", at = { base = ["ceres"] } }]')
-    table.influence("ceres", mcr=1).ships("eros", un=4).event("un", "test-card")
+    table.influence("ceres", mcr=1).ships("eros", un=4).no_diplomats().event("un", "test-card")
     assert (table.fleet("earth", "un"), table.cubes("ceres", "un"), table.cubes("ceres", "mcr")) == (1, 1, 0)
 
 
@@ -184,3 +182,12 @@ def test_an_alternative_inside_a_condition(tmp_path: Path) -> None:
     table = resolve(tmp_path, effect).ships("ceres", un=1).event("un", "test-card").play("option 1")
     assert table.cp("un") == 14
     assert resolve(tmp_path, effect).event("un", "test-card").cp("un") == 11
+
+
+def test_only_a_higher_number_replaces_a_revealed_one(tmp_path: Path) -> None:
+    table = resolve(tmp_path, '[{ do = "trigger", when = "points", count = 6 }]').influence("ceres", mcr=9)
+    table.keep("un", "mao-kwikowski-mercantile", "test-card").deck("voices-of-eros", "scoring")
+    table.event("un", "the-hybrid")
+    assert table.offers() == {"pass", "play test-card"}
+    assert table.refusal("play mao-kwikowski-mercantile").reason == "number-not-higher"
+    assert table.play("play test-card").cubes("ceres", "mcr") == 3

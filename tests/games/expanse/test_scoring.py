@@ -331,12 +331,34 @@ def test_technologies_add_up() -> None:
     assert {"send ceres", "place titan", "strike mcr fleet ceres"} <= table.offers()
 
 
-def test_hegemony_wins_ties_and_supremacy_adds_two() -> None:
+@pytest.mark.rule("expanse:tech.2")
+def test_hegemony_wins_ties_in_the_belt() -> None:
     table = four().technology(3).scorings("inner", "inner", "belt").influence("ceres", un=3, mcr=3, pg=2)
     gained = count(table, "un", "belt")
     assert (gained["un"], gained["mcr"], gained["pg"]) == (5, 2, 1)
-    elsewhere = count(four().technology(3).influence("titan", un=3, mcr=3), "un", "inner")
-    assert (elsewhere["un"], elsewhere["mcr"]) == (0, 0)
+
+
+@pytest.mark.rule("expanse:tech.2")
+@pytest.mark.parametrize("base", BASES)
+def test_hegemony_wins_ties_on_every_base(base: str) -> None:
+    table = four().influence(base, un=2, mcr=2, opa=2)
+    assert table.state.view(None)["bases"][BASES.index(base)]["leader"] is None
+    shown = table.technology(3).state.view(None)["bases"][BASES.index(base)]
+    assert shown["leader"] == "un"
+    assert [shown["influence"][faction]["place"] for faction in ("un", "mcr", "opa")] == [1, 3, 3]
+    shown = four().technology(3).influence(base, un=2, mcr=3).state.view(None)["bases"][BASES.index(base)]
+    assert shown["leader"] == "mcr"
+
+
+@pytest.mark.rule("expanse:tech.2")
+def test_hegemony_wins_ties_for_second_place_too() -> None:
+    table = four().technology(3).scorings("inner", "inner", "belt").influence("titan", un=2, mcr=3, opa=2)
+    gained = count(table, "un", "outer")
+    assert (gained["un"], gained["opa"]) == (2, 1)
+
+
+@pytest.mark.rule("expanse:tech.2")
+def test_supremacy_adds_two() -> None:
     table = four().technology(3).influence("ceres", opa=2, mcr=1).ships("ceres", mcr=1)
     assert count(table, "un", "inner")["mcr"] == 1
 

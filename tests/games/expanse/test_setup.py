@@ -73,13 +73,11 @@ def test_the_map_is_the_layout_of_the_sheets(seats: int) -> None:
     cubes = {(b["id"], f): held["cubes"] for b in view["bases"] for f, held in b["influence"].items()}
     wanted_fleets: dict[tuple[str, str, str], int] = {}
     wanted_cubes: dict[tuple[str, str], int] = {}
-    for start in GAME.content.layout.start:
-        if start.seats == seats:
-            wanted_fleets |= {(orbit, start.faction, "fleet"): number for orbit, number in start.fleet.items()}
-            wanted_fleets |= {
-                (orbit, start.faction, "battleship"): number for orbit, number in start.battleship.items()
-            }
-            wanted_cubes |= {(base, start.faction): number for base, number in start.influence.items()}
+    out_of_play = ("luna", "vesta", "io", "rings") if seats == 2 else ()
+    for sheet in GAME.content.layout.sheet[:seats]:
+        wanted_fleets |= {(orbit, sheet.id, "fleet"): number for orbit, number in sheet.fleet.items()}
+        wanted_fleets |= {(orbit, sheet.id, "battleship"): number for orbit, number in sheet.battleship.items()}
+        wanted_cubes |= {(base, sheet.id): n for base, n in sheet.influence.items() if base not in out_of_play}
     assert fleets == wanted_fleets
     assert cubes == wanted_cubes
 
@@ -248,13 +246,30 @@ def test_three_seats_use_initiative() -> None:
     assert ORBITS[table.state.rocinante_orbit] == "mars"
 
 
-def test_earth_and_mars_begin_alike_with_two_and_four_seats() -> None:
-    tables = GAME.tables
-    assert [row for row in tables.start_ships[4] if row[0] < 2] == tables.start_ships[2]
-    more = [(1, BASES.index("luna"), 1)]
-    assert [row for row in tables.start_cubes[4] if row[0] < 2] == tables.start_cubes[2] + more
-    for faction in range(4):
-        assert sum(row[3] for row in tables.start_ships[4] if row[0] == faction) == 5
+@pytest.mark.rule("expanse:setup.3")
+def test_one_sheet_for_every_number_of_seats() -> None:
+    assert [sheet.id for sheet in GAME.content.layout.sheet] == FACTIONS
+    for sheet in GAME.content.layout.sheet:
+        assert sum(sheet.fleet.values()) + sum(sheet.battleship.values()) == 5
+    two, three, four = game(2), game(3), game(4)
+    for base in range(16):
+        for faction in range(3):
+            at = base * 4 + faction
+            assert three.pieces[at] == four.pieces[at]
+            if faction < 2:
+                out_of_play = BASES[base] in ("luna", "vesta", "io", "rings")
+                assert two.pieces[at] == (0 if out_of_play else four.pieces[at])
+    for faction in range(3):
+        ships = range(faction, 144, 4)
+        assert [three.ships[at] for at in ships] == [four.ships[at] for at in ships]
+
+
+@pytest.mark.rule("expanse:two-player.3", "expanse:setup.7")
+def test_cubes_of_the_sheet_for_a_base_out_of_play_stay_in_the_supply() -> None:
+    for state in (game(2), game(3), game(4)):
+        for faction in range(state.seats):
+            placed = sum(state.pieces[base * 4 + faction] for base in range(16))
+            assert state.supply[faction] + placed + (state.spare_diplomats if faction == 0 else 0) == 17
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

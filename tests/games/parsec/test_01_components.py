@@ -222,7 +222,7 @@ def test_a_pack_replaces_a_number(tmp_path: Path) -> None:
     ("name", "text", "fault"),
     [
         ("units.toml", "[[unit]]\nid = 'cargo'\nlimit = 3\n", "units.toml"),
-        ("events.toml", "[more_copies]\nnonsense = 2\n", "nonsense"),
+        ("events.toml", "[more_copies]\nmutiny = 2\n", "more_copies"),
         ("planets.toml", "", "planets.toml"),
         ("rules.toml", "[numbers]\nport_ratio = 'many'\n", "port_ratio"),
         ("rules.toml", "[[table]]\nid='5-seats'\nseats=5\ncolumns=6\nrows=3\nsupply=60\nmodules_to_win=9\n"

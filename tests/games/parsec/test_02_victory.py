@@ -9,6 +9,7 @@ from orrery.games.parsec.effects import destroy
 from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.game import GAME
 from orrery.games.parsec.score import dominated, points
+from orrery.kernel import Rng
 
 
 def post(table: Table, unit: str, module: int) -> None:
@@ -276,6 +277,23 @@ def test_a_condition_met_before_time_is_up_wins_at_once() -> None:
     table.put("1c1", table.line(1)[0])
     rich(table, 0, 5, 4)
     assert table.act(0).ending() is not None
+
+
+@pytest.mark.rule("parsec:14.1a")
+def test_the_standard_game_has_no_clock_among_people() -> None:
+    assert GAME.new(3, options={"people": 0b111}).limit == 0
+    assert GAME.new(3, options={"people": 0b111, "rounds": 40}).limit == 40
+
+
+@pytest.mark.rule("parsec:14.1a")
+def test_a_clock_protects_a_table_with_bots_and_says_so() -> None:
+    state = GAME.new(3, options={"people": 0b101}, log=True)
+    rng = Rng(1)
+    while state.choice in ("ChooseLanding", "ChooseStartingResource"):
+        state.apply(rng.pick(state.pending))
+    said = [event for event in state.events_for(0) if event["event"] == "BotLimitsSet"]
+    assert said == [{"event": "BotLimitsSet", "rounds": 100, "offers": 2}]
+    assert state.view(0)["rounds"] == 100
 
 
 @pytest.mark.rule("parsec:14.1b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.parsec.table import Table, at
+from tests.games.parsec.table import SIX, Table, at, name
 
 from orrery.games.parsec.game import GAME
 from orrery.games.parsec.score import points
@@ -487,3 +487,63 @@ def test_hands_are_secret() -> None:
     assert "hand" not in seen["seats"][1]
     assert points(state, 1) > 0
     assert "points" not in seen["seats"][1]
+
+
+# Where events act
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:6.2o")
+def test_an_event_for_an_occupied_hex_is_in_the_deck() -> None:
+    card = next(card for card in GAME.content.events if card.target == "hex")
+    assert (card.id, card.source, card.token) == ("stasis-field", "reconstructed", True)
+    table = Table()
+    one, two, three = table.line(3)
+    table.put("1f1", one)
+    table.put("1f2", one)
+    table.put("0f1", two)
+    table.put("1f3", three)
+    table.deal(0, "stasis-field")
+    table.act(0).play("play stasis-field")
+    assert table.why(at(table.line(1)[0])) == ("parsec:6.2o", "empty-hex")
+    table.play(at(one))
+    assert table.state.view(1)["events_in_force"][0]["token"] == name(one)
+    table.act(1)
+    for piece in ("f1", "f2"):
+        assert table.why(f"move {piece}") == ("parsec:6.2m", "event-forbids")
+        assert table.why(f"attack {piece}") == ("parsec:6.2m", "event-forbids")
+    assert {"move f3", "attack f3"} <= set(table.options())
+    table.roll(8, 8)
+    table.turn(0)
+    assert table.act(1).why("move f1") == ("parsec:6.2m", "event-forbids")
+    table.turn(0)
+    assert "move f1" in table.act(1).options()
+
+
+@pytest.mark.rule("parsec:6.2m")
+def test_an_event_for_the_whole_board_is_in_the_deck() -> None:
+    card = next(card for card in GAME.content.events if card.target == "board")
+    assert (card.id, card.source) == ("galactic-ceasefire", "reconstructed")
+    table = Table()
+    for place in (1, 2):
+        one, two = table.line(2, place)
+        table.put(f"1f{place}", one)
+        table.put(f"0f{place}", two)
+    table.deal(0, "galactic-ceasefire")
+    table.act(0).play("play galactic-ceasefire")
+    for seat in (0, 1):
+        table.act(seat)
+        assert table.why("attack f1") == table.why("attack f2") == ("parsec:6.2m", "event-forbids")
+        assert {"move f1", "move f2"} <= set(table.options())
+    table.roll(8)
+    table.turn(0)
+    assert {"attack f1", "attack f2"} <= set(table.act(1).options())
+
+
+@pytest.mark.rule("parsec:6.2m")
+def test_an_event_for_the_whole_board_changes_every_vessel() -> None:
+    table = Table(6, game=SIX)
+    table.put("0t1", table.line(1, 1)[0])
+    table.put("1f1", table.line(1, 8)[0])
+    table.deal(0, "hyperspace-storm")
+    table.act(0).play("play card-41")
+    assert [unit["move"] for unit in table.state.view(None)["units"]] == [8, 1]

@@ -8,6 +8,7 @@ import pytest
 from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.grid import distance
+from orrery.locales import say
 
 
 def neighbours(one: str, two: str, gap: int = 1, **options: Any) -> Table:
@@ -34,24 +35,35 @@ def test_cargos_trade_when_adjacent() -> None:
     assert table.stock(1) == (1, 2, 1)
     table.play("offer 1", "put gold", "ask energy", "done", "pass")
     assert table.stock(0) == (2, 0, 2)
-    assert table.why("offer 1") == ("parsec:9.1a", "offers-spent")
+    assert table.why("offer 1") == ("parsec:9.1a", "bot-offers-spent")
 
 
-@pytest.mark.parametrize("options", [{"offers": 0}, {"offers": 1, "people": 0b11}])
-def test_people_may_offer_without_end(options: dict[str, int]) -> None:
-    table = neighbours("0c1", "1c1", **options)
+@pytest.mark.rule("parsec:9.1a")
+def test_people_may_offer_without_end() -> None:
+    table = neighbours("0c1", "1c1", people=0b11)
     table.act(0)
     for _ in range(12):
         table.play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done", "pass")
     assert "offer 1" in table.options()
 
 
-def test_a_person_and_a_bot_keep_to_the_limit() -> None:
-    table = neighbours("0c1", "1c1", offers=1, people=0b01)
+def test_people_may_agree_on_a_limit() -> None:
+    table = neighbours("0c1", "1c1", offers=1, people=0b11)
     table.act(0).play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done")
     assert table.why("counter-offer") == ("parsec:9.1a", "answered-already")
     table.play("pass")
     assert table.why("offer 1") == ("parsec:9.1a", "offers-spent")
+
+
+def test_a_limit_protects_bots_and_says_so() -> None:
+    table = neighbours("0c1", "1c1", people=0b01)
+    table.act(0)
+    for _ in range(2):
+        table.play("offer 1", "put gold", "done", "pass")
+    assert table.why("offer 1") == ("parsec:9.1a", "bot-offers-spent")
+    refusal = table.state.why_not("offer 1")
+    assert refusal is not None
+    assert say("orrery.games.parsec", "en", refusal.reason, refusal.facts).startswith("Bots hear 2 offers a turn")
 
 
 def test_an_answer_to_an_offer_may_be_another_offer() -> None:
@@ -249,8 +261,8 @@ def test_passage_may_have_its_price() -> None:
     table, beyond = blockade()
     table.give(0, 2)
     table.act(0).play("move f1", at(beyond))
-    assert table.why("toll gold 1") == ("parsec:10f", "cannot-pay")
-    table.play("toll titanium 2")
+    assert table.why("ask gold") == ("parsec:10f", "cannot-pay")
+    table.play("ask titanium", "ask titanium")
     assert table.state.seat == 0
     table.play("accept")
     assert table.at("0f1") == beyond
@@ -327,3 +339,104 @@ def test_then_everybody_may_arm() -> None:
     table.shop(0).play("buy fighter").first()
     table.shop(1).play("buy cruiser")
     assert table.at("1x1") == table.at("1o1")
+
+
+# Passage by several ways
+
+
+def corridor(seats: int = 3, **options: Any) -> tuple[Table, int, int, int]:
+    """A cruiser in a ring of cargos: seat 1 above, seat 2 below; a hex beyond each of them and one both lead to."""
+    table = Table(seats, **options)
+    grid = table.galaxy.grid
+    start = table.line(5)[2]
+    ring = sorted(grid.neighbours[start])
+    for number, cell in enumerate(ring[:3]):
+        table.put(f"1c{number + 1}", cell)
+    for number, cell in enumerate(ring[3:]):
+        table.put(f"2c{number + 1}", cell)
+    table.put("0x1", start)
+    table.give(0, 2, 1, 1)
+    above = next(c for c in grid.within(start, 2) if all(distance(c, low) > 1 for low in [start, *ring[3:]]))
+    below = next(c for c in grid.within(start, 2) if all(distance(c, high) > 1 for high in [start, *ring[:3]]))
+    return table, start, above, below
+
+
+@pytest.mark.rule("parsec:10f")
+def test_the_mover_chooses_whom_to_ask() -> None:
+    table, _, above, _ = corridor()
+    table.act(0).play("move x1", at(above))
+    assert (table.state.seat, table.state.choice) == (0, "ChooseOwner")
+    assert table.options() == ["passage 1", "passage 2"]
+    table.play("passage 2")
+    assert (table.state.seat, table.state.choice) == (2, "GrantTransit")
+    table.play("accept")
+    assert table.at("0x1") == above
+
+
+@pytest.mark.rule("parsec:10f")
+def test_after_a_refusal_the_owner_of_another_way_is_asked() -> None:
+    table, start, above, _ = corridor()
+    table.act(0).play("move x1", at(above), "passage 2", "pass")
+    assert (table.state.seat, table.options()) == (0, ["passage 1", "pass"])
+    table.play("passage 1", "accept")
+    assert table.at("0x1") == above
+    table, start, above, _ = corridor()
+    table.act(0).play("move x1", at(above), "passage 2", "pass", "passage 1", "pass")
+    assert table.at("0x1") == start
+    assert [event["seat"] for event in table.happened("TransitRefused")] == [2, 1]
+
+
+@pytest.mark.rule("parsec:10f")
+def test_no_more_owners_are_asked_than_the_way_needs() -> None:
+    table, start, _, _ = corridor()
+    grid = table.galaxy.grid
+    outer = [c for c in grid.within(start, 2) if distance(c, start) == 2]
+    thick = max(outer, key=lambda cell: cell)
+    table.put("1f1", thick)  # behind seat 2's row
+    goal = next(c for c in grid.within(start, 3) if distance(c, thick) == 1 and distance(c, start) == 3)
+    table.act(0).play("move x1", at(goal), "passage 2", "accept")
+    assert table.at("0x1") == goal
+    assert table.happened("TransitAsked")[-1]["other"] == 2
+    assert len(table.happened("TransitAsked")) == 1
+
+
+@pytest.mark.rule("parsec:10f")
+def test_a_toll_may_be_of_several_resources() -> None:
+    table, _, above, _ = corridor()
+    table.act(0).play("move x1", at(above), "passage 1")
+    assert table.options() == ["accept", "ask titanium", "ask energy", "ask gold", "pass"]
+    table.play("ask titanium", "ask titanium", "ask energy")
+    assert table.why("ask titanium") == ("parsec:10f", "cannot-pay")
+    table.play("done")
+    assert (table.state.seat, table.state.choice) == (0, "AcceptToll")
+    shown = table.state.view(0)["decision"]
+    assert (shown["toll"], shown["other"]) == ([2, 1, 0], 1)
+    table.play("accept")
+    assert table.at("0x1") == above
+    assert (table.stock(0), table.stock(1)) == ((0, 0, 1), (2, 1, 0))
+
+
+@pytest.mark.rule("parsec:10f")
+def test_who_does_not_pay_the_toll_may_try_another_way() -> None:
+    table, _, above, _ = corridor()
+    table.act(0).play("move x1", at(above), "passage 1", "ask gold", "done", "pass")
+    assert table.options() == ["passage 2", "pass"]
+    table.play("passage 2", "accept")
+    assert table.at("0x1") == above
+    assert table.stock(0) == (2, 1, 1)
+
+
+@pytest.mark.rule("parsec:9.2d")
+def test_docked_cargos_do_not_open_fire() -> None:
+    table = Table()
+    dock = table.galaxy.docks[0]
+    outside = [c for c in table.galaxy.grid.neighbours[dock] if not table.galaxy.terrain[c]]
+    table.put("0c1", dock)
+    table.put("1c1", outside[0])
+    table.put("0o1", table.planet(1)[0])
+    table.deal(0, "corsair-cargos")
+    table.act(0).play("play corsair-cargos")
+    assert table.why("attack c1") == ("parsec:9.2d", "docked-here")
+    table.put("0c2", outside[1])
+    table.act(0).play("attack c2")
+    assert table.happened("AttackDeclared")[-1]["units"] == ["0c2"]

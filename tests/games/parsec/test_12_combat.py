@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.parsec.fights import bases, duel, ring, spots
 from tests.games.parsec.table import Table, at
 
+from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.effects import remove
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.odds import forecast, win_chance
-
-
-def bases(seats: int = 2, **options: Any) -> Table:
-    """Every seat has a colony far from the fight, so that nobody is eliminated."""
-    table = Table(seats, **options)
-    for seat in range(seats):
-        table.put(f"{seat}o9", table.planet(seat + 2)[0])
-    return table
-
-
-def duel(one: str, two: str, gap: int = 1, **options: Any) -> Table:
-    """Two units so many hexes apart; seat 0 is to act."""
-    table = bases(**options)
-    hexes = table.line(gap + 1)
-    table.put(one, hexes[0])
-    table.put(two, hexes[-1])
-    return table.act(0)
-
-
-def spots(table: Table, centre: int, away: int) -> list[int]:
-    """Free hexes of empty space so far from a hex."""
-    return [
-        cell
-        for cell in table.galaxy.grid.cells
-        if distance(cell, centre) == away and not table.galaxy.terrain[cell] and not table.state.holder[cell]
-    ]
+from orrery.games.parsec.tables import FIGHTER
 
 
 @pytest.mark.rule("parsec:12a", "parsec:12b")
@@ -269,14 +244,16 @@ def test_the_outranged_must_evade() -> None:
     table.put("0x1", hexes[0])
     table.put("1f1", hexes[2])
     table.put("1f2", hexes[2])
+    table.deal(0, "long-range-sights")
+    table.act(0).play("play long-range-sights")
     table.roll(1, 8)
-    table.act(0).play("attack x1", "target 1f1")
+    table.play("attack x1", "target 1f1")
     assert table.options() == ["evade f1", "evade f2"]
     assert table.why("hold") == ("parsec:12.3c", "must-answer")
     assert table.why("counter") == ("parsec:12.3b", "out-of-range")
     table.play("evade f1")
-    two = next(o for o in table.options() if distance(table.cell(o[3:]), hexes[0]) == 2)
-    table.play(two)
+    three = next(o for o in table.options() if distance(table.cell(o[3:]), hexes[0]) == 3)
+    table.play(three)
     assert (table.state.seat, table.options()) == (0, ["counter", "hold"])
 
 
@@ -302,15 +279,6 @@ def test_events_extend_range() -> None:
     table.roll(8, 1)
     table.play("attack f1").quiet()
     assert table.happened("AttackDeclared")[-1]["manoeuvre"] == "long-range"
-
-
-def ring(table: Table, target: str, *around: str) -> int:
-    """A unit in empty space with vessels next to it."""
-    middle = table.line(3)[1]
-    table.put(target, middle)
-    for unit, cell in zip(around, table.galaxy.grid.neighbours[middle], strict=False):
-        table.put(unit, cell)
-    return middle
 
 
 @pytest.mark.rule("parsec:12.4a", "parsec:4e")
@@ -484,142 +452,6 @@ def test_supporters_fight_on_when_the_target_is_lost() -> None:
     assert table.at("0f1") == -1
 
 
-@pytest.mark.rule("parsec:12.5a")
-def test_the_one_left_behind_is_struck_once() -> None:
-    table = bases()
-    middle = ring(table, "1c1", "0f1")
-    table.put("1f1", middle)
-    table.roll(1, 8)
-    table.act(0).play("attack f1", "target 1c1", "evade c1")
-    far = max(table.options(), key=lambda option: distance(table.cell(option[3:]), table.at("0f1")))
-    table.play(far)
-    assert table.state.seat == 0
-    table.roll(1, 8)
-    table.play("counter")
-    assert table.happened("StrikeRolled")[-1]["target"] == "1f1"
-    assert table.state.seat == 1
-    assert len(table.happened("StrikeRolled")) == 2
-
-
-@pytest.mark.rule("parsec:12.5b", "parsec:12.5c")
-def test_a_fleet_flees_one_by_one_under_fire() -> None:
-    table = bases()
-    hexes = table.line(4)
-    table.put("0x1", hexes[0])
-    table.put("1f1", hexes[2])
-    table.put("1f2", hexes[2])
-    table.roll(1, 8)
-    table.act(0).play("attack x1", "target 1f1")
-    assert table.options() == ["evade f1", "evade f2"]
-    table.play("evade f1")
-    table.play(flight(table))
-    assert table.at("1f2") == hexes[2]
-    table.roll(1, 8)
-    table.play("counter")  # the one that stays is struck again
-    assert table.happened("StrikeRolled")[-1]["target"] == "1f2"
-    table.play(flight(table))
-    assert len(table.happened("StrikeRolled")) == 2
-    assert table.happened("CombatEnded")[-1]["how"] == "retreat"
-
-
-def flight(table: Table) -> str:
-    """The farthest way out from the cruiser of seat 0."""
-    options = table.options()
-    if not options[0].startswith("at "):
-        options = table.play(options[0]).options()
-    return max(options, key=lambda option: distance(table.cell(option[3:]), table.at("0x1")))
-
-
-# Allies
-
-
-def alliance() -> Table:
-    """A fighter of seat 0 and a cruiser of seat 2 around a fighter of seat 1."""
-    table = bases(3)
-    middle = ring(table, "1f1", "0f1")
-    table.put("2x1", table.galaxy.grid.neighbours[middle][3])
-    table.put("1f2", table.galaxy.grid.neighbours[middle][2])
-    table.give(0, 0, 0, 2)
-    return table.act(0)
-
-
-@pytest.mark.rule("parsec:12.6a", "parsec:12.6c")
-def test_support_is_paid_before_the_attack() -> None:
-    table = alliance()
-    table.roll(3, 8)
-    table.play("attack f1", "support 2", "put gold", "put gold")
-    assert table.state.seat == 2
-    table.play("accept")
-    assert (table.stock(0), table.stock(2)) == ((0, 0, 0), (0, 0, 2))
-    assert table.happened("StrikeRolled")[-1]["attack"] == 3 + 1 + 2
-    assert table.why("support 2")[1] == "not-asked"
-
-
-@pytest.mark.rule("parsec:12.6a")
-def test_support_may_be_declined() -> None:
-    table = alliance()
-    table.roll(3, 8)
-    table.play("attack f1", "support 2", "put gold", "done", "pass")
-    assert table.stock(0) == (0, 0, 2)
-    assert table.happened("StrikeRolled")[-1]["attack"] == 4
-
-
-@pytest.mark.rule("parsec:12.6b")
-def test_allies_must_reach_the_target() -> None:
-    table = bases(3)
-    middle = ring(table, "1f1", "0f1")
-    table.put("2f1", spots(table, middle, 2)[0])
-    table.act(0).play("attack f1")
-    assert table.happened("SupportAsked") == []
-    assert table.happened("StrikeRolled")
-
-
-@pytest.mark.rule("parsec:12.6c")
-def test_lent_vessels_are_not_moved_by_others() -> None:
-    table = alliance()
-    before = table.at("2x1")
-    table.roll(1, 8)
-    table.play("attack f1", "support 2", "done", "accept")
-    assert table.state.seat == 1
-    table.play("hold")
-    assert table.at("2x1") == before
-    assert not [option for option in table.options() if option.endswith("x1")]
-
-
-@pytest.mark.rule("parsec:12.6d")
-def test_lent_vessels_fire_at_the_declared_target_only() -> None:
-    table = alliance()
-    near = [c for c in table.galaxy.grid.neighbours[table.at("1f2")] if not table.state.holder[c]]
-    table.put("0f2", near[0])
-    table.roll(1, 8, 1, 8)
-    table.play("attack f1")
-    while table.state.choice == "ChooseAttackers":
-        table.play("done")
-    table.play("support 2", "done", "accept", "hold", "attack f2")
-    while table.state.choice in ("ChooseTarget", "ChooseAttackers"):
-        table.play(table.options()[-1])
-    assert table.happened("AttackDeclared")[-1]["units"] == ["0f2"]
-
-
-@pytest.mark.rule("parsec:12.6e")
-def test_allies_support_a_counterattack() -> None:
-    table = bases(3)
-    middle = ring(table, "0f1", "1x1")
-    table.put("2x1", table.galaxy.grid.neighbours[middle][1])
-    table.act(1)
-    table.roll(1, 8)
-    table.play("attack x1", "target 0f1")
-    while table.state.choice == "AskSupport":
-        table.play("done")
-    assert table.state.seat == 0
-    table.roll(3, 8)
-    table.play("counter")
-    assert table.state.choice == "AskSupport"
-    table.play("support 2", "accept")
-    assert table.happened("StrikeRolled")[-1]["attack"] == 3 + 1 + 2
-    assert table.happened("StrikeRolled")[-1]["seat"] == 0
-
-
 # Odds
 
 
@@ -671,3 +503,153 @@ def test_an_endless_exchange_is_cut_off() -> None:
 
 def test_a_hex_is_named_by_its_action() -> None:
     assert at(Table().cell("3.4")) == "at 3.4"
+
+
+# What ends a combat at once
+
+
+@pytest.mark.rule("parsec:12.3d", "parsec:12.3c")
+def test_a_colony_that_withstands_long_range_fire_keeps_its_guests() -> None:
+    table = bases()
+    centre = table.planet(1)[0]
+    table.put("1o1", centre)
+    table.put("1f1", centre)
+    table.put("0x1", next(c for c in table.galaxy.grid.cells if distance(c, centre) == 2))
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "target 1o1")
+    assert table.happened("CombatEnded")[-1]["how"] == "colony-holds"
+    assert table.at("1f1") == centre
+    assert (table.state.seat, table.state.choice) == (0, "ChooseAction")
+
+
+@pytest.mark.rule("parsec:12.3d")
+def test_a_colony_in_reach_of_an_attacker_answers() -> None:
+    table = bases()
+    home = table.planet(1)
+    table.put("1o1", home[0])
+    table.put("0x1", next(c for c in table.galaxy.grid.cells if distance(c, home[0]) == 2))
+    table.put("0f1", home[1])
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "join f1")
+    assert table.options() == ["counter", "hold"]
+
+
+def half_the_board() -> Table:
+    """Seat 0 dominates two of six modules, and only a fighter of seat 1 contests its third one."""
+    table = bases(planets=(2, 3))
+    for number, module in ((1, 0), (2, 3)):
+        table.put(f"0x{number}", table.line(1, module)[0])
+    one, two, three = table.line(3, 4)
+    table.put("0f1", one)
+    table.put("1f1", two)
+    table.put("1x1", three)
+    return table
+
+
+@pytest.mark.rule("parsec:3.1a")
+def test_dominance_won_in_a_combat_wins_at_once() -> None:
+    table = half_the_board()
+    remove(table.state, UNIT_NAMES.index("1x1"))
+    grid = table.galaxy.grid
+    beyond = next(
+        c for c in grid.within(table.at("0f1"), 2) if not grid.is_in_module(c, 4) and not table.state.holder[c]
+    )
+    table.put("1x1", beyond)  # it would strike back from another module
+    table.roll(8, 1)
+    table.act(0).play("attack f1")
+    assert table.ending() == ((0,), "military")
+
+
+@pytest.mark.rule("parsec:3.1a")
+def test_dominance_won_by_an_evasion_wins_at_once() -> None:
+    table = bases(planets=(2, 3))
+    for number, module in ((1, 0), (2, 3)):
+        table.put(f"0x{number}", table.line(1, module)[0])
+    hexes = table.line(3, 4)
+    table.put("0f1", hexes[0])
+    table.put("1f1", hexes[1])
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "evade f1")
+    grid = table.galaxy.grid
+    table.play(next(o for o in table.options() if not grid.is_in_module(table.cell(o[3:]), 4)))
+    assert table.ending() == ((0,), "military")
+
+
+@pytest.mark.rule("parsec:3.2a")
+def test_salvage_that_completes_the_hoard_wins_at_once() -> None:
+    table = bases(2)
+    for number, cell in enumerate(table.planet(1)[:4]):
+        table.put(f"0o{number + 1}", cell)
+    one, two, three = table.line(3)
+    table.put("0x1", one)
+    table.put("1f1", two)
+    table.put("1x1", three)
+    table.give(0, 3, 3, 3)
+    table.roll(8, 1)
+    table.act(0).play("attack x1", "target 1f1")
+    assert table.ending() == ((0,), "economic")
+
+
+# Evasion moves away
+
+
+@pytest.mark.rule("parsec:12.2d")
+def test_an_evasion_moves_away_from_the_nearest_enemy() -> None:
+    table = duel("0f1", "1f1")
+    table.roll(1, 8)
+    table.play("attack f1", "evade f1")
+    here, foe = table.at("1f1"), table.at("0f1")
+    ends = {table.cell(option[3:]) for option in table.options()}
+    assert {distance(cell, foe) for cell in ends} == {2, 3}
+    beside = next(c for c in table.galaxy.grid.within(foe, 1) if distance(c, here) == 1)
+    assert table.why(at(beside)) == ("parsec:12.2d", "not-away")
+    behind = next(c for c in table.galaxy.grid.within(here, 2) if distance(c, foe) == 1 and c != beside)
+    assert table.why(at(behind)) == ("parsec:12.2d", "not-away")
+
+
+@pytest.mark.rule("parsec:12.2d", "parsec:12.2e")
+def test_who_cannot_get_away_cannot_evade() -> None:
+    table = bases()
+    hexes = table.line(7)
+    table.put("1f1", hexes[3])
+    table.put("0f1", hexes[2])
+    for number, cell in enumerate(c for c in table.galaxy.grid.neighbours[hexes[3]] if c != hexes[2]):
+        if distance(cell, hexes[2]) > 1:
+            table.put(f"1x{number + 1}", cell)
+    table.state.move[1 * 5 + FIGHTER] = 1  # it flies one parsec, and beside its enemy only
+    table.roll(1, 8)
+    table.act(0).play("attack f1")
+    assert table.options() == ["counter", "hold"]
+    assert table.why("evade f1") == ("parsec:12.2e", "cannot-evade")
+
+
+@pytest.mark.rule("parsec:4.2g", "parsec:12.2d")
+def test_who_evades_aboard_is_cargo() -> None:
+    table = bases()
+    hexes = table.line(4)
+    table.put("0x1", hexes[0])
+    table.put("1f1", hexes[1])
+    table.put("1t1", hexes[2])
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "target 1f1", "evade f1", at(hexes[2]))
+    assert table.happened("VesselEvaded")[-1]["escaped"]
+    assert table.happened("CombatEnded")[-1]["how"] == "retreat"
+    assert table.state.engaged[UNIT_NAMES.index("1f1")] == 0
+
+
+@pytest.mark.rule("parsec:4.2g")
+def test_who_evades_aboard_in_its_own_turn_stays_aboard() -> None:
+    table = bases()
+    hexes = table.line(4)
+    table.put("1x1", hexes[0])
+    table.put("0f1", hexes[1])
+    table.put("0t1", hexes[2])
+    table.roll(1, 8, 1, 8)
+    table.act(0).play("attack f1")
+    while table.state.choice != "ChooseReply" or table.state.seat != 0:
+        table.play("counter" if "counter" in table.options() else table.options()[0])
+    table.play("evade f1", at(hexes[2]))
+    while table.state.choice != "ChooseAction":
+        table.play("hold" if "hold" in table.options() else table.options()[0])
+    assert table.state.carrier[20] == 30
+    assert table.why("move f1") == ("parsec:4.2g", "just-boarded")

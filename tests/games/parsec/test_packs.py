@@ -9,6 +9,7 @@ from tests.games.parsec.table import SIX, Table, at
 
 from orrery.games.parsec.game import GAME, Parsec
 from orrery.kernel import Rng
+from orrery.parts.content import ContentError
 
 GRAVITY_WELL = """
 [[event]]
@@ -43,7 +44,7 @@ def test_an_event_on_an_occupied_hex(well: Parsec) -> None:
     table.put("1f2", one)
     table.put("0f1", three)
     table.deal(0, "gravity-well")
-    table.act(0).play("play card-29")
+    table.act(0).play("play card-31")
     assert table.why(at(two)) == ("parsec:6.2o", "empty-hex")
     table.play(at(one))
     shown = table.state.view(None)
@@ -106,3 +107,23 @@ def test_partners_in_trade_keep_the_peace() -> None:
     table.roll(8)
     table.turn(0)
     assert "attack f1" in table.act(1).options()
+
+
+@pytest.mark.rule("parsec:6.2f")
+def test_in_the_larger_deck_too_unique_cards_are_unique_and_commons_come_four_times_at_most() -> None:
+    state = SIX.new(6, seed=2)
+    kinds = SIX.tables.cards
+    dealt = list(state.deck)
+    for place, copies in enumerate(state.hand):
+        dealt.extend([place % kinds] * copies)
+    for card in SIX.content.events:
+        most = 1 if card.rarity == "violet" else 4
+        assert 1 <= dealt.count(SIX.tables.card_names.index(card.id)) <= most
+    assert len(dealt) == 105
+
+
+@pytest.mark.rule("parsec:6.2f")
+def test_a_pack_cannot_double_a_unique_card(tmp_path: Path) -> None:
+    (tmp_path / "events.toml").write_text(GRAVITY_WELL.replace("green", "violet"), encoding="utf-8")
+    with pytest.raises(ContentError, match="gravity-well: copies is from 1 to 1 if violet"):
+        GAME.with_pack(str(tmp_path))

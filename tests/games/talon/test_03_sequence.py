@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import orrery
 from orrery.games.talon.board import gets_power, is_due
+from orrery.games.talon.effects import destroy, retreat
 from orrery.games.talon.events import (
     CurveSet,
     InitiativeChanged,
@@ -15,7 +18,8 @@ from orrery.games.talon.events import (
     TurnBegan,
     UnitDeployed,
 )
-from orrery.games.talon.flow.rounds import Impulse, Round, Turn
+from orrery.games.talon.flow.rounds import Impulse, InitiativeCheck, Round, Turn
+from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import IMPULSES
 
 from .table import Battle, rule
@@ -381,3 +385,15 @@ def test_initiative_bought_in_f_counts_for_the_power_phase() -> None:
         battle.state.play(battle.state.actions()[0])
     battle.play("initiative a")
     assert (battle.state.choice, battle.state.seat) == ("ChooseSpeed", 0)
+
+
+@rule("talon:4.2b")
+@pytest.mark.parametrize("leave", [destroy, retreat])
+def test_markers_of_a_ship_that_is_gone_do_not_count(leave: Callable[[TalonState, int, str], None]) -> None:
+    battle, terran, _ = two_cruisers(initiative=1)
+    battle.terran("DD", 4, 4, 0)
+    battle.state.contest[terran] = 1
+    leave(battle.state, terran, "test")
+    battle.begin(InitiativeCheck())
+    assert battle.state.choice == "Rest"
+    assert battle.state.initiative == 1

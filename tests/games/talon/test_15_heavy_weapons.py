@@ -6,11 +6,11 @@ import pytest
 
 import orrery
 from orrery.games.talon.effects import destroy, retreat
-from orrery.games.talon.events import ShipDocked, ShipExploded
+from orrery.games.talon.events import ShipDocked, ShipExploded, ShipRetreated
 from orrery.games.talon.flow.explosions import Explosions
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
-from orrery.games.talon.grid import FRONT, REAR
+from orrery.games.talon.grid import FRONT, REAR, hex_of
 from orrery.games.talon.score import judge
 from orrery.games.talon.tables import DESTROYED, DOCKED, LANDED, RETREATED
 
@@ -45,6 +45,23 @@ def test_the_push_goes_straight_away_and_keeps_facing() -> None:
     battle.roll(6, 3, 4)
     battle.play("fire a1.2")
     assert (battle.place(target), battle.state.facing[target]) == ((0, -4), 2)
+
+
+@rule("talon:15.1.3a", "talon:7.5.2")
+@pytest.mark.parametrize("floating", [True, False])
+def test_the_edge_of_the_map_saves_nobody_from_the_gun(floating: bool) -> None:
+    battle, target = wave(0, -3, 3)
+    battle.scenario.floating = floating
+    for unit, row in ((0, 3), (target, 0), (target + 1, 11), (battle.terran("DD"), 7)):
+        battle.state.at[unit] = hex_of(11, row)
+    battle.begin(ChooseGroup(0), seat=0).play("fire a1.2")
+    battle.roll(6, 3, 4)
+    if battle.state.choice == "ChoosePush":
+        battle.play("towards NW")
+    assert battle.told(ShipRetreated) == []
+    assert battle.shots()[-1].damage == 10
+    assert battle.shields(target)[FRONT] == 0
+    assert battle.state.hull[target] == 3
 
 
 @rule("talon:15.1.2b", "talon:15.1.2c", "talon:15.1.3c")

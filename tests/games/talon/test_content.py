@@ -12,12 +12,16 @@ import orrery
 from orrery.cli.main import orrery_command
 from orrery.games.talon.board import missile_damage
 from orrery.games.talon.content import check_scenario, load_content
+from orrery.games.talon.effects import destroy
 from orrery.games.talon.events import MissileStruck
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.missiles import ChooseLaunch
 from orrery.games.talon.flow.striking import strike_with_missile
+from orrery.games.talon.grid import column_row, distance
 from orrery.games.talon.score import degree_of, judge, judge_limit
+from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import DESTROYED, DEVASTATING, DOCKED, ESCAPED, GREAT, GROUPS, LANDED, MINOR, RETREATED
+from orrery.kernel import Rng
 from orrery.parts.content import ContentError
 
 from .table import Battle
@@ -228,6 +232,111 @@ def test_patton_starts_damaged_with_an_uncharged_torpedo() -> None:
     patton = next(unit for unit in units if unit["name"] == "Patton")
     assert patton["hull"]["marked"] == 3
     assert [group["charged"] for group in patton["groups"]] == [True, False, True]
+
+
+def deployed(state: TalonState) -> dict[str, int]:
+    """Where the units of a scenario stand, by name."""
+    return {state.scenario.names[unit]: place for unit, place in enumerate(state.at) if place >= 0}
+
+
+def place_all(state: TalonState, rng: Rng) -> TalonState:
+    """Deploy everything at random."""
+    while state.choice in ("ChooseHex", "ChooseFacing"):
+        state.apply(rng.pick(state.pending))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_patton_and_her_hunter_start_in_area_a_and_all_others_in_area_b(seed: int) -> None:
+    options = {"scenario": "pattons-end", "deployment": "free"}
+    places = deployed(place_all(orrery.game("talon").new(options=options), Rng(seed)))
+    base = places.pop("Valley Forge")
+    squadrons = [places.pop("Wolverine Squadron"), places.pop("Black Jack Squadron")]
+    assert [distance(place, base) for place in squadrons] == [1, 1]
+    area_a = {"Patton", "Predator"}
+    for name, place in places.items():
+        assert (column_row(place)[0] < 4) == (name in area_a)
+        assert (column_row(place)[0] > 12) == (name not in area_a)
+    assert distance(places["Patton"], base) >= 10
+
+
+def test_the_standard_places_keep_to_their_areas() -> None:
+    for name in orrery.game("talon").content.scenarios:  # type: ignore[attr-defined]
+        scenario = orrery.game("talon").new(options={"scenario": name}).scenario
+        for unit in scenario.units(0) + scenario.units(1):
+            assert not scenario.areas[unit] or scenario.start[unit] in scenario.areas[unit]
+            host = scenario.beside[unit]
+            assert host < 0 or distance(scenario.start[unit], scenario.start[host]) == 1
+
+
+@pytest.mark.parametrize(
+    ("new", "message"),
+    [('area = "C"', "unit Patton: area: 'C' is not one of the areas A"), ('beside = "Nobody"', "beside: nobody is")],
+)
+def test_unknown_areas_and_neighbours_are_refused(written: Path, new: str, message: str) -> None:
+    text = SCENARIO.replace('number = "x"', 'number = "x"\nareas = { A = ["a1:c3"] }')
+    written.write_text(text.replace('at = "l10"', f'at = "l10"\n{new}'), encoding="utf-8")
+    with pytest.raises(ContentError, match=message):
+        check_scenario(str(written))
+
+
+def test_every_counter_has_its_own_name() -> None:
+    tables = orrery.game("talon").content.tables  # type: ignore[attr-defined]
+    names = [name for own in tables.names for name in own]
+    assert len(set(names)) == len(names)
+    assert len(tables.names[tables.kind_of(0, "BB")]) == 4
+
+
+def flagships(*fates: int) -> TalonState:
+    """A priority-target battle whose flagships have met these fates, when its rounds are over."""
+    state: TalonState = orrery.game("talon").new(options={"scenario": "free-battle", "mode": "priority-target"})
+    for seat, fate in enumerate(fates):
+        if fate:
+            flagship = next(unit for unit in state.scenario.units(seat) if state.scenario.flagship[unit])
+            state.status[flagship] = fate
+            state.at[flagship] = -1
+    judge(state)
+    if state.outcome is None:
+        judge_limit(state)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("fates", "winner", "reason"),
+    [
+        ((RETREATED, 0), 0, "flagship-safe"),
+        ((0, RETREATED), 1, "flagship-safe"),
+        ((DESTROYED, RETREATED), 1, "flagship-lost"),
+    ],
+)
+def test_a_flagship_that_is_brought_away_wins_in_the_end(fates: tuple[int, int], winner: int, reason: str) -> None:
+    outcome = flagships(*fates).outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((winner,), reason)
+
+
+def test_two_flagships_brought_away_leave_the_decision_to_the_guns() -> None:
+    outcome = flagships(RETREATED, RETREATED).outcome
+    assert outcome is not None
+    assert outcome.reason in ("round-limit", "draw")
+
+
+@pytest.mark.parametrize(
+    ("r", "lost", "worth"),
+    [
+        (-3, 0, 1.0),  # in arc and range: as if destroyed without a loss
+        (-6, 0, 0.5),  # out of range: nothing destroyed
+        (-3, 1, 0.5),  # one for one
+    ],
+)
+def test_who_concedes_loses_the_ships_that_enemy_weapons_could_hit(r: int, lost: int, worth: float) -> None:
+    battle = Battle()
+    terran = battle.terran("CA", 0, 0, 0)
+    battle.bar(terran, 2, 0, 0)  # charged or not
+    battle.talon("CA", 0, r, 3)
+    for _ in range(lost):
+        destroy(battle.state, battle.terran("CA", -6, 4, 0), "hull")
+    assert battle.game.concession(battle.state, [0]) == [worth, -worth]
 
 
 def test_a_spared_base_is_no_target() -> None:

@@ -28,6 +28,8 @@ def test_nine_empty_cells_for_two() -> None:
 def test_seats_alternate_and_marks_stay() -> None:
     state = after("b2")
     assert state.seat == 1
+    cells = after("b2", "a1").view(None)["cells"]
+    assert (cells["b2"], cells["a1"], cells["c3"]) == (0, 1, None)
     refusal = state.why_not("place b2")
     assert refusal is not None
     assert (refusal.clause, refusal.reason, refusal.facts) == ("tictactoe:2", "cell-taken", {"cell": "b2", "seat": 0})
@@ -40,9 +42,24 @@ def test_seats_alternate_and_marks_stay() -> None:
 def test_three_in_a_line_win(line: str) -> None:
     x, y, z = line.split()
     spare = [cell for cell in ("a1", "b1", "a2", "c2", "b3", "c3") if cell not in (x, y, z)]
-    outcome = after(x, spare[0], y, spare[1], z).outcome
+    state = after(x, spare[0], y, spare[1], z)
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.scores, state.outcome.reason) == ((0,), (1.0, -1.0), "line")
+    assert state.seat is None
+
+
+@pytest.mark.rule("tictactoe:3")
+def test_the_second_seat_wins_by_a_line_too() -> None:
+    outcome = after("a1", "a2", "b1", "b2", "c3", "c2").outcome
     assert outcome is not None
-    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (1.0, -1.0), "line")
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((1,), (-1.0, 1.0), "line")
+
+
+@pytest.mark.rule("tictactoe:3")
+def test_a_line_with_the_last_cell_wins() -> None:
+    outcome = after("a1", "b1", "b2", "a2", "c2", "c1", "a3", "b3").outcome  # the last cell is forced
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0,), "line")
 
 
 @pytest.mark.rule("tictactoe:4")

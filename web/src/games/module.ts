@@ -50,7 +50,7 @@ export interface TableProps {
   readonly chosen: Option | null;
   /** What happened since the last position, in order, for animation. */
   readonly events: readonly GameEvent[];
-  /** Everything that happened so far, as far as it is known here. */
+  /** Everything that led to this position, as far as it is known here. */
   readonly past: () => readonly GameEvent[];
   readonly seats: readonly Seat[];
   readonly words: Words;
@@ -119,6 +119,8 @@ export interface GameModule {
   readonly Instrument?: Component<TableProps>;
   /** The strip under the board: track, hand. */
   readonly Strip?: Component<TableProps>;
+  /** A card opened large, by its id; elements with data-card open it. */
+  readonly Card?: Component<TableProps & { id: string }>;
   /** Facts inside each seat's panel. */
   readonly SeatFacts?: Component<SeatProps>;
   /** Further sections of the left column. */
@@ -129,8 +131,10 @@ export interface GameModule {
   readonly EventView?: { readonly of: readonly string[]; readonly View: Component<TableProps & { gameEvent: GameEvent }> };
   /** Texts of the board, from its `locale` folder, by language; keys must not clash with the game's own. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** A click on a target plays at once, without a confirmation. */
-  readonly atOnce?: boolean | ((option: Option) => boolean);
+  /** Whether an action cannot be taken back or is worth a second thought; without it every action is. */
+  readonly isFinal?: (option: Option) => boolean;
+  /** Verbs that only begin or continue something, such as which piece is to move: they never wait for a confirmation. */
+  readonly steps?: ReadonlySet<string>;
   /** How a value is called that the texts cannot know, and its thing: the ship "a1" of this battle. */
   readonly named?: (view: View, field: string, value: string, words: Words) => Part | null;
   /** The question in this position's own words, or null. */

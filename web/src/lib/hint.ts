@@ -1,15 +1,15 @@
-/** A bot's advice as the page shows it. */
+/** A bot's hint as the page shows it. */
 import type { Option } from "../games/module";
 import type { Alternative, HintMessage, Refusal } from "./protocol";
 
 /** What a bot would do, why, and what else it weighed. */
-export interface Advice {
+export interface Hint {
   readonly option: Option;
   readonly reasons: readonly (string | Refusal)[];
   readonly others: readonly (Alternative & { readonly option: Option })[];
 }
 
-export function hintOf(hint: HintMessage, option: Option, actions: readonly Option[]): Advice {
+export function hintOf(hint: HintMessage, option: Option, actions: readonly Option[]): Hint {
   const others = (hint.alternatives ?? []).flatMap((one) => {
     const other = actions[one.action];
     return other ? [{ ...one, option: other }] : [];

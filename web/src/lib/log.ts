@@ -39,3 +39,26 @@ export async function everything(ask: (since: number) => Promise<readonly GameEv
   }
   return lines;
 }
+
+/** Events of the table and not of the game: they take a version, but no action was played with it. */
+const OF_TABLE = /^(ActionsUndone|Seat[A-Z]|Consent[A-Z]|Match[A-Z]|TimeExpired)/;
+
+/** The numbers of the lines that were taken back: what they tell is no more so. */
+export function undone(log: readonly Entry[]): ReadonlySet<number> {
+  const byVersion = new Map<number, Entry[]>();
+  for (const entry of log) {
+    if (entry.version !== null) byVersion.set(entry.version, [...(byVersion.get(entry.version) ?? []), entry]);
+  }
+  const back = new Set<number>();
+  const played: number[] = [];
+  const last = Math.max(0, ...byVersion.keys());
+  for (let version = 1; version <= last; version += 1) {
+    const lines = byVersion.get(version) ?? [];
+    const undo = lines.find((entry) => entry.gameEvent.event === "ActionsUndone");
+    if (undo) {
+      for (const taken of played.splice(-Number(undo.gameEvent["count"]))) for (const entry of byVersion.get(taken) ?? []) back.add(entry.number);
+      // An action whose events nobody here saw has no lines, but it was one.
+    } else if (lines.length === 0 || lines.some((entry) => !OF_TABLE.test(entry.gameEvent.event))) played.push(version);
+  }
+  return back;
+}

@@ -1,5 +1,6 @@
 /** The seats of a table with who sits there and how each looks. */
 import type { GameModule, Hue, Seat } from "../games/module";
+import type { Entry } from "./log";
 import type { StateMessage, View } from "./protocol";
 import type { Words } from "./words";
 
@@ -28,4 +29,20 @@ export function seatsOf(state: StateMessage, view: View, acting: number | null, 
       score: look?.score ?? null,
     };
   });
+}
+
+const holdsAll = (state: StateMessage | null, kinds: readonly string[]): boolean => {
+  const people = (state?.players ?? []).filter((player) => kinds.includes(player.kind));
+  return state !== null && state.held.length > 0 && people.length === state.held.length;
+};
+
+/** Nobody but the one at this screen and bots. */
+export const isSolo = (state: StateMessage | null): boolean => holdsAll(state, ["person", "open"]);
+
+/** Nobody else has sat down. */
+export const isAlone = (state: StateMessage | null): boolean => holdsAll(state, ["person"]);
+
+/** Whether somebody at this screen has done something in the game. */
+export function hasActed(state: StateMessage, log: readonly Entry[]): boolean {
+  return log.some(({ gameEvent }) => state.held.includes(Number(gameEvent["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(gameEvent.event));
 }

@@ -1,10 +1,21 @@
 /** What a person chose for this browser. */
 import { recall, remember } from "./storage";
 
+/** What asks for a confirmation: every move, those that cannot be taken back, or none. */
+export const CONFIRMATIONS = ["all", "final", "none"] as const;
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+function confirmation(): Confirmation {
+  const kept = recall("confirm");
+  return CONFIRMATIONS.find((one) => one === kept) ?? (kept === "off" ? "none" : kept === "on" ? "all" : "final");
+}
+
 class Settings {
   motion = $state<"system" | "less">(recall("motion") === "less" ? "less" : "system");
   sound = $state(recall("sound") === "on");
-  confirm = $state(recall("confirm") !== "off");
+  confirm = $state<Confirmation>(confirmation());
+  /** Whether a question with a single answer is asked nevertheless. */
+  forced = $state(recall("forced") === "on");
 
   constructor() {
     document.documentElement.dataset["motion"] = this.motion;
@@ -21,9 +32,14 @@ class Settings {
     remember("sound", on ? "on" : "off");
   }
 
-  chooseConfirm(on: boolean): void {
-    this.confirm = on;
-    remember("confirm", on ? "on" : "off");
+  chooseConfirm(which: Confirmation): void {
+    this.confirm = which;
+    remember("confirm", which);
+  }
+
+  chooseForced(on: boolean): void {
+    this.forced = on;
+    remember("forced", on ? "on" : "off");
   }
 
   get still(): boolean {

@@ -1,38 +1,22 @@
 /** One table as the page knows it: the position, the log, what can be done, what is pointed at. */
 import type { GameModule, Option, Seat } from "../games/module";
-import { type Advice, hintOf } from "./hint";
+import { type Hint, hintOf } from "./hint";
 import * as api from "./api";
 import { i18n, t } from "./language.svelte";
 import { Connection } from "./connection";
-import { type Entry, entries, everything, grown } from "./log";
+import { type Entry, entries, everything, grown, undone } from "./log";
 import { type Selection, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./selection";
 import { type Loaded, loadTable } from "./loading";
 import { Playback } from "./playback";
-import type { ChatMessage, GameEvent, Player, Refusal, StandingOrder, StateMessage, View } from "./protocol";
-import { seatsOf } from "./seats";
+import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View } from "./protocol";
+import { hasActed, isAlone, isSolo, seatsOf } from "./seats";
+import type { Guide, ReplayPosition, WhyNotAnswer } from "./tableTypes";
 import { chime, settings } from "./settings.svelte";
 import { type Part, Words } from "./words";
 
-export interface WhyNotAnswer {
-  readonly thing: string;
-  readonly action: string;
-  readonly refusal: Refusal;
-  readonly at: Element | null;
-}
-
-export interface ReplayPosition {
-  readonly version: number;
-  readonly versions: number;
-  readonly view: View;
-  readonly seat: number | null;
-}
-
-/** Who guides a learner: what may be played now, and what undo and hint mean. */
-export interface Guide {
-  readonly allows: (option: Option) => boolean;
-  readonly undo: () => void;
-  readonly hint: (options: readonly Option[]) => Option | null;
-}
+/** The pause before a question with a single answer is answered, in milliseconds: alone; and among people from, and up to so much more. */
+const BRIEF = 350;
+const NATURAL = [900, 1600] as const;
 
 export class Table {
   readonly id: string;
@@ -52,7 +36,7 @@ export class Table {
   notice = $state("");
   spotlight = $state<string | null>(null);
   replayPosition = $state.raw<ReplayPosition | null>(null);
-  hint = $state.raw<Advice | null>(null);
+  hint = $state.raw<Hint | null>(null);
   /** The person to whom the screen must be passed before anything is shown, or null. */
   passTo = $state.raw<Player | null>(null);
   thinking = $state(false);
@@ -64,6 +48,9 @@ export class Table {
   private link: Connection | null = null;
   private readonly playback = new Playback((state) => this.show(state));
   private sending = false;
+  private steppingBack = $state(false);
+  /** The version of a question with a single answer that is asked all the same, because answering it failed. */
+  private asked = $state(-1);
   /** The seat whose person looks at the screen, where several share it. */
   private viewer: number | null = null;
 
@@ -162,14 +149,36 @@ export class Table {
     this.state = state;
     this.fresh = anew ? [] : fresh;
     this.phase = "ready";
-    if (anew) void this.remember(state);
+    // Which lines were taken back is told by their versions, which not every line has that came by itself.
+    if (anew || fresh.some((event) => event.event === "ActionsUndone")) void this.remember(state);
+    void this.answerForced(state);
+  }
+
+  /** Answer a question with a single answer; among people not at once, for a quick answer would tell of an empty hand. */
+  private async answerForced(state: StateMessage): Promise<void> {
+    const option = this.forced;
+    if (!option) {
+      this.steppingBack = false;
+      return;
+    }
+    if (this.steppingBack) {
+      // Who takes back wants to come to a question that was one.
+      this.steppingBack = this.undoable && (await this.request({ type: "undo", version: state.version }));
+      return;
+    }
+    const isWindow = this.module?.windows?.[state.choice ?? ""] !== undefined;
+    await new Promise((done) => setTimeout(done, isWindow && !this.solo ? NATURAL[0] + Math.random() * NATURAL[1] : settings.still ? 0 : BRIEF));
+    if (this.state !== state || this.forced !== option) return;
+    await this.play(option);
+    if (this.state === state) this.asked = state.version;
   }
 
   /** The log from the beginning, each line with its version: a position brings only the newest lines. */
   private async remember(state: StateMessage): Promise<void> {
+    const known = this.log.length;
     const lines = await everything((since) => api.events(this.id, since, state.version, state.looking), state.version).catch(() => []);
-    const newer = this.log.slice(state.events.length).map((entry) => ({ ...entry, number: entry.number - state.events.length + lines.length }));
-    if (this.state?.looking === state.looking && lines.length >= state.events.length) this.log = [...entries(lines), ...newer];
+    const newer = this.log.slice(known).map((entry) => ({ ...entry, number: entry.number - known + lines.length }));
+    if (this.state?.looking === state.looking && lines.length >= known) this.log = [...entries(lines), ...newer];
   }
 
   // What is on screen
@@ -177,10 +186,26 @@ export class Table {
   words = $derived.by(() => new Words(i18n.language, this.texts[i18n.language] ?? [], (field, value, words) => this.module?.named?.(this.view, field, value, words) ?? this.seatNamed(field, value)));
   view = $derived<View>(this.replayPosition?.view ?? this.state?.view ?? {});
   live = $derived(this.replayPosition === null);
-  options = $derived.by<readonly Option[]>(() => {
+  /** The numbers of the lines that were taken back. */
+  undone = $derived(undone(this.log));
+  /** What led to the position on screen: without what was taken back, and without what came later than a replayed one. */
+  past = $derived.by<readonly GameEvent[]>(() => {
+    const until = this.replayPosition?.version ?? Infinity;
+    return this.log.filter((entry) => !this.undone.has(entry.number) && (entry.version ?? 0) <= until).map((entry) => entry.gameEvent);
+  });
+  private answers = $derived.by<readonly Option[]>(() => {
     if (!this.live || !this.state) return [];
     return this.state.options.flatMap((code) => this.actions[code] ?? []);
   });
+  /** The only answer to a question that need not be asked: nothing is decided by it, and nothing lies before it to take back. */
+  forced = $derived.by<Option | null>(() => {
+    const [option, ...others] = this.answers;
+    if (!option || others.length > 0 || settings.forced || this.guide || this.asked === this.state?.version) return null;
+    const begun = (this.state?.undoable ?? 0) > 0 && !this.steppingBack;
+    return begun || (this.module?.isFinal?.(option) ?? false) ? null : option;
+  });
+  /** What the person may choose. */
+  options = $derived(this.forced ? [] : this.answers);
   candidates = $derived(candidates(this.options, this.selection, this.module));
   verbs = $derived(verbs(this.options, this.selection, this.module));
   next = $derived(nextSteps(this.options, this.selection, this.module));
@@ -199,26 +224,14 @@ export class Table {
   });
   held = $derived((this.state?.held.length ?? 0) > 0);
   /** Nobody but the one at this screen and bots. */
-  solo = $derived.by(() => {
-    const people = (this.state?.players ?? []).filter((player) => player.kind !== "bot");
-    return this.held && people.length === (this.state?.held.length ?? 0);
-  });
-  /** Nobody else has sat down. */
-  private alone = $derived.by(() => {
-    const people = (this.state?.players ?? []).filter((player) => player.kind === "person");
-    return this.held && people.length === (this.state?.held.length ?? 0);
-  });
-  private acted = $derived.by(() => {
-    const held = this.state?.held ?? [];
-    return this.log.some((entry) => held.includes(Number(entry.gameEvent["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(entry.gameEvent.event));
-  });
+  solo = $derived(isSolo(this.state));
   /** Whether something can be taken back freely. */
-  undoable = $derived((this.state?.undoable ?? 0) > 0 || (this.alone && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted")));
+  undoable = $derived((this.state?.undoable ?? 0) > 0 || (isAlone(this.state) && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted")));
   /** What cannot be taken back freely can be asked for, once one has done something. */
   askable = $derived.by(() => {
     const state = this.state;
     if (!state || this.undoable || this.solo || !this.held) return false;
-    return state.status === "running" && !state.paused && !state.proposal && this.acted;
+    return state.status === "running" && !state.paused && !state.proposal && hasActed(state, this.log);
   });
   replayable = $derived(this.solo || this.state?.status === "finished");
   positioned = $derived(Object.keys(this.view).length > 0);
@@ -267,19 +280,19 @@ export class Table {
     this.whyNot = null;
     this.selection = left;
     const option = chosen(this.options, left, this.module);
-    if (option && left.things.length > 0 && (this.quick(option) || !settings.confirm)) void this.play(option);
+    if (option && left.things.length > 0 && !this.confirms(option)) void this.play(option);
   }
 
   /** Point at one action of a list. */
   take(option: Option): void {
-    if (settings.confirm && !this.quick(option) && Object.keys(option.fields).length > 0) this.select(option);
+    if (this.confirms(option) && Object.keys(option.fields).length > 0) this.select(option);
     else void this.play(option);
   }
 
-  /** Whether an action is played as soon as it is clear. */
-  quick(option: Option): boolean {
-    const atOnce = this.module?.atOnce ?? false;
-    return typeof atOnce === "function" ? atOnce(option) : atOnce;
+  /** Whether an action waits for a confirmation once it is clear. */
+  confirms(option: Option): boolean {
+    if (this.module?.steps?.has(option.verb)) return false;
+    return settings.confirm === "all" || (settings.confirm === "final" && (this.module?.isFinal?.(option) ?? true));
   }
 
   back(): void {
@@ -295,6 +308,9 @@ export class Table {
       return;
     }
     this.sending = true;
+    // What was clicked for this question must not take the Enter that is meant for nothing.
+    const at = document.activeElement;
+    if (at instanceof SVGElement && at.matches(":focus:not(:focus-visible)")) at.blur();
     const answer = await this.link?.ask({ type: "act", version: this.state.version, action: option.code });
     this.sending = false;
     this.notice = "";
@@ -308,7 +324,8 @@ export class Table {
       this.guide.undo();
       return;
     }
-    await this.request({ type: "undo", version: this.state?.version ?? 0 });
+    this.steppingBack = true;
+    if (!(await this.request({ type: "undo", version: this.state?.version ?? 0 }))) this.steppingBack = false;
   }
 
   /** Ask for something whose answer is the next state; a refusal becomes a notice. */

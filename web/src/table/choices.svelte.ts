@@ -57,10 +57,16 @@ export class Choices {
       if (this.listed) this.listed = false;
       else this.table.back();
     } else if (key === "l" && this.all.length > 0) this.listed = !this.listed;
-    else if (this.table.mine && verb && this.verbs.includes(verb)) this.table.chooseVerb(verb);
+    else if (this.table.mine && verb && (this.verbs.includes(verb) || this.isBare(verb))) this.table.chooseVerb(verb);
     else if (/^[0-9]$/.test(key)) return this.count(key === "0" ? 9 : Number(key) - 1);
     else return false;
     return true;
+  }
+
+  /** Whether a verb needs nothing more: its key then always works, pass above all. */
+  private isBare(verb: string): boolean {
+    const only = this.table.options.filter((option) => option.verb === verb);
+    return only.length === 1 && Object.keys(only[0]?.fields ?? {}).length === 0;
   }
 
   private count(place: number): boolean {

@@ -4,7 +4,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Option } from "../games/module";
 import { i18n, t } from "../lib/language.svelte";
 import { recall, remember } from "../lib/storage";
-import type { Guide, Table } from "../lib/table.svelte";
+import type { Table } from "../lib/table.svelte";
+import type { Guide } from "../lib/tableTypes";
 import { type Progress, type Script, type Step, beginnings, endOf, fits, moveTo, progressOf, scriptOf, stepAt } from "./script";
 
 export class Lesson implements Guide {

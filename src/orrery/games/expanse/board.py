@@ -86,35 +86,17 @@ def can_place_with_points(state: ExpanseState, faction: Faction, base: Base) -> 
     return tables.level[NETWORK][faction] <= state.technology and tables.network[faction][base]
 
 
-def spare_cubes(state: ExpanseState, faction: Faction) -> i64:
-    """Pieces that the faction can still bring to the map."""
-    spare = state.supply[faction]
-    return spare + usable_diplomats(state, faction)
-
-
 def usable_diplomats(state: ExpanseState, faction: Faction) -> i64:
-    """Diplomats off the map that may be placed now."""
-    if faction != state.tables.diplomat_owner or not has(state, faction, DIPLOMATS):
-        return 0
-    return state.spare_diplomats
+    """Diplomats off the map, which may be placed like cubes (expanse:setup.1)."""
+    return state.spare_diplomats if faction == state.tables.diplomat_owner else 0
 
 
-def pieces_elsewhere(state: ExpanseState, faction: Faction, base: Base) -> bool:
-    """Whether a faction has a cube on a base other than this one (expanse:actions.influence.3)."""
-    pieces = state.pieces
-    return any([other != base and pieces[other * 4 + faction] for other in range(16)])
-
-
-def is_relocating(state: ExpanseState, faction: Faction) -> bool:
-    """Whether placing means moving a cube, because none is left (expanse:actions.influence.3)."""
-    return state.supply[faction] == 0 and usable_diplomats(state, faction) == 0
-
-
-def can_place_cube(state: ExpanseState, faction: Faction, base: Base) -> bool:
-    """Whether an ordinary placement on the base has a piece to use."""
-    if state.supply[faction]:
-        return True
-    return usable_diplomats(state, faction) == 0 and pieces_elsewhere(state, faction, base)
+def diplomat_worth(state: ExpanseState) -> i64:
+    """What a diplomat counts: 1 like a cube, until its owner's technology makes it more (expanse:tech.2)."""
+    owner = state.tables.diplomat_owner
+    if owner == NOWHERE or not has(state, owner, DIPLOMATS):
+        return 1
+    return state.tables.value[DIPLOMATS][owner]
 
 
 def fleet_strength(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:

@@ -195,21 +195,18 @@ def fill_layout(tables: Tables, layout: Layout) -> None:
         tables.piles[deck.seats] = [deck.opening, deck.pile, deck.piles, deck.scoring]
         if deck.piles * deck.scoring != len(tables.bonus) + 1:
             raise ContentError(f"setup.toml: deck {deck.id}: piles: they hold six scoring cards, {deck.scoring} each")
-    for start in layout.start:
-        where = f"setup.toml: start of {start.faction} with {start.seats} seats"
-        faction = number_of(FACTIONS, start.faction, where, "faction")
-        for kind, ships in enumerate((start.fleet, start.battleship)):
+    if [sheet.id for sheet in layout.sheet] != FACTIONS:
+        raise ContentError(f"setup.toml: sheet: one for each of {', '.join(FACTIONS)}, in this order")
+    for faction, sheet in enumerate(layout.sheet):
+        where = f"setup.toml: sheet {sheet.id}"
+        for kind, ships in enumerate((sheet.fleet, sheet.battleship)):
             if sum(ships.values()) > tables.ships[faction][kind]:
                 raise ContentError(f"{where}: {KINDS[kind]}: there are only {tables.ships[faction][kind]}")
             for name, number in ships.items():
-                orbit = number_of(ORBITS, name, where, KINDS[kind])
-                tables.start_ships[start.seats].append((faction, kind, orbit, number))
-        for name, number in start.influence.items():
-            base = number_of(BASES, name, where, "influence")
-            if not tables.is_open[start.seats][base]:
-                raise ContentError(f"{where}: influence: {name} is not in play")
-            tables.start_cubes[start.seats].append((faction, base, number))
-        if sum(start.influence.values()) > tables.cubes[faction]:
+                tables.start_ships.append((faction, kind, number_of(ORBITS, name, where, KINDS[kind]), number))
+        for name, number in sheet.influence.items():
+            tables.start_cubes.append((faction, number_of(BASES, name, where, "influence"), number))
+        if sum(sheet.influence.values()) > tables.cubes[faction]:
             raise ContentError(f"{where}: influence: there are only {tables.cubes[faction]} cubes")
 
 

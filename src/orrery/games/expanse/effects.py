@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.board import card_name
+from orrery.games.expanse.board import card_name, diplomat_worth
 from orrery.games.expanse.events import (
     BattleshipDamaged,
     CardDrawn,
@@ -23,7 +23,6 @@ from orrery.games.expanse.tables import (
     BASES,
     BATTLESHIP,
     DAMAGED,
-    DIPLOMATS,
     FACTIONS,
     KINDS,
     NOWHERE,
@@ -44,7 +43,7 @@ def put_piece(state: ExpanseState, faction: Faction, base: Base, diplomat: bool)
     if diplomat:
         state.spare_diplomats -= 1
         state.diplomats[base] += 1
-        state.influence[at] += state.tables.value[DIPLOMATS][faction]
+        state.influence[at] += diplomat_worth(state)
     else:
         state.supply[faction] -= 1
         state.influence[at] += 1
@@ -54,7 +53,7 @@ def put_piece(state: ExpanseState, faction: Faction, base: Base, diplomat: bool)
 
 def carry_piece(state: ExpanseState, faction: Faction, source: i64, target: i64, diplomat: bool) -> None:
     """Take a piece from a base to another one, or NOWHERE for the supply."""
-    worth = state.tables.value[DIPLOMATS][faction] if diplomat else 1
+    worth = diplomat_worth(state) if diplomat else 1
     at = source * 4 + faction
     state.pieces[at] -= 1
     state.influence[at] -= worth
@@ -76,6 +75,17 @@ def carry_piece(state: ExpanseState, faction: Faction, source: i64, target: i64,
     if state.logged:
         piece = "diplomat" if diplomat else "cube"
         state.log(InfluenceMoved(FACTIONS[faction], BASES[source], BASES[target], piece))
+
+
+def raise_technology(state: ExpanseState, level: i64) -> None:
+    """Bring a technology level into force; diplomats on the map may count more from now on (expanse:tech.2)."""
+    before = diplomat_worth(state)
+    state.technology = level
+    more = diplomat_worth(state) - before
+    owner = state.tables.diplomat_owner
+    if more:
+        for base in range(16):
+            state.influence[base * 4 + owner] += more * state.diplomats[base]
 
 
 def put_token(state: ExpanseState, source: i64, target: i64) -> None:

@@ -36,6 +36,7 @@ class Expanse(Game[ExpanseState]):
 
     name = "expanse"
     title = "The Expanse"
+    rules_version = "2"
     seat_counts: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
     topics = TOPICS

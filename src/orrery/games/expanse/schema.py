@@ -115,12 +115,10 @@ class Deck(Sourced, frozen=True, kw_only=True):
     scoring: Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
-class Start(Sourced, frozen=True, kw_only=True):
-    """Where a faction starts with a number of seats."""
+class Sheet(Sourced, frozen=True, kw_only=True):
+    """Where a faction starts, as the back of its sheet shows."""
 
     id: str
-    seats: Seats
-    faction: str
     influence: dict[str, Number]
     fleet: dict[str, Number] = msgspec.field(default_factory=dict)
     battleship: dict[str, Number] = msgspec.field(default_factory=dict)
@@ -130,7 +128,7 @@ class Layout(msgspec.Struct, forbid_unknown_fields=True):
     """The whole of setup.toml."""
 
     deck: list[Deck]
-    start: list[Start]
+    sheet: list[Sheet]
 
 
 class Where(msgspec.Struct, forbid_unknown_fields=True):

@@ -74,11 +74,15 @@ class DeployForces(Step[ExpanseState]):
                 state.spare_diplomats = tables.diplomats[faction]
             if tables.tokens[faction]:
                 state.spare_tokens = tables.tokens[faction]
-        for faction, kind, orbit, number in tables.start_ships[state.seats]:
+        for faction, kind, orbit, number in tables.start_ships:
+            if faction >= state.seats:
+                continue
             state.reserve[kind * 4 + faction] -= number
             state.ships[kind * 36 + orbit * 4 + faction] += number
             state.shipping[orbit * 4 + faction] += number
-        for faction, base, number in tables.start_cubes[state.seats]:
+        for faction, base, number in tables.start_cubes:
+            if faction >= state.seats or not tables.is_open[state.seats][base]:
+                continue
             state.supply[faction] -= number
             state.pieces[base * 4 + faction] += number
             state.influence[base * 4 + faction] += number

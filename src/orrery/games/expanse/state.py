@@ -70,23 +70,26 @@ class ExpanseState(State):
     focus_base: Annotated[i64, NOWHERE]
     focus_orbit: Annotated[i64, NOWHERE]
     tally: Annotated[i64, 0]
+    #: By base: the pieces that the event being resolved has placed there.
+    fresh: Annotated[ByteColumn, 16]
 
     # Written by tools/columns.py from the annotations above.
     __slots__ = (
         "active", "bonus", "box", "chosen", "deck", "diplomats", "discard", "faction", "first", "focus_base",
-        "focus_orbit", "influence", "initiative", "kept", "known", "moved", "peeked", "pieces", "points", "reserve",
-        "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping", "ships", "spare_diplomats",
-        "spare_tokens", "spent", "supply", "tables", "tally", "technology", "tokens", "track", "turns", "unseen",
+        "focus_orbit", "fresh", "influence", "initiative", "kept", "known", "moved", "peeked", "pieces", "points",
+        "reserve", "resolving", "rocinante", "rocinante_orbit", "scorings", "seat_of", "shipping", "ships",
+        "spare_diplomats", "spare_tokens", "spent", "supply", "tables", "tally", "technology", "tokens", "track",
+        "turns", "unseen",
     )  # fmt: skip
     columns = (
         "faction", "seat_of", "first", "active", "turns", "points", "initiative", "pieces", "diplomats", "tokens",
         "influence", "supply", "spare_diplomats", "spare_tokens", "ships", "shipping", "reserve", "moved", "rocinante",
         "rocinante_orbit", "deck", "box", "track", "discard", "kept", "known", "unseen", "scorings", "technology",
-        "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally",
+        "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally", "fresh",
     )  # fmt: skip
     kinds = (
         "B", "B", "", "", "", "h", "", "B", "B", "B", "B", "B", "", "", "B", "B", "B", "B", "", "", "", "", "", "", "B",
-        "", "", "", "", "", "", "B", "B", "", "", "", "",
+        "", "", "", "", "", "", "B", "B", "", "", "", "", "B",
     )  # fmt: skip
 
     def reset(self) -> None:
@@ -127,6 +130,7 @@ class ExpanseState(State):
         self.focus_base = NOWHERE
         self.focus_orbit = NOWHERE
         self.tally = 0
+        self.fresh = filled("B", 16)
 
     def clone(self) -> ExpanseState:
         twin = ExpanseState(self.game, self.seats, self.options, self.rng)
@@ -169,6 +173,7 @@ class ExpanseState(State):
         twin.focus_base = self.focus_base
         twin.focus_orbit = self.focus_orbit
         twin.tally = self.tally
+        twin.fresh = self.fresh[:]
         return twin
 
     # End of what tools/columns.py wrote.

@@ -213,9 +213,9 @@ class Tables:
         self.shed: list[Action] = []
         #: By seats: opening pile, cards per pile, piles, scoring cards per pile.
         self.piles: list[list[int]] = [[] for _ in range(5)]
-        #: By seats: (faction, kind, orbit, number) and (faction, base, number).
-        self.start_ships: list[list[tuple[int, int, int, int]]] = [[] for _ in range(5)]
-        self.start_cubes: list[list[tuple[int, int, int]]] = [[] for _ in range(5)]
+        #: The sheets: (faction, kind, orbit, number) and (faction, base, number).
+        self.start_ships: list[tuple[int, int, int, int]] = []
+        self.start_cubes: list[tuple[int, int, int]] = []
         #: By reach (3 is anywhere) and orbit: the orbits within so many zones.
         self.reachable: list[list[list[int]]] = []
         #: By reach, orbit and number of ships there: every move of a group.

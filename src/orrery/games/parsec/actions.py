@@ -11,7 +11,6 @@ from orrery.kernel import Action, Done, Pass, Vocabulary
 LETTERS: Final = "ocftx"
 MODULES: Final = 18
 BODIES: Final = 64
-HIGHEST_TOLL: Final = 5
 #: Pieces as people write them: o colony, c cargo, f fighter, t transport, x cruiser.
 PIECE_NAMES: Final = [LETTERS[KIND[piece]] + str(piece - FIRST[KIND[piece]] + 1) for piece in range(PIECES)]
 UNIT_NAMES: Final = [f"{OWNER[unit]}{PIECE_NAMES[PIECE[unit]]}" for unit in range(MAX_SEATS * PIECES)]
@@ -185,16 +184,6 @@ class Ask(OfResource):
     __slots__ = ()
 
 
-class Toll(Action):
-    """Let a vessel pass for a price."""
-
-    __slots__ = ("amount", "resource")
-
-    def __init__(self, resource: int, amount: int) -> None:
-        self.resource = resource
-        self.amount = amount
-
-
 class WithSeat(Action):
     """Something about another seat."""
 
@@ -206,6 +195,12 @@ class WithSeat(Action):
 
 class Offer(WithSeat):
     """Offer a trade to a seat."""
+
+    __slots__ = ()
+
+
+class AskPassage(WithSeat):
+    """Ask a seat for passage."""
 
     __slots__ = ()
 
@@ -307,12 +302,8 @@ TAKE: Final = VOCABULARY.add("take {resource}", [Take(resource) for resource in 
 GIVE: Final = VOCABULARY.add("give {resource}", [Give(resource) for resource in range(3)], **_WORDS)
 PUT: Final = VOCABULARY.add("put {resource}", [Put(resource) for resource in range(3)], **_WORDS)
 ASK: Final = VOCABULARY.add("ask {resource}", [Ask(resource) for resource in range(3)], **_WORDS)
-TOLL: Final = VOCABULARY.add(
-    "toll {resource} {amount}",
-    [Toll(resource, amount + 1) for resource in range(3) for amount in range(HIGHEST_TOLL)],
-    **_WORDS,
-)
 OFFER: Final = VOCABULARY.add("offer {other}", [Offer(seat) for seat in range(MAX_SEATS)])
+ASK_PASSAGE: Final = VOCABULARY.add("passage {other}", [AskPassage(seat) for seat in range(MAX_SEATS)])
 SUPPORT: Final = VOCABULARY.add("support {other}", [Support(seat) for seat in range(MAX_SEATS)])
 AGAINST: Final = VOCABULARY.add("against {other}", [Against(seat) for seat in range(MAX_SEATS)])
 MODULE: Final = VOCABULARY.add("module {place}", [InModule(place) for place in range(MODULES)])

@@ -38,6 +38,7 @@ from orrery.games.parsec.galaxy import SPACE
 from orrery.games.parsec.grid import NAMES, NO_MODULE, distance
 from orrery.games.parsec.state import HOLE, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import (
+    AT_BOARD,
     AT_COLONY_SITE,
     AT_ENEMY_VESSEL,
     AT_HEX,
@@ -242,7 +243,7 @@ def aims(state: ParsecState, seat: int, card: int) -> list[Action]:
 def has_aim(state: ParsecState, seat: int, card: int) -> bool:
     """Whether a card has anything to be aimed at; quicker than listing it all."""
     aim = state.tables.target[card]
-    if aim in (NOTHING, AT_MODULE, AT_KIND, AT_SPACE):
+    if aim in (NOTHING, AT_BOARD, AT_MODULE, AT_KIND, AT_SPACE):
         return True
     if aim == AT_PLANET:
         return state.count[seat * 5 + COLONY] > 0

@@ -18,6 +18,7 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import (
+    AT_BOARD,
     AT_HEX,
     AT_MODULE,
     AT_OWN_VESSEL,
@@ -72,6 +73,8 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
                     touched = KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET])
                 elif aim == AT_HEX:
                     touched = KIND[unit] != COLONY and state.where[unit] == lasting[at + L_TARGET]
+                elif aim == AT_BOARD:
+                    touched = KIND[unit] != COLONY
                 else:
                     touched = (aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP)) and lasting[at + L_TARGET] == unit
                 if touched:
@@ -95,7 +98,7 @@ def are_corsairs(state: ParsecState, seat: int) -> bool:
 
 
 def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
-    """Whether an event on a module or a hex forbids something there (parsec:6.2m, parsec:10i)."""
+    """Whether an event on the board, a module or a hex forbids something there (parsec:6.2m, parsec:10i)."""
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
         card = lasting[at + L_CARD]
@@ -105,7 +108,7 @@ def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
             if aim == AT_MODULE:
                 if state.galaxy.grid.is_in_module(cell, target):
                     return True
-            elif aim == AT_HEX and cell == target:
+            elif aim == AT_BOARD or (aim == AT_HEX and cell == target):
                 return True
     return False
 
@@ -263,6 +266,8 @@ def can_open_fire(state: ParsecState, unit: int) -> bool:
         return False
     if not state.tables.military[KIND[unit]] and not (KIND[unit] == CARGO and are_corsairs(state, OWNER[unit])):
         return False
+    if is_docked(state, unit):
+        return False  # parsec:9.2d
     return not (state.temporary and is_forbidden(state, state.where[unit], NO_ATTACK))
 
 
@@ -335,8 +340,18 @@ def partners(state: ParsecState, seat: int) -> list[int]:
     return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
 
 
+def has_bots(state: ParsecState) -> bool:
+    """Whether a bot sits at the table."""
+    return any(not state.people >> seat & 1 for seat in range(state.seats))
+
+
 def is_counted(state: ParsecState, seat: int, other: int) -> bool:
-    """Whether offers and requests between two seats count towards the limit: not between people (parsec:9.1a)."""
+    """Whether offers and requests between two seats count towards a limit (parsec:9.1a).
+
+    The rulebook has none: people may agree on one, and bots are protected by one.
+    """
+    if state.options["offers"]:
+        return True
     return state.offer_limit > 0 and not (state.people >> seat & 1 and state.people >> other & 1)
 
 

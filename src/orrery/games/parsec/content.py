@@ -32,6 +32,8 @@ FORBIDS = {
     "extract": t.NO_EXTRACTION,
     "pair": t.NO_FIGHT_BETWEEN,
 }
+#: How many copies a deck has of a card: one that is unique, up to four of a common one (parsec:6.2f).
+MOST_COPIES = {"violet": 1, "red": 4, "yellow": 4, "green": 4}
 #: Kinds of unit as bits, by the names that operations use.
 UNITS = {
     **{name: 1 << kind for kind, name in enumerate(t.KINDS)},
@@ -71,12 +73,11 @@ class Content:
         self.units = files.load("units.toml", UnitsFile).unit
         rules = files.load("rules.toml", RulesFile)
         self.numbers = rules.numbers
+        self.bot_limits = rules.bot_limits
         self.sizes = rules.table
         self.modules = files.load("modules.toml", ModulesFile).module
         self.factions = files.load("factions.toml", FactionsFile).faction
-        events = files.load("events.toml", EventsFile)
-        self.events = events.event
-        self.more_copies = events.more_copies
+        self.events = files.load("events.toml", EventsFile).event
         self.digest = files.digest()
         self.tables = make_tables(self)
 
@@ -100,6 +101,8 @@ def make_tables(content: Content) -> t.Tables:
     tables.starting_events = numbers.starting_events
     tables.race_colonies = numbers.race_colonies
     tables.tokens = numbers.tokens
+    tables.bot_rounds = content.bot_limits.rounds
+    tables.bot_offers = content.bot_limits.offers
     add_cards(content, tables)
     add_factions(content, tables)
     add_modules(content, tables)
@@ -130,12 +133,11 @@ def add_cards(content: Content, tables: t.Tables) -> None:
     tables.cards = len(content.events)
     demand(tables.cards <= t.MAX_CARDS, "events.toml", "the file", "event", f"lists at most {t.MAX_CARDS} kinds")
     tables.card_names = [card.id for card in content.events]
-    for name in content.more_copies:
-        demand(name in tables.card_names, "events.toml", name, "more_copies", "names a card that there is not")
     for card in content.events:
-        demand(0 < card.copies < 100, "events.toml", card.id, "copies", "is from 1 to 99")
+        most = MOST_COPIES[card.rarity]
+        demand(0 < card.copies <= most, "events.toml", card.id, "copies", f"is from 1 to {most} if {card.rarity}")
         ops = [coded(op, "events.toml", card.id) for op in card.ops]
-        tables.copies.append(card.copies + content.more_copies.get(card.id, 0))
+        tables.copies.append(card.copies)
         tables.value.append(content.numbers.resale[card.rarity])
         tables.windows.append(sum({WINDOWS[window] for window in card.windows}))
         tables.target.append(t.TARGETS.index(card.target))

@@ -8,9 +8,9 @@ from typing import Any
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES, Attack, Target
 from orrery.games.parsec.board import attack_bonus, defence_bonus, targets_of, unit_cost
 from orrery.games.parsec.flow.attack import ChooseTarget
-from orrery.games.parsec.flow.combat import AssignTargets
-from orrery.games.parsec.flow.movement import AcceptToll, GrantTransit
+from orrery.games.parsec.flow.counterattack import AssignTargets
 from orrery.games.parsec.flow.playing import AnswerEvent, EventEffect
+from orrery.games.parsec.flow.support import AnswerSupport, BuildFee, Plea
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import DIE, chance
 from orrery.games.parsec.state import AIM, ATTACKER, FOR_ATTACK, FOR_DEFENCE, ParsecState
@@ -22,6 +22,7 @@ THINGS = (*KINDS, "event")
 SHOWN: dict[str, Callable[[ParsecState, Any], Any]] = {
     "put": lambda state, amounts: list(amounts),
     "asked": lambda state, amounts: list(amounts),
+    "toll": lambda state, amounts: list(amounts),
     "given": lambda state, cards: [cards.count(resource) for resource in range(3)],
     "other": lambda state, seat: seat,
     "place": lambda state, module: module,
@@ -45,8 +46,9 @@ def decision(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
     for field in fields_of(type(frame)):
         if field in SHOWN:
             shown[field] = SHOWN[field](state, getattr(frame, field))
-    if isinstance(frame, GrantTransit | AcceptToll) and frame.tolls:
-        shown["toll"] = {"seat": frame.tolls[-3], "resource": frame.tolls[-2], "amount": frame.tolls[-1]}
+    if isinstance(frame, Plea):
+        offered = isinstance(frame, BuildFee | AnswerSupport)
+        shown["put" if offered else "asked"] = list(frame.price)
     if isinstance(frame, AnswerEvent):
         shown |= answered(state)
     odds = odds_by_target(state, seat)

@@ -11,6 +11,7 @@ from orrery.games.parsec.events import (
     GameWon,
     RaceBegan,
     ResourcesGained,
+    ResourcesPaid,
     ResourceStolen,
     SeatEliminated,
     UnitDestroyed,
@@ -26,6 +27,7 @@ from orrery.games.parsec.state import (
     L_CARD,
     L_SEAT,
     L_TARGET,
+    MOVED,
     NOT_ABOARD,
     NOWHERE,
     RECORD,
@@ -102,6 +104,12 @@ def shift(state: ParsecState, unit: int, cell: int) -> None:
             state.log(VesselUnloaded(seat, UNIT_NAMES[unit], NAMES[cell]))
         else:
             state.log(VesselMoved(seat, UNIT_NAMES[unit], NAMES[origin], NAMES[cell]))
+
+
+def fly(state: ParsecState, unit: int, cell: int) -> None:
+    """A vessel makes its one move of the turn (parsec:4d)."""
+    state.flags[unit] |= MOVED
+    shift(state, unit, cell)
 
 
 def remove(state: ParsecState, unit: int) -> None:
@@ -222,6 +230,15 @@ def hand_over(state: ParsecState, seat: int, other: int, resource: int, amount: 
     """Cards go from one seat to another."""
     state.stock[seat * 3 + resource] -= amount
     state.stock[other * 3 + resource] += amount
+
+
+def pay_seat(state: ParsecState, seat: int, other: int, price: tuple[int, int, int], why: str) -> None:
+    """A seat pays another what they agreed on."""
+    for resource in range(3):
+        if price[resource]:
+            hand_over(state, seat, other, resource, price[resource])
+            if state.logged:
+                state.log(ResourcesPaid(seat, other, RESOURCES[resource], price[resource], why))
 
 
 def steal_resource(state: ParsecState, seat: int, other: int, why: str) -> None:

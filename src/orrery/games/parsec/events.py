@@ -31,6 +31,13 @@ class TeamsUneven(Event, frozen=True):
     seats: int
 
 
+class BotLimitsSet(Event, frozen=True):
+    """Bots sit at the table: so many rounds are played at most, and so many offers made to a bot in a turn."""
+
+    rounds: int
+    offers: int
+
+
 class SettlementRolled(Event, frozen=True):
     """A seat rolled for a planet to settle (parsec:7.1a)."""
 
@@ -132,12 +139,11 @@ class TransitRefused(Event, frozen=True):
 
 
 class TollDemanded(Event, frozen=True):
-    """A seat asks a price for passage."""
+    """A seat asks a price for passage: cards wanted, by resource."""
 
     seat: int
     other: int
-    resource: str
-    amount: int
+    wanted: list[int]
 
 
 class ResourcesPaid(Event, frozen=True):
@@ -325,6 +331,14 @@ class SupportAsked(Event, frozen=True):
     seat: int
     other: int
     offered: list[int]
+
+
+class FeeNamed(Event, frozen=True):
+    """A seat names its price for support: cards wanted, by resource (parsec:12.6a)."""
+
+    seat: int
+    other: int
+    wanted: list[int]
 
 
 class SupportAnswered(Event, frozen=True):

@@ -38,6 +38,7 @@ class Parsec(Game[ParsecState]):
 
     name = "parsec"
     title = "Parsec: Age of Colonies"
+    rules_version = "2"
     vocabulary = VOCABULARY
     levels = load_levels(f"{PACKAGE}.bot")
     state_type = ParsecState
@@ -50,8 +51,8 @@ class Parsec(Game[ParsecState]):
         Option("adjacent", True),
         Option("central_port", False),
         Option("strict_lines", False),
-        Option("rounds", 100, low=0, high=1000),
-        Option("offers", 2, low=0, high=20),
+        Option("rounds", 0, low=0, high=1000),
+        Option("offers", 0, low=0, high=20),
         Option("people", 0, low=0, high=63, of_people=True),
     )
 

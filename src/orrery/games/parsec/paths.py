@@ -44,7 +44,9 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
     With `asking`, hexes held by others may be crossed, as if their owners agreed (parsec:10f).
     """
     near = open_reach(state, unit, steps)
-    return searched_reach(state, unit, steps, asking) if near is None else near
+    if near is not None:
+        return near
+    return searched_reach(state, unit, steps, (1 << state.seats) - 1 if asking else 0)
 
 
 def open_reach(state: ParsecState, unit: int, steps: int) -> list[int] | None:
@@ -73,8 +75,8 @@ def open_reach(state: ParsecState, unit: int, steps: int) -> list[int] | None:
     return near
 
 
-def searched_reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
-    """The same, found hex by hex."""
+def searched_reach(state: ParsecState, unit: int, steps: int, agreed: int) -> list[int]:
+    """The same, found hex by hex; `agreed` are the seats, as bits, whose hexes may be crossed."""
     seat = OWNER[unit]
     kind = KIND[unit]
     start = state.where[unit]
@@ -99,7 +101,7 @@ def searched_reach(state: ParsecState, unit: int, steps: int, asking: bool) -> l
                     passes = True
                 else:
                     stops = held == own and can_stop(state, seat, kind, near_cell)
-                    passes = held == own or (asking and held <= state.seats) or can_pass(state, seat, held)
+                    passes = held == own or agreed >> (held - 1) & 1 > 0 or can_pass(state, seat, held)
                 if aboard and step == 0 and not stops:
                     continue  # a passenger is unloaded into a hex where it could stay (parsec:4.2f)
                 seen[near_cell] = 1
@@ -138,33 +140,20 @@ def can_reach_somewhere(state: ParsecState, unit: int, asking: bool) -> bool:
     return bool(reach(state, unit, steps, asking))
 
 
-def transit_path(state: ParsecState, unit: int, steps: int, goal: int) -> list[int]:
-    """The hexes of others on the shortest way to a hex that cannot be reached without asking."""
+def owners_to_ask(state: ParsecState, unit: int, steps: int, goal: int, agreed: int, refused: int) -> list[int]:
+    """The seats of whom a vessel may ask passage to a hex next (parsec:10f).
+
+    They are those on ways that need no owner in vain: without any one of them that way would be closed.
+    """
     seat = OWNER[unit]
-    start = state.where[unit]
-    lanes = state.galaxy.lanes
-    aboard = state.carrier[unit] != NOT_ABOARD
-    parents: dict[int, int] = {start: -1}
-    edge = [start]
-    for step in range(steps):
-        following: list[int] = []
-        for cell in edge:
-            for near in lanes[cell]:
-                if near in parents or (aboard and step == 0 and not can_stop(state, seat, KIND[unit], near)):
-                    continue
-                held = state.holder[near]
-                if near != goal and held > state.seats:
-                    continue
-                parents[near] = cell
-                following.append(near)
-        if goal in parents:
-            break
-        edge = following
-    crossed: list[int] = []
-    cell = parents[goal]
-    while cell != -1:
-        if not can_pass(state, seat, state.holder[cell]):
-            crossed.append(cell)
-        cell = parents[cell]
-    crossed.reverse()
-    return crossed
+    owners = 0
+    for other in range(state.seats):
+        if state.alive[other] and not can_pass(state, seat, other + 1):
+            owners |= 1 << other
+    owners &= ~(agreed | refused)
+    needed: list[int] = []
+    for group in sorted(range(1, owners + 1), key=int.bit_count):
+        in_vain = group & ~owners or any(group & other == other for other in needed)
+        if not in_vain and goal in searched_reach(state, unit, steps, agreed | group):
+            needed.append(group)
+    return [other for other in range(state.seats) if any(group >> other & 1 for group in needed)]

@@ -96,7 +96,7 @@ class EventCard(Item, frozen=True, kw_only=True):
     ]
     target: Literal[
         "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
-        "own-base", "colony-site", "planet", "kind", "hex",
+        "own-base", "colony-site", "planet", "kind", "hex", "board",
     ]  # fmt: skip
     duration: str
     ops: list[Op]
@@ -137,6 +137,13 @@ class Numbers(Sourced, frozen=True, kw_only=True):
     resale: dict[Literal["violet", "red", "yellow", "green"], int]
 
 
+class BotLimits(Sourced, frozen=True, kw_only=True):
+    """Limits of a table at which bots sit: rounds of the game, and offers and requests in a turn."""
+
+    rounds: int
+    offers: int
+
+
 class TableSize(Sourced, frozen=True, kw_only=True):
     """Board, supply and thresholds for a number of seats (parsec:3.1b, parsec:3.2b, parsec:5.1a)."""
 
@@ -160,6 +167,7 @@ class RulesFile(Strict, frozen=True, kw_only=True):
     """rules.toml"""
 
     numbers: Numbers
+    bot_limits: BotLimits
     table: list[TableSize]
 
 
@@ -176,7 +184,6 @@ class FactionsFile(Strict, frozen=True, kw_only=True):
 
 
 class EventsFile(Strict, frozen=True, kw_only=True):
-    """events.toml; a pack may add copies of known cards."""
+    """events.toml"""
 
     event: list[EventCard]
-    more_copies: dict[str, int] = msgspec.field(default_factory=dict)

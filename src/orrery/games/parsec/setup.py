@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from orrery.games.parsec.actions import AT, At
+from orrery.games.parsec.board import has_bots
 from orrery.games.parsec.effects import build, draw
 from orrery.games.parsec.events import (
+    BotLimitsSet,
     FactionDealt,
     FirstSeatFound,
     OrderRolled,
@@ -259,4 +261,6 @@ class FirstTurn(Step[ParsecState]):
     __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
+        if state.logged and has_bots(state):
+            state.log(BotLimitsSet(state.limit, state.offer_limit))
         state.push(Turn(state.first))

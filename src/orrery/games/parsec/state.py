@@ -255,11 +255,12 @@ class ParsecState(State):
         self.teams = 0 if teams == "none" else 2 if teams == "two" else 3
         self.strict_lines = bool(options["strict_lines"])
         self.simple_clashes = bool(options["simple_clashes"])
-        self.offer_limit = int(options["offers"])
         self.people = int(options["people"])
+        with_bots = self.people & (1 << self.seats) - 1 != (1 << self.seats) - 1
+        self.offer_limit = int(options["offers"]) or (self.tables.bot_offers if with_bots else 0)
         self.absolute = bool(options["absolute"])
         self.adjacent = bool(options["adjacent"])
-        self.limit = int(options["rounds"])
+        self.limit = int(options["rounds"]) or (self.tables.bot_rounds if with_bots else 0)
         super().begin()
 
     def clear(self, layout: bytes) -> None:

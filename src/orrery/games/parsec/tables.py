@@ -68,9 +68,10 @@ AT_COLONY_SITE: Final = 10
 AT_PLANET: Final = 11
 AT_KIND: Final = 12
 AT_HEX: Final = 13
+AT_BOARD: Final = 14
 TARGETS: Final = (
     "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
-    "own-base", "colony-site", "planet", "kind", "hex",
+    "own-base", "colony-site", "planet", "kind", "hex", "board",
 )  # fmt: skip
 
 # How long an event lasts: a number of the player's following turns, or one of these.
@@ -137,6 +138,9 @@ class Tables:
         self.starting_events = 1
         self.race_colonies = 4
         self.tokens = 8
+        #: What protects a table at which bots sit.
+        self.bot_rounds = 0
+        self.bot_offers = 0
         #: Per kind of card.
         self.cards = 0
         self.card_names: list[str] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.talon.grid import ARC, BEARING, DISTANCE, SPAN, line
+from orrery.games.talon.grid import ARC, BEARING, DISTANCE, MAPS, SIZE, SPAN, line
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     ASTEROID,
@@ -34,6 +34,11 @@ def first_unit(seat: int) -> int:
 def faction_of(state: TalonState, seat: int) -> str:
     """The faction of a seat's counters."""
     return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]
+
+
+def is_on_map(state: TalonState, place: int) -> bool:
+    """Whether a hex is on the map as far as it reaches now (talon:7.5.1b)."""
+    return MAPS[state.extended][place] != 0
 
 
 def is_fighter(state: TalonState, unit: int) -> bool:
@@ -97,6 +102,12 @@ def is_charged(state: TalonState, unit: int, group: int) -> bool:
     )
 
 
+def is_working(state: TalonState, unit: int, group: int) -> bool:
+    """Whether a group is not destroyed, nor the fighter it belongs to."""
+    own = GROUPS * unit + group
+    return not state.broken[own] and (not is_fighter(state, unit) or state.fighters[own] > 0)
+
+
 def weapon_of(state: TalonState, unit: int, group: int) -> int:
     """The weapon of a group."""
     return state.tables.weapon[GROUPS * state.scenario.kind[unit] + group]
@@ -156,6 +167,13 @@ def black_hole_penalty(state: TalonState, one: int, other: int) -> int:
         if DISTANCE[place - other + SPAN] < DISTANCE[place - one + SPAN]:
             count += 1
     return count
+
+
+def terrain_hexes(state: TalonState) -> list[int]:
+    """The hexes with terrain."""
+    if not state.features:
+        return []
+    return [place for place in range(SIZE) if state.terrain[place]]
 
 
 def black_holes(state: TalonState) -> list[int]:

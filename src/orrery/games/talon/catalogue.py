@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.talon.content import Content
-from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, WIDTH, axial, column_row
+from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, HEXES, WIDTH, axial, column_row
 from orrery.games.talon.tables import DEGREES, EFFECTS, FACTIONS, GROUPS, IMPULSES, ROLES, WEAPON_KINDS
 from orrery.parts.content import Sourced
 
@@ -20,8 +20,13 @@ def catalogue(content: Content) -> dict[str, Any]:
             "facings": FACINGS,
             "arcs": ARCS,
             "hexes": [
-                {"name": name, "column": column_row(place)[0], "row": column_row(place)[1], "axial": list(axial(place))}
-                for place, name in HEX_NAMES.items()
+                {
+                    "name": HEX_NAMES[place],
+                    "column": column_row(place)[0],
+                    "row": column_row(place)[1],
+                    "axial": list(axial(place)),
+                }
+                for place in HEXES
             ],
         },
         "chart": {letter: numbers(tables.chart[index]) for index, letter in enumerate(IMPULSES)},

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.talon.actions import MANOEUVRES, MISSILE_NAMES, UNIT_NAMES
+from orrery.games.talon.board import is_on_map
 from orrery.games.talon.flow.arriving import ChooseFacing
 from orrery.games.talon.flow.gravity import ChoosePull
 from orrery.games.talon.flow.heavy import ChoosePush
 from orrery.games.talon.flow.missiles import ChooseLaunch, ChooseMissileMove
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS, ChooseMove
-from orrery.games.talon.grid import FACINGS, HEX_NAMES, ON_MAP, STEP, axial
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, STEP, axial
 from orrery.games.talon.state import TalonState
 
 #: The step of the turn in which each choice is made; "repair" has none.
@@ -50,41 +51,43 @@ def decision(state: TalonState, seat: int | None) -> dict[str, Any] | None:
 def ways_view(state: TalonState, top: object) -> list[dict[str, Any]]:
     """Every manoeuvre or direction of the choice, whether allowed or not, with its hex and facing."""
     if isinstance(top, ChooseMove):
-        return manoeuvres_view(state.at[top.unit], state.facing[top.unit], len(MANOEUVRES))
+        return manoeuvres_view(state, state.at[top.unit], state.facing[top.unit], len(MANOEUVRES))
     if isinstance(top, ChooseMissileMove):
-        return manoeuvres_view(state.missile_at[top.missile], state.missile_facing[top.missile], 3)
+        return manoeuvres_view(state, state.missile_at[top.missile], state.missile_facing[top.missile], 3)
     if isinstance(top, ChooseLaunch):
-        return directions_view(state.at[top.unit])
+        return directions_view(state, state.at[top.unit])
     if isinstance(top, ChoosePush):
-        return directions_view(state.at[top.target])
+        return directions_view(state, state.at[top.target])
     if isinstance(top, ChoosePull):
-        return directions_view(state.at[top.unit])
+        return directions_view(state, state.at[top.unit])
     if isinstance(top, ChooseFacing):
-        return directions_view(top.place)
+        return directions_view(state, top.place)
     return []
 
 
-def manoeuvres_view(place: int, facing: int, count: int) -> list[dict[str, Any]]:
+def manoeuvres_view(state: TalonState, place: int, facing: int, count: int) -> list[dict[str, Any]]:
     """Where each manoeuvre leads from a hex."""
     found = []
     for way in range(count):
         turned = (facing + ROTATION[way]) % 6
-        found.append(way_view("manoeuvre", MANOEUVRES[way], place + STEP[(turned + SIDEWAYS[way]) % 6], turned))
+        found.append(way_view(state, "manoeuvre", MANOEUVRES[way], place + STEP[(turned + SIDEWAYS[way]) % 6], turned))
     return found
 
 
-def directions_view(place: int) -> list[dict[str, Any]]:
+def directions_view(state: TalonState, place: int) -> list[dict[str, Any]]:
     """Where each direction leads from a hex."""
-    return [way_view("direction", FACINGS[direction], place + STEP[direction], direction) for direction in range(6)]
+    return [
+        way_view(state, "direction", FACINGS[direction], place + STEP[direction], direction) for direction in range(6)
+    ]
 
 
-def way_view(field: str, value: str, place: int, facing: int) -> dict[str, Any]:
+def way_view(state: TalonState, field: str, value: str, place: int, facing: int) -> dict[str, Any]:
     """A way with its hex, which may lie off the map."""
     q, r = axial(place)
     return {
         "field": field,
         "value": value,
-        "hex": HEX_NAMES[place] if ON_MAP[place] else None,
+        "hex": HEX_NAMES[place] if is_on_map(state, place) else None,
         "q": q,
         "r": r,
         "facing": FACINGS[facing],

@@ -126,6 +126,7 @@ def destroy(state: TalonState, unit: int, cause: str) -> None:
     place = state.at[unit]
     state.at[unit] = NOWHERE
     state.status[unit] = DESTROYED
+    state.contest[unit] = 0  # talon:4.2b: only markers on ships count
     if state.logged:
         state.log(ShipDestroyed(state.scenario.names[unit], cause))
     if state.tables.explosion[state.scenario.kind[unit]]:
@@ -200,6 +201,7 @@ def random_arc(state: TalonState, unit: int) -> int:
 def retreat(state: TalonState, unit: int, how: str) -> None:
     """A ship leaves the battle with whatever is docked on it (talon:11.1.2b, talon:16.3a)."""
     state.at[unit] = NOWHERE
+    state.contest[unit] = 0
     state.status[unit] = ESCAPED if how in ("worm-hole", "exit") else RETREATED
     if state.logged:
         state.log(ShipRetreated(state.scenario.names[unit], how))

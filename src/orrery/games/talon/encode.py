@@ -1,21 +1,21 @@
 """Talon as a row of numbers. Nothing is hidden, so both seats see the same.
 
 By unit: its class, column and row of its hex, power, then the columns of `TalonState`; by missile the same as far as it
-has them; the terrain by hex; at the end round, impulse, initiative and who moves. A unit off the map stands in the last
-column and row.
+has them; the terrain by hex, row by row; at the end round, impulse, initiative and who moves. A unit off the map
+stands in the last column and row.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.talon.grid import SIZE, STRIDE
+from orrery.games.talon.grid import HIGHEST, STRIDE, WIDEST, hex_of
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
-from orrery.kernel import ShortColumn, packed
+from orrery.kernel import SharedColumn, ShortColumn, packed
 from orrery.parts.layout import Layout, fitted, held
 
-ROWS: Final = 16
+ROWS: Final = 64
 
 LAYOUT: Final = Layout(
     columns=[
@@ -40,14 +40,13 @@ LAYOUT: Final = Layout(
         ("missile_target", MISSILES, UNITS),
         ("missile_owner", MISSILES, 2),
         ("missile_damaged", MISSILES, 1),
-        ("terrain", SIZE, 8),
     ],
     wide=[],
-    numbers=[("round", 20), ("impulse", 6), ("initiative", 1), ("active", 1), ("flying", MISSILES)],
+    numbers=[("round", 20), ("impulse", 6), ("initiative", 1), ("active", 1), ("extended", 1), ("flying", MISSILES)],
 )
 
-#: What stands before the columns: class, column, row and power by unit, column and row by missile.
-PLACES: Final = 4 * UNITS + 2 * MISSILES
+#: What stands before the columns: class, column, row and power by unit, column and row by missile, terrain by hex.
+PLACES: Final = 4 * UNITS + 2 * MISSILES + WIDEST * HIGHEST
 OBSERVATION_SIZE: Final = PLACES + LAYOUT.size
 OBSERVATION_SCALE: Final = (
     (64.0,) * UNITS
@@ -56,9 +55,13 @@ OBSERVATION_SCALE: Final = (
     + (20.0,) * UNITS
     + (float(STRIDE),) * MISSILES
     + (float(ROWS),) * MISSILES
+    + (8.0,) * (WIDEST * HIGHEST)
     + LAYOUT.scale
 )
 NO_MISSILES: Final = bytes(2 * MISSILES)
+NO_TERRAIN: Final = bytes(WIDEST * HIGHEST)
+#: The first hex of each row.
+ROW_STARTS: Final = [hex_of(0, row) for row in range(HIGHEST)]
 #: The column of a hex by the low byte of its number.
 COLUMN: Final = bytes([low & STRIDE - 1 for low in range(256)])
 SHIFT: Final = STRIDE.bit_length() - 1
@@ -76,6 +79,11 @@ def places(hexes: ShortColumn) -> bytes:
     return plain[::2].translate(COLUMN) + rows[::2]
 
 
+def terrain_rows(terrain: SharedColumn) -> bytes:
+    """The terrain of every hex, row by row."""
+    return b"".join([packed(terrain[first : first + WIDEST]) for first in ROW_STARTS])
+
+
 def observe(state: TalonState, seat: int) -> bytes:
     """The whole battle in a row that is the same for both seats.
 
@@ -88,14 +96,15 @@ def observe(state: TalonState, seat: int) -> bytes:
         [
             scenario.classes, places(state.at), packed(state.power),
             places(state.missile_at) if state.flying else NO_MISSILES,
+            terrain_rows(state.terrain) if state.features else NO_TERRAIN,
             packed(state.facing), packed(state.speed), packed(state.turn), packed(state.slip), packed(state.shields),
             packed(state.boosts), packed(state.hull), packed(state.red), packed(state.yellow), packed(state.broken),
             packed(state.fighters), packed(state.battery), packed(state.afterburners), packed(state.contest),
             packed(state.beamed), packed(state.status), packed(state.host), packed(state.missile_facing),
             packed(state.missile_target), packed(state.missile_owner), packed(state.missile_damaged),
-            packed(state.terrain),
             bytes([
-                held(state.round), held(state.impulse), held(state.initiative), held(state.active), held(state.flying),
+                held(state.round), held(state.impulse), held(state.initiative), held(state.active), state.extended,
+                held(state.flying),
             ]),
         ]
     )  # fmt: skip

@@ -103,6 +103,10 @@ class MapShifted(Event, frozen=True):
     rows: int
 
 
+class MapExtended(Event, frozen=True):
+    """More map was laid beside the two, because nobody was far from the battle."""
+
+
 class ShiftProposed(Event, frozen=True):
     """A player would like to shift the map."""
 

@@ -181,6 +181,7 @@ def set_mode(tables: Tables, scenario: Scenario, mode: str) -> None:
             flagship = max(ships, key=lambda unit: (tables.cost[scenario.kind[unit]], -unit))
             scenario.flagship[flagship] = True
             goals.append(Goal(DESTROYED, [flagship], 1, 1 - seat, 0, "flagship-lost"))
+            scenario.finals.append(Goal(RETREATED, [flagship], 1, seat, 0, "flagship-safe"))
     elif mode == "escort":
         charge = [unit for unit in scenario.units(0) if role[unit] == TRANSPORT]
         goals.append(Goal(RETREATED, charge, len(charge), 0, 0, "escaped"))

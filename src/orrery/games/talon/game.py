@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any, Final
@@ -19,7 +19,7 @@ from orrery.games.talon.content import Content, check_scenario, load_content
 from orrery.games.talon.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.insight import TOPICS, insight
-from orrery.games.talon.score import points_lost
+from orrery.games.talon.score import concession, points_lost
 from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
@@ -42,6 +42,7 @@ class Talon(Game[TalonState]):
 
     name = "talon"
     title = "Talon"
+    rules_version = "2"
     topics = TOPICS
     vocabulary = VOCABULARY
     levels = load_levels(PACKAGE + ".bot")
@@ -132,6 +133,10 @@ class Talon(Game[TalonState]):
 
     def faction(self, state: TalonState, seat: int) -> str:
         return faction_of(state, seat)
+
+    def concession(self, state: TalonState, winners: Sequence[int]) -> list[float]:
+        worth = concession(state, winners[0])
+        return [worth if seat in winners else -worth for seat in range(2)]
 
     def score(self, state: TalonState, seat: int) -> float:
         return float(points_lost(state, 1 - seat))

@@ -11,7 +11,7 @@ Hexes stand on a corner and have axial coordinates (q, r). Six directions, clock
          . v .
         4     3
 
-As a number a hex is `(r + 1) * 64 + q + 8`, so that the difference of two numbers says all about how two hexes lie to
+As a number a hex is `(r + 1) * 128 + q + 20`, so that the difference of two numbers says all about how two hexes lie to
 each other: one table of differences serves distance and bearing.
 """
 
@@ -19,13 +19,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.kernel import table
+from orrery.kernel import Table, table
 
-#: The window in which the map floats: the map and its extension (talon:7.5.1b).
+#: The map and its extension, within which everything floats (talon:7.5.1b).
 WIDTH: Final = 24
 HEIGHT: Final = 12
-STRIDE: Final = 64
-SIZE: Final = STRIDE * (HEIGHT + 2)
+#: How far the map can be extended to the east and south while nobody is far from the battle (talon:7.5.2).
+WIDEST: Final = 46
+HIGHEST: Final = 36
+STRIDE: Final = 128
+SIZE: Final = STRIDE * (HIGHEST + 2)
+FIRST_Q: Final = 20
 
 #: Facings clockwise; a facing is also a direction of movement.
 FACINGS: Final = ["NW", "NE", "E", "SE", "SW", "W"]
@@ -41,7 +45,7 @@ REAR: Final = 3
 ARCS: Final = ["front", "right", "left", "rear"]
 ARC_LETTERS: Final = "FRLB"
 
-#: The largest difference of two hexes on the window, and what to add so that an index is never negative.
+#: The largest difference of two hexes, and what to add so that an index is never negative.
 SPAN: Final = SIZE
 NOWHERE: Final = -1
 #: The bearing of a hex from itself.
@@ -50,42 +54,53 @@ SAME_HEX: Final = 12
 
 def hex_at(q: int, r: int) -> int:
     """The hex with these axial coordinates."""
-    return (r + 1) * STRIDE + q + 8
+    return (r + 1) * STRIDE + q + FIRST_Q
 
 
 def hex_of(column: int, row: int) -> int:
-    """The hex in this column and row of the window (odd rows lie half a hex to the right)."""
+    """The hex in this column and row of the map (odd rows lie half a hex to the right)."""
     return hex_at(column - (row - (row & 1)) // 2, row)
 
 
 def axial(place: int) -> tuple[int, int]:
     """The axial coordinates of a hex."""
-    return place % STRIDE - 8, place // STRIDE - 1
+    return place % STRIDE - FIRST_Q, place // STRIDE - 1
 
 
 def column_row(place: int) -> tuple[int, int]:
-    """The column and row of a hex in the window."""
+    """The column and row of a hex."""
     q, r = axial(place)
     return q + (r - (r & 1)) // 2, r
 
 
-#: Every hex of the window, row by row, and its name: a letter for the column, a number for the row.
+def hex_name(column: int, row: int) -> str:
+    """The name of a hex: letters for the column, a number for the row.
+
+    >>> hex_name(0, 0), hex_name(25, 11), hex_name(26, 35)
+    ('a1', 'z12', 'aa36')
+    """
+    letters = chr(97 + column) if column < 26 else chr(96 + column // 26) + chr(97 + column % 26)
+    return f"{letters}{row + 1}"
+
+
+#: Every hex of the map, row by row, and the names of all hexes, those of an extended map included.
 HEXES: Final = [hex_of(column, row) for row in range(HEIGHT) for column in range(WIDTH)]
-HEX_NAMES: Final = {
-    hex_of(column, row): f"{chr(97 + column)}{row + 1}" for row in range(HEIGHT) for column in range(WIDTH)
-}
-HEX_BY_NAME: Final = {name: place for place, name in HEX_NAMES.items()}
+HEX_NAMES: Final = {hex_of(column, row): hex_name(column, row) for row in range(HIGHEST) for column in range(WIDEST)}
+HEX_BY_NAME: Final = {HEX_NAMES[place]: place for place in HEXES}
 
 
-def _marks() -> list[int]:
+def _marks(width: int, height: int) -> Table:
     marks = [0] * SIZE
-    for place in HEXES:
-        marks[place] = 1
-    return marks
+    for row in range(height):
+        for column in range(width):
+            marks[hex_of(column, row)] = 1
+    return table(marks)
 
 
-#: 1 for hexes inside the window.
-ON_MAP: Final = table(_marks())
+#: 1 for hexes on the map, and on the map extended as far as it goes.
+ON_MAP: Final = _marks(WIDTH, HEIGHT)
+ON_EXTENDED_MAP: Final = _marks(WIDEST, HIGHEST)
+MAPS: Final = [ON_MAP, ON_EXTENDED_MAP]
 
 
 def axial_distance(q: int, r: int) -> int:
@@ -124,7 +139,7 @@ def axial_bearing(q: int, r: int) -> int:
 def _relations() -> tuple[list[int], list[int]]:
     distances = [0] * (2 * SPAN)
     bearings = [0] * (2 * SPAN)
-    for r in range(-HEIGHT - 1, HEIGHT + 2):
+    for r in range(-HIGHEST - 1, HIGHEST + 2):
         for q in range(-STRIDE // 2 + 1, STRIDE // 2):
             index = r * STRIDE + q + SPAN
             if 0 <= index < 2 * SPAN:
@@ -134,8 +149,9 @@ def _relations() -> tuple[list[int], list[int]]:
 
 
 #: Distance and bearing by the difference of two hexes plus SPAN.
-DISTANCE: Final = table(_relations()[0])
-BEARING: Final = table(_relations()[1])
+_DISTANCES_AND_BEARINGS: Final = _relations()
+DISTANCE: Final = table(_DISTANCES_AND_BEARINGS[0])
+BEARING: Final = table(_DISTANCES_AND_BEARINGS[1])
 
 #: Arc by 13 * facing + bearing: 30 degrees to both sides, edges included, are front and rear (talon:5.3.1a).
 _BY_RELATIVE: Final = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]

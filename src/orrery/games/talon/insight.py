@@ -9,14 +9,18 @@ from orrery.games.talon.board import (
     black_hole_penalty,
     covers,
     is_base,
+    is_on_map,
     terrain_penalty,
     turn_radius,
     weapon_of,
 )
-from orrery.games.talon.grid import ARCS, DISTANCE, FACINGS, HEX_NAMES, HEXES, ON_MAP, SPAN, STEP, arc_towards
+from orrery.games.talon.grid import ARCS, DISTANCE, FACINGS, HEX_NAMES, HEXES, SPAN, STEP, arc_towards
 from orrery.games.talon.odds import odds, shot_distribution
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, PLANET, UNITS
+
+#: The hexes of the map, and of the map extended as far as it goes.
+WHOLE_MAPS: Final = [HEXES, list(HEX_NAMES)]
 
 TOPICS: Final = ("odds", "arcs", "reach")
 
@@ -56,7 +60,8 @@ def number(about: Mapping[str, int], key: str, limit: int, first: int = 0) -> in
 def arcs(state: TalonState, unit: int) -> dict[str, Any]:
     """The hexes of each arc within four, and those that each group covers with mean damage and hit chance there."""
     here, facing = state.at[unit], state.facing[unit]
-    near = [place for place in HEXES if 0 < DISTANCE[place - here + SPAN] <= 4]
+    on_map = WHOLE_MAPS[state.extended]
+    near = [place for place in on_map if 0 < DISTANCE[place - here + SPAN] <= 4]
     by_arc: dict[str, list[str]] = {name: [] for name in ARCS}
     for place in near:
         by_arc[ARCS[arc_towards(here, facing, place)]].append(HEX_NAMES[place])
@@ -88,12 +93,12 @@ def reach(state: TalonState, unit: int, moves: int) -> dict[str, Any]:
                 heading = (facing + change) % 6
                 there = place + STEP[heading]
                 marker = turn_radius(state, unit) if change else max(0, turn - 1)
-                if ON_MAP[there] and state.terrain[there] != PLANET:
+                if is_on_map(state, there) and state.terrain[there] != PLANET:
                     following.add((there, heading, marker))
             if step == 0 and state.slip[unit] and not state.helm_down[unit]:
                 for aside in (5, 1):
                     there = place + STEP[(facing + aside) % 6]
-                    if ON_MAP[there] and state.terrain[there] != PLANET:
+                    if is_on_map(state, there) and state.terrain[there] != PLANET:
                         following.add((there, facing, max(0, turn - 1)))
         spots = following
         hexes: dict[str, list[str]] = {}

@@ -39,6 +39,7 @@ def build_scenario(tables: Tables, row: ScenarioFile, file: str, faults: list[Co
     set_areas(scenario, row, file, faults)
     set_terrain(scenario, row, file, faults)
     add_units(tables, scenario, row, file, faults)
+    set_deployment(scenario, row, file, faults)
     add_goals(scenario, row, file, faults)
     return scenario
 
@@ -85,6 +86,25 @@ def add_units(tables: Tables, scenario: Scenario, row: ScenarioFile, file: str, 
         check_squadrons(tables, scenario, file)
     except ContentError as error:
         faults.append(error)
+
+
+def set_deployment(scenario: Scenario, row: ScenarioFile, file: str, faults: list[ContentError]) -> None:
+    """The areas in which single units deploy, and beside whom."""
+    for item in row.unit:
+        if item.name not in scenario.names:
+            continue
+        unit, where = scenario.names.index(item.name), f"unit {item.name}"
+        try:
+            if item.area and item.area not in row.areas:
+                raise fault(file, where, f"area: {item.area!r} is not one of the areas {', '.join(row.areas)}")
+            if item.area:
+                scenario.areas[unit] = area(row.areas[item.area], file, f"areas.{item.area}")
+            if item.beside and item.beside not in scenario.names:
+                raise fault(file, where, f"beside: nobody is called {item.beside!r}")
+            if item.beside:
+                scenario.beside[unit] = scenario.names.index(item.beside)
+        except ContentError as error:
+            faults.append(error)
 
 
 def add_goals(scenario: Scenario, row: ScenarioFile, file: str, faults: list[ContentError]) -> None:

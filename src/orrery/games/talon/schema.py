@@ -93,6 +93,8 @@ class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
     speed: int = 0
     hull_lost: int = 0
     uncharged: list[int] = msgspec.field(default_factory=list)
+    area: str = ""
+    beside: str = ""
     spared: bool = False
     may_dock: bool = False
     may_land: bool = False
@@ -132,6 +134,7 @@ class ScenarioFile(Sourced, frozen=True, kw_only=True):
     cap: Literal["minor", "great", "devastating"] = "devastating"
     limit_winner: Literal["", "terran", "talon"] = ""
     zones: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    areas: dict[str, list[str]] = msgspec.field(default_factory=dict)
     entries: dict[str, list[str]] = msgspec.field(default_factory=dict)
     facings: dict[str, list[str]] = msgspec.field(default_factory=dict)
     unit: list[UnitEntry] = msgspec.field(default_factory=list)

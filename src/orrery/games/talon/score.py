@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.games.talon.board import covers, is_working
 from orrery.games.talon.events import BattleEnded
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -76,7 +77,11 @@ def is_reached(state: TalonState, goal: Goal) -> bool:
 
 def degree_of(state: TalonState, winner: int) -> int:
     """The degree by the ratio of points destroyed to points lost, capped by the scenario."""
-    gained, lost = points_lost(state, 1 - winner), points_lost(state, winner)
+    return degree_by(state, points_lost(state, 1 - winner), points_lost(state, winner))
+
+
+def degree_by(state: TalonState, gained: int, lost: int) -> int:
+    """The degree of a victory that gained and lost so many points, capped by the scenario."""
     if gained == 0:
         degree = MINOR
     elif gained >= 4 * lost:
@@ -86,6 +91,25 @@ def degree_of(state: TalonState, winner: int) -> int:
     else:
         degree = MINOR
     return min(degree, state.scenario.cap)
+
+
+def concession(state: TalonState, winner: int) -> float:
+    """What a victory is worth when the other gives up: his ships in arc and range of a weapon count as destroyed."""
+    gained = points_lost(state, 1 - winner)
+    for unit in state.scenario.units(1 - winner):
+        if state.at[unit] >= 0 and is_exposed(state, unit):
+            gained += state.tables.cost[state.scenario.kind[unit]]
+    return WORTH[degree_by(state, gained, points_lost(state, winner))]
+
+
+def is_exposed(state: TalonState, unit: int) -> bool:
+    """Whether a unit is in arc and range of an enemy weapon that works, charged or not."""
+    place = state.at[unit]
+    for other in state.scenario.units(1 - unit // SLOTS):
+        for group in range(state.tables.groups[state.scenario.kind[other]]) if state.at[other] >= 0 else range(0):
+            if is_working(state, other, group) and covers(state, other, group, place):
+                return True
+    return False
 
 
 def judge(state: TalonState) -> None:
@@ -111,11 +135,12 @@ def judge_limit(state: TalonState) -> None:
 
 
 def conclude(state: TalonState, reason: str, winner: int) -> None:
-    """The end of the fighting: a final goal may decide otherwise than the guns did."""
-    for goal in state.scenario.finals:
-        if is_reached(state, goal):
-            award(state, goal.winner, goal.degree or degree_of(state, goal.winner), goal.reason)
-            return
+    """The end of the fighting: the final goals of one side may decide otherwise than the guns did."""
+    reached = [goal for goal in state.scenario.finals if is_reached(state, goal)]
+    if reached and all(goal.winner == reached[0].winner for goal in reached):
+        goal = reached[0]
+        award(state, goal.winner, goal.degree or degree_of(state, goal.winner), goal.reason)
+        return
     if winner < 0 and reason == "last-ship":
         winner = better_off(state)
     if winner < 0:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
-from orrery.kernel import ByteColumn, ShortColumn, SignedColumn, State, filled
+from orrery.kernel import ByteColumn, SharedColumn, ShortColumn, SignedColumn, State, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,8 +25,10 @@ class TalonState(State):
     impulse: Annotated[i64, 0]
     initiative: Annotated[i64, "self.scenario.initiative"]
     active: Annotated[i64, "self.scenario.initiative"]
-    #: Which terrain is on the map: bits 1 << kind; and how many missiles fly.
+    #: Which terrain is on the map: bits 1 << kind; below, how many missiles fly.
     features: Annotated[i64, 0]
+    #: 1 while the map is extended beyond its extension map (talon:7.5.2).
+    extended: Annotated[i64, 0]
     flying: Annotated[i64, 0]
     #: Where a unit is (NOWHERE when it is not on the map), its facing and the recorded curve.
     at: Annotated[ShortColumn, UNITS, NOWHERE]
@@ -69,27 +71,28 @@ class TalonState(State):
     missile_owner: Annotated[ByteColumn, MISSILES]
     missile_strength: Annotated[ByteColumn, MISSILES]
     missile_damaged: Annotated[ByteColumn, MISSILES]
-    terrain: Annotated[ByteColumn, SIZE]
+    #: Replaced when it changes.
+    terrain: Annotated[SharedColumn, SIZE]
     #: Ships that are destroyed and have still to explode, each followed by its hex.
     dying: Annotated[array[int], "array('h')"]
 
     # Written by tools/columns.py from the annotations above.
     __slots__ = (
-        "active", "afterburners", "at", "battery", "beamed", "boosts", "broken", "contest", "dying", "facing",
-        "features", "fighters", "flying", "ftl_down", "helm_down", "host", "hull", "impulse", "initiative",
+        "active", "afterburners", "at", "battery", "beamed", "boosts", "broken", "contest", "dying", "extended",
+        "facing", "features", "fighters", "flying", "ftl_down", "helm_down", "host", "hull", "impulse", "initiative",
         "missile_at", "missile_damaged", "missile_facing", "missile_owner", "missile_strength", "missile_target",
         "power", "power_cut", "power_loss", "radius_added", "red", "round", "scenario", "shields", "shields_down",
         "shifts", "slip", "speed", "status", "tables", "terrain", "turn", "yellow",
     )  # fmt: skip
     columns = (
-        "round", "impulse", "initiative", "active", "features", "flying", "at", "facing", "speed", "power", "turn",
-        "slip", "shields", "boosts", "hull", "red", "yellow", "broken", "fighters", "battery", "afterburners",
+        "round", "impulse", "initiative", "active", "features", "extended", "flying", "at", "facing", "speed", "power",
+        "turn", "slip", "shields", "boosts", "hull", "red", "yellow", "broken", "fighters", "battery", "afterburners",
         "contest", "beamed", "shields_down", "helm_down", "power_loss", "power_cut", "radius_added", "ftl_down",
         "status", "host", "missile_at", "missile_facing", "missile_target", "missile_owner", "missile_strength",
         "missile_damaged", "terrain", "dying",
     )  # fmt: skip
     kinds = (
-        "", "", "", "", "", "", "h", "B", "B", "b", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B",
+        "", "", "", "", "", "", "", "h", "B", "B", "b", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B",
         "B", "B", "B", "B", "B", "B", "B", "B", "h", "B", "B", "B", "B", "B", "B", "",
     )  # fmt: skip
 
@@ -99,6 +102,7 @@ class TalonState(State):
         self.initiative = self.scenario.initiative
         self.active = self.scenario.initiative
         self.features = 0
+        self.extended = 0
         self.flying = 0
         self.at = filled("h", UNITS, NOWHERE)
         self.facing = filled("B", UNITS)
@@ -145,6 +149,7 @@ class TalonState(State):
         twin.initiative = self.initiative
         twin.active = self.active
         twin.features = self.features
+        twin.extended = self.extended
         twin.flying = self.flying
         twin.at = self.at[:]
         twin.facing = self.facing[:]
@@ -177,7 +182,7 @@ class TalonState(State):
         twin.missile_owner = self.missile_owner[:]
         twin.missile_strength = self.missile_strength[:]
         twin.missile_damaged = self.missile_damaged[:]
-        twin.terrain = self.terrain[:]
+        twin.terrain = self.terrain
         twin.dying = self.dying[:]
         return twin
 

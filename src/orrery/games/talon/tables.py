@@ -185,6 +185,9 @@ class Scenario:
         self.arrives = [1] * UNITS
         self.hull_lost = [0] * UNITS
         self.uncharged: list[list[int]] = [[] for _ in range(UNITS)]
+        #: Where it deploys if not in its side's zone (empty: there), and beside whom (-1: nobody).
+        self.areas: list[list[int]] = [[] for _ in range(UNITS)]
+        self.beside = [-1] * UNITS
         self.spared = [False] * UNITS
         self.flagship = [False] * UNITS
 

@@ -13,10 +13,23 @@ from orrery.games.talon.board import (
     is_due,
     moves_left,
     power_modifier,
+    terrain_hexes,
     turn_radius,
 )
 from orrery.games.talon.decision import decision
-from orrery.games.talon.grid import ARC_LETTERS, ARCS, FACINGS, HEIGHT, HEX_NAMES, STEP, WIDTH, axial, column_row
+from orrery.games.talon.grid import (
+    ARC_LETTERS,
+    ARCS,
+    FACINGS,
+    HEIGHT,
+    HEX_NAMES,
+    HIGHEST,
+    STEP,
+    WIDEST,
+    WIDTH,
+    axial,
+    column_row,
+)
 from orrery.games.talon.score import points_left, points_lost
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -31,6 +44,9 @@ from orrery.games.talon.tables import (
     STATUSES,
     TERRAINS,
 )
+
+#: How many columns and rows of an extended map are shown beyond the outermost counter, its own included.
+RIM = 4
 
 
 def view(state: TalonState, seat: int | None) -> dict[str, Any]:
@@ -51,16 +67,25 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         "initiative": state.initiative,
         "active": state.active,
         "decision": decision(state, seat),
-        "board": {"width": WIDTH, "height": HEIGHT, "facings": FACINGS},
+        "board": board_view(state),
         "lost": [points_lost(state, 0), points_lost(state, 1)],
         "points_left": [points_left(state, 0), points_left(state, 1)],
         "factions": [faction_of(state, 0), faction_of(state, 1)],
         "units": [unit_view(state, unit) for side in range(2) for unit in scenario.units(side)],
         "missiles": [missile_view(state, missile) for missile in range(MISSILES) if state.missile_at[missile] >= 0],
-        "terrain": [
-            {"kind": TERRAINS[state.terrain[place]], **hex_view(place)} for place in HEX_NAMES if state.terrain[place]
-        ],
+        "terrain": [{"kind": TERRAINS[state.terrain[place]], **hex_view(place)} for place in terrain_hexes(state)],
     }
+
+
+def board_view(state: TalonState) -> dict[str, Any]:
+    """The size of the map; an extended one is drawn as far as anything is on it, and a little farther."""
+    width, height = WIDTH, HEIGHT
+    if state.extended:
+        for place in [*state.at, *state.missile_at, *terrain_hexes(state)]:
+            if place >= 0:
+                column, row = column_row(place)
+                width, height = max(width, column + RIM), max(height, row + RIM)
+    return {"width": min(width, WIDEST), "height": min(height, HIGHEST), "facings": FACINGS}
 
 
 def hex_view(place: int) -> dict[str, Any]:

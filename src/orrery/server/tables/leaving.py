@@ -23,7 +23,9 @@ def _give_up(table: Table, seat: int) -> None:
     left = [other for other, chair in enumerate(chairs) if not chair.conceded]
     if len(left) > 1 and any(chairs[other].kind == "person" for other in left):
         return
-    scores = [1.0 if other in left else -1.0 for other in range(len(chairs))]
+    assert table.position is not None  # it has begun
+    state = table.position.state
+    scores = state.game.concession(state, left)
     table.outcome = m.Result(left, scores, "conceded")
     table.status = "finished"
 

@@ -3,6 +3,7 @@ import type { View } from "../../lib/protocol";
 import type { GameModule } from "../module";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import Card from "./Card.svelte";
 import { ICONS, KEYS } from "./icons";
 import Instrument from "./Instrument.svelte";
 import Outlook from "./Outlook.svelte";
@@ -23,6 +24,7 @@ const factionOf = (view: View, seat: number) => factions(view).find((faction) =>
 
 const game: GameModule = {
   Board,
+  Card,
   Instrument,
   Strip,
   SeatFacts,

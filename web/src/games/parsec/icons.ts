@@ -24,9 +24,9 @@ export const ICONS: Readonly<Record<string, string>> = {
   play: "i-cards",
   sell: "i-cards",
   keep: "i-lock",
-  toll: "res-gold",
+  passage: "i-players",
   done: "i-check",
   pass: "i-next",
 };
 
-export const KEYS: Readonly<Record<string, string>> = { move: "m", attack: "a", play: "y", sell: "e", offer: "t", exchange: "x", shop: "p", end: "n", found: "f", convert: "v", buy: "b", done: "d", pass: "s", accept: "o", hold: "g", counter: "k", evade: "w" };
+export const KEYS: Readonly<Record<string, string>> = { move: "m", attack: "a", play: "y", sell: "e", offer: "t", exchange: "j", shop: "p", end: "n", found: "f", convert: "v", buy: "b", done: "d", pass: "x", accept: "o", hold: "g", counter: "k", evade: "w" };

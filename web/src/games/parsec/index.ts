@@ -2,6 +2,7 @@
 import type { GameModule } from "../module";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import Card from "./Card.svelte";
 import { ICONS, KEYS } from "./icons";
 import Instrument from "./Instrument.svelte";
 import Outlook from "./Outlook.svelte";
@@ -12,14 +13,21 @@ import { TEXTS } from "./texts";
 import { RESOURCES, glyphOf, hueOf, position, thingOf } from "./view";
 import { describe, named } from "./describe";
 
+/** What is worth a second thought; all else can be undone or is asked again. */
+const FINAL = new Set(["attack", "target", "lose", "evade", "convert", "found", "play", "sell"]);
+
+/** Which piece is to move, and what an offer is made of, one by one. */
+const STEPS = new Set(["move", "put", "ask", "kind", "against"]);
+
 const game: GameModule = {
   Board,
+  Card,
   Instrument,
   Strip,
   SeatFacts,
   Aside,
   Outlook,
-  EventView: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked", "EventDrawn", "EventStolen"], View: EventView },
+  EventView: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked", "TollDemanded", "FeeNamed", "EventDrawn", "EventStolen"], View: EventView },
   texts: TEXTS,
   look: (view, seat) => {
     const own = position(view).seats[seat];
@@ -44,6 +52,8 @@ const game: GameModule = {
   windows: Object.fromEntries(
     ["AfterProduction", "BeforePurchases", "BeforeDice", "AfterDice", "AnswerEvent"].map((choice) => [choice, { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] }]),
   ),
+  isFinal: (option) => FINAL.has(option.verb),
+  steps: STEPS,
   named,
   describe,
   measures: [

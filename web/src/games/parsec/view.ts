@@ -91,7 +91,7 @@ export interface Decision {
   readonly put?: readonly number[];
   readonly asked?: readonly number[];
   readonly given?: readonly number[];
-  readonly toll?: { readonly seat: number; readonly resource: number; readonly amount: number };
+  readonly toll?: readonly number[];
   readonly card?: string;
   readonly kind?: string;
   readonly body?: number;
@@ -171,20 +171,9 @@ export function mySeat(seats: readonly Seat[]): number | null {
   return (seats.find((seat) => seat.mine && seat.acts) ?? seats.find((seat) => seat.mine))?.seat ?? null;
 }
 
-/** Actions that are worth a second thought; all others are played as soon as they are clear. */
-const WEIGHTY = new Set(["attack", "target", "lose", "evade", "convert", "found", "play", "sell"]);
-
 /** The thing that a value stands for: giving and asking for a resource are two things. */
 export function thingOf(field: string, value: string, verb: string): string {
   return field === "resource" && (verb === "put" || verb === "ask") ? `${verb}:${value}` : `${field}:${value}`;
-}
-
-/** Point at a thing, and play the one action it leaves where nothing is lost by it. */
-export function aim(table: TableProps, thing: string, at?: Element): void {
-  const left = table.candidates.filter((option) => Object.entries(option.fields).some(([field, value]) => thingOf(field, value, option.verb) === thing));
-  table.point(thing, at);
-  const only = left[0];
-  if (left.length === 1 && only && Object.keys(only.fields).length === 1 && !WEIGHTY.has(only.verb)) table.point(thing, at);
 }
 
 /** 43 of 64 as "67". */

@@ -21,13 +21,11 @@ export class Camera {
   constructor(frame: HTMLElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
     this.frame = frame;
     const map = frame.querySelector<SVGSVGElement>("svg.map");
-    const margin = 120;
     // While it moves, the map is one picture that is only shifted; at rest it is drawn anew, sharp.
     const rest = () => frame.classList.remove("gliding");
     this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.45, 3])
       .extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]])
-      .translateExtent([[-margin, -margin], [bounds.width + margin, bounds.height + margin]])
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.now = event.transform;
         const { x, y, k } = event.transform;
@@ -40,7 +38,14 @@ export class Camera {
         moved(event.transform, false);
       })
       .on("end", (event: D3ZoomEvent<HTMLElement, unknown>) => moved(event.transform, true));
+    this.reach(bounds);
     select(frame).call(this.behaviour).on("dblclick.zoom", null);
+  }
+
+  /** How far the map can be dragged. */
+  reach(bounds: Bounds): void {
+    const margin = 120;
+    this.behaviour.translateExtent([[-margin, -margin], [bounds.width + margin, bounds.height + margin]]);
   }
 
   /** Where a point of the map is on the frame. */

@@ -11,7 +11,7 @@ import { TEXTS } from "./texts";
 import { hueOf, position, ships } from "./view";
 import { describe, named, question, subline } from "./describe";
 
-/** What rolls dice or leaves the battle asks once more; everything else can be undone. */
+/** What rolls dice or leaves the battle; everything else can be undone. */
 const HURTS = new Set(["fire", "at", "shoot", "jump"]);
 const ON_MAP = /^(unit|missile|manoeuvre|direction|place|arc):/;
 
@@ -24,7 +24,8 @@ const game: GameModule = {
   SeatFacts: Fleet,
   Outlook,
   texts: TEXTS,
-  atOnce: (option) => !HURTS.has(option.verb),
+  isFinal: (option) => HURTS.has(option.verb),
+  steps: new Set(["pick"]),
   look: (view, seat) => {
     const now = position(view);
     const faction = now.factions[seat] ?? "terran";

@@ -16,6 +16,7 @@ test("a step in a facing leads one hex away in that direction", () => {
 test("a hex is found by its name", () => {
   expect(named("a1")).toEqual(centre(0, 0));
   expect(named("c3")).toEqual(centre(1, 2));
+  expect(named("ab1")).toEqual(centre(27, 0));
 });
 
 test("the window has one hexagon for every hex and an edge around it", () => {

@@ -60,7 +60,11 @@ export function ground(width: number, height: number): { grid: string; rim: stri
   return { grid, rim, edge };
 }
 
-/** The centre of a hex by its name: a letter for the column, a number for the row. */
-export const named = (hex: string): Point => cell(hex.charCodeAt(0) - 97, Number(hex.slice(1)) - 1);
+/** The centre of a hex by its name: letters for the column (after z comes aa), a number for the row. */
+export function named(hex: string): Point {
+  const letters = hex.replace(/\d+$/, "");
+  const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 96, 0) - 1;
+  return cell(column, Number(hex.slice(letters.length)) - 1);
+}
 
 export const extent = (width: number, height: number): { width: number; height: number } => ({ width: WIDE * (width + 0.5), height: SIDE * (1.5 * height + 0.5) });

@@ -5,7 +5,7 @@ import { TEXTS } from "./texts";
 
 const game: GameModule = {
   Board,
-  atOnce: true,
+  isFinal: () => false,
   texts: TEXTS,
   describe: ({ view, seats, words }) => {
     const cells = Object.entries((view["cells"] ?? {}) as Record<string, number | null>);

@@ -34,13 +34,13 @@ from orrery.games.expanse.actions import (
     Replace,
     Take,
 )
-from orrery.games.expanse.board import keep_cost
+from orrery.games.expanse.board import diplomat_worth, keep_cost
 from orrery.games.expanse.bot.adviser import Adviser
 from orrery.games.expanse.bot.worth import KEPT_WORTH, SHIP_WORTH, lead
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import ANYTIME, DIPLOMATS, NOWHERE, SCORING_CARD, SCRAP, Card, Sector, Tables
+from orrery.games.expanse.tables import ANYTIME, NOWHERE, SCORING_CARD, SCRAP, Card, Sector, Tables
 from orrery.kernel import Action, Choice
 
 #: What a place on the initiative track is worth.
@@ -209,7 +209,8 @@ def weigh_placement(adviser: Adviser, choice: Any, action: Action) -> float:
     """What influence on a base means, less what the cube is worth where it is taken from."""
     state = adviser.state
     if isinstance(action, PlaceDiplomat):
-        return adviser.shift(action.base, adviser.faction, state.tables.value[DIPLOMATS][adviser.faction]) - 0.1
+        # They will count more one day; once they do, they are for where it matters.
+        return adviser.shift(action.base, adviser.faction, diplomat_worth(state)) - (0.1 if state.technology else -0.1)
     assert isinstance(action, Place)
     gain = adviser.shift(action.base, adviser.faction, 1)
     return gain if state.supply[adviser.faction] else gain - adviser.cheapest()

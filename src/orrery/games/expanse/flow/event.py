@@ -70,6 +70,7 @@ def resolve_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0
+    state.fresh = filled("B", 16)
     state.push(Perform(seat, state.tables.first[card]))
 
 

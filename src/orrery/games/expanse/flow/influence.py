@@ -17,7 +17,7 @@ from orrery.games.expanse.actions import (
     Place,
     PlaceDiplomat,
 )
-from orrery.games.expanse.board import can_place_cube, usable_diplomats
+from orrery.games.expanse.board import usable_diplomats
 from orrery.games.expanse.effects import carry_piece, put_piece
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
@@ -38,33 +38,35 @@ def transfer(state: ExpanseState, faction: Faction, source: i64, target: i64) ->
 def place_piece(state: ExpanseState, seat: Seat, action: Action, operation: i64) -> None:
     """Put a cube or a diplomat on a base, from the supply or from elsewhere on the map."""
     faction = state.faction[seat]
+    assert isinstance(action, Place | PlaceDiplomat)
+    if operation != NO_OPERATION:
+        state.fresh[action.base] += 1
     if isinstance(action, PlaceDiplomat):
         put_piece(state, faction, action.base, True)
+    elif state.supply[faction]:
+        put_piece(state, faction, action.base, False)
     else:
-        assert isinstance(action, Place)
-        if state.supply[faction]:
-            put_piece(state, faction, action.base, False)
-        else:
-            state.push(ChooseRelocation(seat, action.base, operation))
+        state.push(ChooseRelocation(seat, action.base, operation))
 
 
-def placements(state: ExpanseState, faction: Faction, bases: list[int]) -> list[Action]:
+def placements(state: ExpanseState, faction: Faction, bases: list[int], operation: i64) -> list[Action]:
     """Every piece that a faction can put on one of these bases: cubes first, then diplomats."""
     options: list[Action] = []
+    diplomats = usable_diplomats(state, faction)
     if state.supply[faction]:
         for base in bases:
             options.append(PLACE[base])
-    else:
+    elif not diplomats:
         for base in bases:
-            if can_place_cube(state, faction, base):
+            if has_source(state, faction, base, operation):
                 options.append(PLACE[base])
-    if usable_diplomats(state, faction):
+    if diplomats:
         for base in bases:
             options.append(PLACE_DIPLOMAT[base])
     return options
 
 
-def piece_refusal(state: ExpanseState, faction: Faction, action: Action, base: Base) -> Refusal | None:
+def piece_refusal(state: ExpanseState, faction: Faction, action: Action, base: Base, operation: i64) -> Refusal | None:
     """Why a faction has no such piece for a base."""
     if isinstance(action, PlaceDiplomat):
         if not usable_diplomats(state, faction):
@@ -75,9 +77,39 @@ def piece_refusal(state: ExpanseState, faction: Faction, action: Action, base: B
     if usable_diplomats(state, faction):
         return refuse("expanse:actions.influence.3", "only-diplomats-left", base=BASES[base])
     for other in range(16):
-        if other != base and state.pieces[other * 4 + faction]:
+        if source_refusal(state, faction, base, other, operation) is None:
             return None
     return refuse("expanse:actions.influence.3", "no-cube", base=BASES[base])
+
+
+def has_source(state: ExpanseState, faction: Faction, target: i64, operation: i64) -> bool:
+    """Whether a cube can be brought to a base from another one (expanse:actions.influence.3)."""
+    return any([base != target and can_give(state, faction, base, operation) for base in range(16)])
+
+
+def can_give(state: ExpanseState, faction: Faction, base: Base, operation: i64) -> bool:
+    """Whether a faction has a piece on a base that it may move; an event does not pay for itself (expanse:events.2)."""
+    there = state.pieces[base * 4 + faction]
+    if operation == NO_OPERATION or not there:
+        return there > 0
+    rule: Operation = state.tables.operations[operation]
+    return there > state.fresh[base] and not (rule.each and base in rule.bases)
+
+
+def source_refusal(state: ExpanseState, faction: Faction, target: i64, base: Base, operation: i64) -> Refusal | None:
+    """Why no piece can be taken from a base for another one (expanse:actions.influence.3, events.2)."""
+    if base == target:
+        return refuse("expanse:actions.influence.3", "same-base", base=BASES[base])
+    if not state.pieces[base * 4 + faction]:
+        return refuse("expanse:actions.influence.3", "no-own-cube-there", base=BASES[base])
+    if operation == NO_OPERATION:
+        return None
+    rule: Operation = state.tables.operations[operation]
+    if rule.each and base in rule.bases:
+        return refuse("expanse:events.2", "base-of-the-event", base=BASES[base])
+    if state.pieces[base * 4 + faction] <= state.fresh[base]:
+        return refuse("expanse:events.2", "placed-by-the-event", base=BASES[base])
+    return None
 
 
 class ChoosePiece(Choice[ExpanseState]):
@@ -115,34 +147,15 @@ class ChooseRelocation(Choice[ExpanseState]):
         self.operation = operation
 
     def options(self, state: ExpanseState) -> list[Fetch]:
-        pieces = state.pieces
         faction = state.faction[self.seat]
-        barred = barred_sources(state, self.operation)
-        return [
-            FETCH[base]
-            for base in range(16)
-            if base != self.target and pieces[base * 4 + faction] and base not in barred
-        ]
+        bases = [base for base in range(16) if base != self.target]
+        return [FETCH[base] for base in bases if can_give(state, faction, base, self.operation)]
 
     def why_not(self, state: ExpanseState, action: Fetch) -> Refusal | None:
-        if action.base == self.target:
-            return refuse("expanse:actions.influence.3", "same-base", base=BASES[action.base])
-        if not state.pieces[action.base * 4 + state.faction[self.seat]]:
-            return refuse("expanse:actions.influence.3", "no-own-cube-there", base=BASES[action.base])
-        if action.base in barred_sources(state, self.operation):
-            return refuse("expanse:events.2", "base-of-the-event", base=BASES[action.base])
-        return None
+        return source_refusal(state, state.faction[self.seat], self.target, action.base, self.operation)
 
     def resolve(self, state: ExpanseState, action: Fetch) -> None:
         transfer(state, state.faction[self.seat], action.base, self.target)
-
-
-def barred_sources(state: ExpanseState, operation: i64) -> list[int]:
-    """Bases that an event fills must not pay for each other, or it would not be done in full (expanse:events.2)."""
-    if operation == NO_OPERATION:
-        return []
-    bases: list[int] = state.tables.operations[operation].bases
-    return bases
 
 
 class ChoosePlacement(DistinctChoice):
@@ -153,17 +166,17 @@ class ChoosePlacement(DistinctChoice):
     duty = "must-place"
 
     def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
-        return placements(state, faction, bases_reached(state, faction, operation, self.used))
+        return placements(state, faction, bases_reached(state, faction, operation, self.used), self.operation)
 
     def target_refusal(
         self, state: ExpanseState, faction: Faction, operation: Operation, action: Place | PlaceDiplomat
     ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
-        return piece_refusal(state, faction, action, action.base) if refusal is None else refusal
+        return piece_refusal(state, faction, action, action.base, self.operation) if refusal is None else refusal
 
     def carry_out(self, state: ExpanseState, operation: Operation, action: Place | PlaceDiplomat) -> None:
         self.continue_from(state, operation, action.base)
-        place_piece(state, self.seat, action, NO_OPERATION)
+        place_piece(state, self.seat, action, self.operation)
 
 
 class ChooseOwnPiece(Choice[ExpanseState]):
@@ -179,14 +192,7 @@ class ChooseOwnPiece(Choice[ExpanseState]):
         self.operation = operation
 
     def options(self, state: ExpanseState) -> list[Action]:
-        faction = state.faction[self.seat]
-        options: list[Action] = []
-        if state.supply[faction]:
-            options.append(PLACE[self.base])
-        if usable_diplomats(state, faction):
-            options.append(PLACE_DIPLOMAT[self.base])
-        if not options and has_source(state, faction, self.base, self.operation):
-            options.append(PLACE[self.base])
+        options = placements(state, state.faction[self.seat], [self.base], self.operation)
         if not options:
             options.append(DONE)
         return options
@@ -196,15 +202,8 @@ class ChooseOwnPiece(Choice[ExpanseState]):
             return refuse("expanse:events.2", "must-place")
         if action.base != self.base:
             return refuse("expanse:events.2", "same-base-only", base=BASES[action.base], chosen=BASES[self.base])
-        return piece_refusal(state, state.faction[self.seat], action, self.base)
+        return piece_refusal(state, state.faction[self.seat], action, self.base, self.operation)
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if action is not DONE:
             place_piece(state, self.seat, action, self.operation)
-
-
-def has_source(state: ExpanseState, faction: Faction, target: i64, operation: i64) -> bool:
-    """Whether a cube can be brought to the base from one that the event does not fill itself."""
-    barred = barred_sources(state, operation)
-    pieces = state.pieces
-    return any([base != target and pieces[base * 4 + faction] and base not in barred for base in range(16)])

@@ -67,7 +67,7 @@ class SpendPoints(Choice[ExpanseState]):
         for base in tables.open_bases[state.seats]:
             if can_place_with_points(state, faction, base):
                 bases.append(base)
-        options += placements(state, faction, bases)
+        options += placements(state, faction, bases, NO_OPERATION)
         options += home_builds(state, faction)
         if state.technology:
             ability_options(state, faction, options)
@@ -91,7 +91,7 @@ class SpendPoints(Choice[ExpanseState]):
         if not can_place_with_points(state, faction, base):
             orbit = ORBITS[state.tables.base_orbit[base]]
             return refuse("expanse:actions.influence.1", "no-fleet-in-orbit", base=BASES[base], orbit=orbit)
-        return piece_refusal(state, faction, action, base)
+        return piece_refusal(state, faction, action, base, NO_OPERATION)
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if action is DONE:

@@ -26,7 +26,6 @@ from orrery.games.expanse.tables import (
     ENEMY,
     ENEMY_FIRST,
     FACTIONS,
-    NO_OPERATION,
     NOWHERE,
     SELF,
     Base,
@@ -177,7 +176,7 @@ class ChooseReplacement(DistinctChoice):
 
     def carry_out(self, state: ExpanseState, operation: Operation, action: Replace) -> None:
         self.continue_from(state, operation, action.base)
-        state.push(ChooseOwnPiece(self.seat, action.base, NO_OPERATION))
+        state.push(ChooseOwnPiece(self.seat, action.base, self.operation))
         transfer(state, action.faction, action.base, NOWHERE)
 
 

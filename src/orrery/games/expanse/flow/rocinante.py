@@ -50,7 +50,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        options = placements(state, faction, state.tables.open_bases[state.seats])
+        options = placements(state, faction, state.tables.open_bases[state.seats], NO_OPERATION)
         if not options:
             options.append(DONE)
         return options
@@ -60,7 +60,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
             return refuse("expanse:events.2", "must-place")
         if not state.tables.is_open[state.seats][action.base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
-        return piece_refusal(state, state.faction[self.seat], action, action.base)
+        return piece_refusal(state, state.faction[self.seat], action, action.base, NO_OPERATION)
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if action is not DONE:

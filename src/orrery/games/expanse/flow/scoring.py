@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.expanse.actions import MEMBER, PASS, SECTOR, Build, ChooseSector, Crew, Play
 from orrery.games.expanse.board import bonus_values, kept_cards, seats_from, sector_tokens
-from orrery.games.expanse.effects import build_ship, give_rocinante
+from orrery.games.expanse.effects import build_ship, give_rocinante, raise_technology
 from orrery.games.expanse.events import (
     BonusChosen,
     BonusRevealed,
@@ -145,7 +145,7 @@ class TechnologyPhase(Step[ExpanseState]):
     def run(self, state: ExpanseState) -> None:
         if state.scorings > 3:
             return
-        state.technology = state.scorings
+        raise_technology(state, state.scorings)
         if state.logged:
             for seat in range(state.seats):
                 faction = state.faction[seat]

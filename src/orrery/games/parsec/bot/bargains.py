@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.parsec.actions import ACCEPT, DONE, Ask, Put, Support, Toll
+from orrery.games.parsec.actions import ACCEPT, DONE, Ask, AskPassage, Put, Support
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
+from orrery.games.parsec.flow.transit import NameToll
 from orrery.games.parsec.score import colonies_to_win, each_to_win
 from orrery.games.parsec.state import ParsecState
 from orrery.kernel import Action
@@ -70,11 +71,23 @@ def weigh_answer(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 def weigh_passage(adviser: Adviser, choice: Any, action: Action) -> float:
-    """Passage for a toll, and not too dear."""
-    if isinstance(action, Toll):
-        worth = plans.worth(adviser.state, adviser.seat, action.resource)
-        return 0.5 * worth * action.amount / (1 + max(0, action.amount - 2))
+    """Passage for a toll of what the seat wants most."""
+    if isinstance(action, Ask):
+        return 0.5 * plans.worth(adviser.state, adviser.seat, action.resource)
     return -0.5 if action is ACCEPT else 0.0
+
+
+def weigh_price(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Two cards are enough."""
+    amounts: tuple[int, int, int] = choice.toll if isinstance(choice, NameToll) else choice.price
+    if isinstance(action, Ask):
+        return 0.5 * plans.worth(adviser.state, adviser.seat, action.resource) if sum(amounts) < 2 else -1.0
+    return 0.0
+
+
+def weigh_owner(adviser: Adviser, choice: Any, action: Action) -> float:
+    """Ask whoever is left."""
+    return 0.5 if isinstance(action, AskPassage) else 0.0
 
 
 def weigh_toll(adviser: Adviser, choice: Any, action: Action) -> float:

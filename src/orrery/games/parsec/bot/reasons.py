@@ -33,7 +33,6 @@ from orrery.games.parsec.actions import (
     Settle,
     Take,
     Target,
-    Toll,
     WithPiece,
 )
 from orrery.games.parsec.board import is_same_side, may_build_warships
@@ -46,7 +45,7 @@ from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, with_a
 from orrery.games.parsec.bot.timing import module_harm
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
-from orrery.games.parsec.flow.combat import ChooseMark, ChooseShooters
+from orrery.games.parsec.flow.counterattack import ChooseMark, ChooseShooters
 from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
 from orrery.games.parsec.flow.purchase import ChoosePurchase, purchases
 from orrery.games.parsec.flow.strike import attack_total, defence_total
@@ -111,7 +110,7 @@ def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return of_hex(state, seat, action.cell)
     if isinstance(action, Move):
         return of_move(state, seat, seat * PIECES + action.piece)
-    if isinstance(action, Take | Toll):
+    if isinstance(action, Take):
         return of_lack(state, seat, action.resource)
     if isinstance(action, Give):
         return of_surplus(state, seat, action.resource)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.games.parsec.actions import Against, At, InModule, Keep, Play, Take, Target
 from orrery.games.parsec.aims import has_op
-from orrery.games.parsec.board import is_same_side
+from orrery.games.parsec.board import is_same_side, units_at
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.bot.bargains import exchange_gain
@@ -19,6 +19,8 @@ from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.score import points
 from orrery.games.parsec.state import AIM, ATTACK_DIE, DEFENCE_DIE, L_CARD, L_SEAT, RECORD, STRIKER, ParsecState
 from orrery.games.parsec.tables import (
+    AT_BOARD,
+    AT_HEX,
     AT_MODULE,
     COLONY,
     KIND,
@@ -85,11 +87,24 @@ def judge_exchanges(adviser: Adviser, choice: Any, card: int, op: tuple[int, int
     return 3.0 if exchange_gain(adviser.state, adviser.seat) > 0.4 else -1.0
 
 
+def judge_forbid(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+    """On a module or a hex full of enemies; on the whole board when the enemy is stronger and near."""
+    state = adviser.state
+    aim = state.tables.target[card]
+    if aim == AT_HEX:
+        harm = max([hex_harm(state, adviser.seat, cell) for cell in state.galaxy.grid.cells])
+        return 4.0 if harm >= 7.0 else -1.0
+    if aim == AT_BOARD:
+        outnumbered = plans.enemy_fleet(state, adviser.seat) > plans.fleet_size(state, adviser.seat)
+        return 4.0 if outnumbered and plans.danger(state, adviser.seat) else -1.0
+    return judge_disaster(adviser, choice, card, op) if aim == AT_MODULE else None
+
+
 def judge_disaster(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
     """When a module is full of enemies."""
     state = adviser.state
     if state.tables.target[card] != AT_MODULE:
-        return -1.0 if op[0] == OP_DESTROY else None
+        return -1.0
     harm = max([module_harm(state, adviser.seat, place) for place in range(state.galaxy.grid.modules)])
     return 4.0 if harm >= 6.0 else -1.0
 
@@ -105,7 +120,7 @@ JUDGES: Final[dict[int, Judge]] = {
     OP_JUMP: judge_jump,
     OP_EXCHANGES: judge_exchanges,
     OP_DESTROY: judge_disaster,
-    OP_FORBID: judge_disaster,
+    OP_FORBID: judge_forbid,
     OP_STAT: judge_stat,
 }
 
@@ -128,6 +143,15 @@ def module_harm(state: ParsecState, seat: int, place: int) -> float:
     return total
 
 
+def hex_harm(state: ParsecState, seat: int, cell: int) -> float:
+    """What the vessels in a hex are worth: more if they are an enemy's, less than nothing if they are one's own."""
+    total = 0.0
+    for unit in units_at(state, cell):
+        if KIND[unit] != COLONY:
+            total += VALUE[KIND[unit]]
+    return -total if is_same_side(state, seat, state.holder[cell] - 1) else total
+
+
 def weigh_aim(adviser: Adviser, choice: Any, action: Action) -> float:
     """What an event is aimed at."""
     state = adviser.state
@@ -139,7 +163,11 @@ def weigh_aim(adviser: Adviser, choice: Any, action: Action) -> float:
         return module_harm(state, adviser.seat, action.place)
     if isinstance(action, Target):
         return VALUE[KIND[action.unit]]
-    return site_worth(state, adviser.seat, action.cell) if isinstance(action, At) else 0.0
+    if not isinstance(action, At):
+        return 0.0
+    if state.tables.target[choice.card] == AT_HEX:
+        return hex_harm(state, adviser.seat, action.cell)
+    return site_worth(state, adviser.seat, action.cell)
 
 
 def weigh_keep(adviser: Adviser, choice: Any, action: Action) -> float:

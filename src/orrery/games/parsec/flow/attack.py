@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.games.parsec.actions import DONE, TARGET, UNIT_NAMES, Join, Target
 from orrery.games.parsec.board import is_in_range, is_open_to_attack, is_same_side, targets_of, units_at
 from orrery.games.parsec.events import AttackDeclared
-from orrery.games.parsec.flow.combat import Strike
+from orrery.games.parsec.flow.combat import TOGETHER, Initiative
 from orrery.games.parsec.flow.playing import AnswerAttack
+from orrery.games.parsec.flow.strike import Shot
 from orrery.games.parsec.flow.support import AskSupport, JoinAttack, join_refusal
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import (
@@ -21,7 +22,7 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import CARGO, KIND, OWNER, PIECES
-from orrery.kernel import Action, Choice, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
 
 
 def begin_attack(state: ParsecState, seat: int, unit: int) -> None:
@@ -70,6 +71,7 @@ class ChooseAttackers(JoinAttack):
 
     __slots__ = ()
     clause = "parsec:12.4a"
+    accepts = (Join, Done)
 
     def options(self, state: ParsecState) -> list[Action]:
         return [*self.joining(state), DONE]
@@ -84,7 +86,7 @@ class ChooseAttackers(JoinAttack):
             state.firing[self.seat * PIECES + action.piece] = 1
             state.push(ChooseAttackers(self.seat, self.enemy, action.piece))
         else:
-            state.then(AskSupport(self.seat, self.enemy, OWNER[self.enemy]), Declaration(self.seat, self.enemy))
+            state.then(AskSupport(self.seat, self.enemy), Declaration(self.seat, self.enemy))
 
 
 class Declaration(Step[ParsecState]):
@@ -123,6 +125,6 @@ class Declaration(Step[ParsecState]):
         if state.logged:
             manoeuvre = "coordinated" if len(names) > 1 else "long-range" if far else "single"
             state.log(AttackDeclared(self.seat, UNIT_NAMES[enemy], names, manoeuvre))
-        state.push(Strike(1, enemy))
+        state.then(Shot(1, enemy), Initiative(2, TOGETHER))
         if state.cards[defender]:
             state.push(AnswerAttack((defender,)))

@@ -2,39 +2,60 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.parsec.actions import AT, UNIT_NAMES, At
 from orrery.games.parsec.board import is_docked, is_forbidden, is_in_range, mobility
 from orrery.games.parsec.effects import shift
 from orrery.games.parsec.events import VesselEvaded
+from orrery.games.parsec.fleets import fleet
 from orrery.games.parsec.flow.movement import stop_refusal
 from orrery.games.parsec.grid import NAMES, distance
 from orrery.games.parsec.paths import can_stop, reach
-from orrery.games.parsec.state import HAPPENED, ParsecState
+from orrery.games.parsec.score import check_victory
+from orrery.games.parsec.state import HAPPENED, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES
 from orrery.kernel import Choice, Refusal, refuse
 
+#: Farther than any two hexes are apart.
+FAR: Final = 99
+
 
 def escapes(state: ParsecState, unit: int, jumping: int) -> list[int]:
-    """The hexes to which a vessel can evade; by a jump nothing is in its way (parsec:12.2d)."""
-    if jumping:
-        seat = OWNER[unit]
-        near = state.galaxy.grid.within(state.where[unit], max(1, mobility(state, unit)))
-        core = state.galaxy.core
-        return sorted([cell for cell in near if cell != core and can_stop(state, seat, KIND[unit], cell)])
-    return reach(state, unit, mobility(state, unit), False)
+    """The hexes to which a vessel can evade, away from its enemies; by a jump nothing is in its way (parsec:12.2d)."""
+    gap = gap_to_enemies(state, unit, state.where[unit])
+    return [cell for cell in landings(state, unit, jumping) if gap_to_enemies(state, unit, cell) > gap]
+
+
+def landings(state: ParsecState, unit: int, jumping: int) -> list[int]:
+    """The hexes that a vessel reaches."""
+    if not jumping:
+        return reach(state, unit, mobility(state, unit), False)
+    seat = OWNER[unit]
+    near = state.galaxy.grid.within(state.where[unit], max(1, mobility(state, unit)))
+    core = state.galaxy.core
+    return sorted([cell for cell in near if cell != core and can_stop(state, seat, KIND[unit], cell)])
+
+
+def gap_to_enemies(state: ParsecState, unit: int, cell: int) -> int:
+    """How far a hex is from the nearest enemy that takes part."""
+    gap = FAR
+    for enemy in fleet(state, 3 - state.engaged[unit]):
+        gap = min(gap, distance(cell, state.where[enemy]))
+    return gap
 
 
 def can_evade(state: ParsecState, unit: int) -> bool:
-    """Whether a vessel can leave its hex (parsec:12.2e)."""
+    """Whether a vessel can get away from its enemies (parsec:12.2d, parsec:12.2e)."""
     if KIND[unit] == COLONY or (state.temporary and is_forbidden(state, state.where[unit], NO_EVASION)):
         return False
-    steps = mobility(state, unit)
-    if steps <= 0:
+    if mobility(state, unit) <= 0:
         return False
+    gap = gap_to_enemies(state, unit, state.where[unit])
     for cell in state.galaxy.lanes[state.where[unit]]:
-        if can_stop(state, OWNER[unit], KIND[unit], cell):
+        if can_stop(state, OWNER[unit], KIND[unit], cell) and gap_to_enemies(state, unit, cell) > gap:
             return True
-    return bool(reach(state, unit, steps, False))
+    return bool(escapes(state, unit, 0))
 
 
 class ChooseEscape(Choice[ParsecState]):
@@ -64,6 +85,8 @@ class ChooseEscape(Choice[ParsecState]):
         far = distance(state.where[self.unit], action.cell) > steps
         if action.cell in cells:
             return None
+        if action.cell in landings(state, self.unit, self.jumping):
+            return refuse("parsec:12.2d", "not-away", cell=NAMES[action.cell])
         return refuse("parsec:12.2d", "too-far" if far else "blocked", cell=NAMES[action.cell], move=steps)
 
     def resolve(self, state: ParsecState, action: At) -> None:
@@ -71,12 +94,13 @@ class ChooseEscape(Choice[ParsecState]):
         origin = state.where[unit]
         if action.cell != origin:
             shift(state, unit, action.cell)
-        escaped = not is_under_fire(state, unit)
+        escaped = state.carrier[unit] != NOT_ABOARD or not is_under_fire(state, unit)
         if escaped:
             state.engaged[unit] = 0
         state.clash[HAPPENED] = 1
         if state.logged:
             state.log(VesselEvaded(self.seat, UNIT_NAMES[unit], NAMES[origin], NAMES[action.cell], escaped))
+        check_victory(state, state.active)  # parsec:3.1a
 
 
 def is_under_fire(state: ParsecState, unit: int) -> bool:

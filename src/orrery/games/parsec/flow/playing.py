@@ -30,9 +30,11 @@ from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
 from orrery.games.parsec.grid import NO_MODULE
 from orrery.games.parsec.occasions import play_refusal, playable
+from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import (
     AFTER_DICE,
+    AT_BOARD,
     BEFORE_DICE,
     DECLARED,
     NOTHING,
@@ -129,7 +131,7 @@ def play_card(state: ParsecState, seat: int, card: int) -> None:
     """A card leaves the hand and is aimed."""
     discard(state, seat, card)
     state.disclose()
-    if state.tables.target[card] == NOTHING:
+    if state.tables.target[card] in (NOTHING, AT_BOARD):
         announce(state, seat, card, -1, -1, "")
     else:
         state.push(AimEvent(seat, card))
@@ -215,6 +217,8 @@ class EventEffect(Step[ParsecState]):
             if op[0] == OP_CANCEL and op[1] == 1:
                 cancel_event(state)
         perform(state, self.seat, self.card, self.target, self.cell)
+        if state.outcome is None:
+            check_victory(state, state.active)  # parsec:3a
 
 
 def cancel_event(state: ParsecState) -> None:

@@ -9,6 +9,7 @@ from orrery.games.parsec.events import StrikeResolved, StrikeRolled
 from orrery.games.parsec.fleets import commander
 from orrery.games.parsec.flow.playing import AfterDice, BeforeDice
 from orrery.games.parsec.flow.production import Windfall
+from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import (
     AIM,
     ATTACK_DIE,
@@ -170,5 +171,7 @@ class ChooseCasualty(Choice[ParsecState]):
         for _ in range(state.plunder[striker]):
             steal_resource(state, striker, self.seat, "plunder")
         destroy(state, unit, striker, "combat")
-        if state.outcome is None and state.bounty[striker]:
+        if state.outcome is not None or check_victory(state, state.active):  # parsec:3.1a, parsec:3.2a
+            return
+        if state.bounty[striker]:
             state.push(Windfall(striker, state.bounty[striker]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.parsec.actions import (
     ACCEPT,
+    ASK,
     DONE,
     JOIN,
     PASS,
@@ -11,16 +12,18 @@ from orrery.games.parsec.actions import (
     PUT,
     SUPPORT,
     Accept,
+    Ask,
     Join,
     Put,
     Support,
 )
-from orrery.games.parsec.board import can_open_fire, is_in_range, is_same_side
-from orrery.games.parsec.effects import hand_over
-from orrery.games.parsec.events import ResourcesPaid, SupportAnswered, SupportAsked
-from orrery.games.parsec.flow.trade import raised
+from orrery.games.parsec.board import can_open_fire, is_docked, is_in_range, is_same_side
+from orrery.games.parsec.effects import pay_seat
+from orrery.games.parsec.events import FeeNamed, SupportAnswered, SupportAsked
+from orrery.games.parsec.fleets import side_of
+from orrery.games.parsec.flow.trade import NOTHING, Amounts, raised
 from orrery.games.parsec.state import ASKED, ATTACKED, NOT_ABOARD, ParsecState
-from orrery.games.parsec.tables import KIND, PIECE, PIECES, RESOURCES
+from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, RESOURCES
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
 
 
@@ -40,6 +43,8 @@ def join_refusal(state: ParsecState, unit: int, enemy: int, last: int) -> Refusa
         return refuse("parsec:12.4a", "takes-part-already", piece=name)
     if state.flags[unit] & ATTACKED:
         return refuse("parsec:4e", "attacked-already", piece=name)
+    if is_docked(state, unit):
+        return refuse("parsec:9.2d", "docked-here", piece=name)
     if not can_open_fire(state, unit):
         return refuse("parsec:12.4i", "cannot-attack", piece=name)
     if not is_in_range(state, unit, state.where[enemy]):
@@ -47,14 +52,21 @@ def join_refusal(state: ParsecState, unit: int, enemy: int, last: int) -> Refusa
     return refuse("parsec:12.4a", "in-order", piece=name) if PIECE[unit] <= last else None
 
 
-def can_support(state: ParsecState, other: int, seat: int, enemy: int, foe: int) -> bool:
-    """Whether a seat has a vessel to lend against a unit (parsec:12.6b)."""
-    if other == seat or is_same_side(state, other, foe) or not state.alive[other]:
+def can_support(state: ParsecState, other: int, seat: int, enemy: int) -> bool:
+    """Whether a seat may be asked for a vessel against a unit, and has one (parsec:12.6b)."""
+    if other == seat or is_same_side(state, other, OWNER[enemy]) or not state.alive[other]:
         return False
-    if state.clash[ASKED] >> other & 1:
+    if state.clash[ASKED] >> other & 1 or fights_against(state, other, seat):
         return False
     first = other * PIECES
     return any(state.where[unit] >= 0 and can_lend(state, unit, enemy) for unit in range(first, first + PIECES))
+
+
+def fights_against(state: ParsecState, other: int, seat: int) -> bool:
+    """Whether a seat has vessels on the other side of this combat."""
+    against = 3 - side_of(state, seat)
+    first = other * PIECES
+    return any(state.engaged[unit] == against for unit in range(first, first + PIECES))
 
 
 def can_lend(state: ParsecState, unit: int, enemy: int) -> bool:
@@ -63,22 +75,21 @@ def can_lend(state: ParsecState, unit: int, enemy: int) -> bool:
 
 
 class AskSupport(Choice[ParsecState]):
-    """The seat may ask others for support, each once in a combat (parsec:12.6b, parsec:12.6e)."""
+    """The seat may ask others for support, each once for a strike (parsec:12.6b, parsec:12.6e)."""
 
-    __slots__ = ("enemy", "foe")
+    __slots__ = ("enemy",)
     clause = "parsec:12.6b"
     accepts = (Support, Done)
 
-    def __init__(self, seat: int, enemy: int, foe: int) -> None:
+    def __init__(self, seat: int, enemy: int) -> None:
         self.seat = seat
         self.enemy = enemy
-        self.foe = foe
 
     def options(self, state: ParsecState) -> list[Action]:
         found: list[Action] = []
         if state.seats > 2:
             for other in range(state.seats):
-                if can_support(state, other, self.seat, self.enemy, self.foe):
+                if can_support(state, other, self.seat, self.enemy):
                     found.append(SUPPORT[other])
         found.append(DONE)
         return found
@@ -91,28 +102,26 @@ class AskSupport(Choice[ParsecState]):
             return refuse("parsec:12.6b", "no-such-seat", other=other)
         if state.clash[ASKED] >> other & 1:
             return refuse("parsec:12.6b", "asked-already", other=other)
-        if can_support(state, other, self.seat, self.enemy, self.foe):
+        if can_support(state, other, self.seat, self.enemy):
             return None
         return refuse("parsec:12.6b", "nothing-to-lend", other=other)
 
     def resolve(self, state: ParsecState, action: Action) -> None:
         if isinstance(action, Support):
             state.clash[ASKED] |= 1 << action.other
-            state.then(
-                BuildFee(self.seat, action.other, self.enemy, (0, 0, 0)), AskSupport(self.seat, self.enemy, self.foe)
-            )
+            state.then(BuildFee(self.seat, action.other, self.enemy, NOTHING), AskSupport(self.seat, self.enemy))
 
 
 class Plea(Choice[ParsecState]):
-    """Support against an enemy that one seat asks of another, and what it puts up for it (parsec:12.6a)."""
+    """Support against an enemy that one seat asks of another, and the price that is on the table (parsec:12.6a)."""
 
-    __slots__ = ("enemy", "other", "put")
+    __slots__ = ("enemy", "other", "price")
 
-    def __init__(self, seat: int, other: int, enemy: int, put: tuple[int, int, int]) -> None:
+    def __init__(self, seat: int, other: int, enemy: int, price: Amounts) -> None:
         self.seat = seat
         self.other = other
         self.enemy = enemy
-        self.put = put
+        self.price = price
 
 
 class BuildFee(Plea):
@@ -123,26 +132,73 @@ class BuildFee(Plea):
     accepts = (Put, Done)
 
     def options(self, state: ParsecState) -> list[Action]:
-        found: list[Action] = [PUT[r] for r in range(3) if state.stock[self.seat * 3 + r] > self.put[r]]
+        found: list[Action] = [PUT[r] for r in range(3) if state.stock[self.seat * 3 + r] > self.price[r]]
         found.append(DONE)
         return found
 
     def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
-        if isinstance(action, Put) and state.stock[self.seat * 3 + action.resource] <= self.put[action.resource]:
+        if isinstance(action, Put) and state.stock[self.seat * 3 + action.resource] <= self.price[action.resource]:
             return refuse("parsec:12.6a", "not-enough", resource=RESOURCES[action.resource])
         return None
 
     def resolve(self, state: ParsecState, action: Action) -> None:
         if isinstance(action, Put):
-            state.push(BuildFee(self.seat, self.other, self.enemy, raised(self.put, action.resource)))
+            state.push(BuildFee(self.seat, self.other, self.enemy, raised(self.price, action.resource)))
         else:
             if state.logged:
-                state.log(SupportAsked(self.seat, self.other, list(self.put)))
-            state.push(AnswerSupport(self.other, self.seat, self.enemy, self.put))
+                state.log(SupportAsked(self.seat, self.other, list(self.price)))
+            state.push(AnswerSupport(self.other, self.seat, self.enemy, self.price))
 
 
 class AnswerSupport(Plea):
-    """The seat asked agrees, and is paid at once, or declines (parsec:12.6a)."""
+    """The seat asked agrees, and is paid at once, names another price, or declines (parsec:12.6a)."""
+
+    __slots__ = ()
+    clause = "parsec:12.6a"
+    accepts = (Accept, Ask, Pass)
+
+    def options(self, state: ParsecState) -> list[Action]:
+        found: list[Action] = [ACCEPT]
+        found.extend([ASK[r] for r in range(3) if state.stock[self.other * 3 + r]])
+        found.append(PASS)
+        return found
+
+    def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
+        return fee_refusal(state, self.other, NOTHING, action)
+
+    def resolve(self, state: ParsecState, action: Action) -> None:
+        if isinstance(action, Ask):
+            state.push(NameFee(self.seat, self.other, self.enemy, raised(NOTHING, action.resource)))
+        else:
+            answer_plea(state, self.seat, self.other, self.enemy, self.price, action is ACCEPT)
+
+
+class NameFee(Plea):
+    """The seat asked says what its support costs (parsec:12.6a)."""
+
+    __slots__ = ()
+    clause = "parsec:12.6a"
+    accepts = (Ask, Done)
+
+    def options(self, state: ParsecState) -> list[Action]:
+        found: list[Action] = [ASK[r] for r in range(3) if state.stock[self.other * 3 + r] > self.price[r]]
+        found.append(DONE)
+        return found
+
+    def why_not(self, state: ParsecState, action: Action) -> Refusal | None:
+        return fee_refusal(state, self.other, self.price, action)
+
+    def resolve(self, state: ParsecState, action: Action) -> None:
+        if isinstance(action, Ask):
+            state.push(NameFee(self.seat, self.other, self.enemy, raised(self.price, action.resource)))
+        else:
+            if state.logged:
+                state.log(FeeNamed(self.seat, self.other, list(self.price)))
+            state.push(AcceptFee(self.other, self.seat, self.enemy, self.price))
+
+
+class AcceptFee(Plea):
+    """The seat that asked for support pays what it costs, or does without (parsec:12.6a)."""
 
     __slots__ = ()
     clause = "parsec:12.6a"
@@ -155,23 +211,29 @@ class AnswerSupport(Plea):
         return None
 
     def resolve(self, state: ParsecState, action: Action) -> None:
-        agreed = action is ACCEPT
-        if state.logged:
-            state.log(SupportAnswered(self.seat, self.other, agreed))
-        if agreed:
-            for r in range(3):
-                if self.put[r]:
-                    hand_over(state, self.other, self.seat, r, self.put[r])
-                    if state.logged:
-                        state.log(ResourcesPaid(self.other, self.seat, RESOURCES[r], self.put[r], "support"))
-            state.push(LendVessels(self.seat, self.enemy, -1))
+        answer_plea(state, self.other, self.seat, self.enemy, self.price, action is ACCEPT)
+
+
+def fee_refusal(state: ParsecState, payer: int, price: Amounts, action: Action) -> Refusal | None:
+    """Why a price cannot be raised by one more card: the other seat has no more of it."""
+    if isinstance(action, Ask) and state.stock[payer * 3 + action.resource] <= price[action.resource]:
+        return refuse("parsec:12.6a", "other-has-not", resource=RESOURCES[action.resource], other=payer)
+    return None
+
+
+def answer_plea(state: ParsecState, ally: int, seat: int, enemy: int, price: Amounts, agreed: bool) -> None:
+    """The two agree, and the ally is paid and lends its vessels, or nothing comes of it (parsec:12.6a)."""
+    if state.logged:
+        state.log(SupportAnswered(ally, seat, agreed))
+    if agreed:
+        pay_seat(state, seat, ally, price, "support")
+        state.push(LendVessels(ally, enemy, -1))
 
 
 class JoinAttack(Choice[ParsecState]):
     """A seat names vessels that take part in the attack on a unit, in the order of the pieces (parsec:12.4a)."""
 
     __slots__ = ("enemy", "last")
-    accepts = (Join, Done)
 
     def __init__(self, seat: int, enemy: int, last: int) -> None:
         self.seat = seat
@@ -193,6 +255,7 @@ class LendVessels(JoinAttack):
 
     __slots__ = ()
     clause = "parsec:12.6c"
+    accepts = (Join, Done)
 
     def options(self, state: ParsecState) -> list[Action]:
         found: list[Action] = [action for action in self.joining(state) if state.tables.military[KIND[action.piece]]]

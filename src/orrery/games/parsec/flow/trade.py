@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
 from orrery.games.parsec.actions import (
     ACCEPT,
     ASK,
@@ -24,6 +26,10 @@ from orrery.games.parsec.events import ResourcesExchanged, TradeDeclined, TradeM
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+
+#: Cards of titanium, energy and gold.
+Amounts: TypeAlias = tuple[int, int, int]
+NOTHING: Final[Amounts] = (0, 0, 0)
 
 
 class ChooseGift(Choice[ParsecState]):
@@ -108,9 +114,7 @@ class Bargain(Choice[ParsecState]):
 
     __slots__ = ("answer", "asked", "other", "put")
 
-    def __init__(
-        self, seat: int, other: int, put: tuple[int, int, int], asked: tuple[int, int, int], answer: int
-    ) -> None:
+    def __init__(self, seat: int, other: int, put: Amounts, asked: Amounts, answer: int) -> None:
         self.seat = seat
         self.other = other
         self.put = put
@@ -166,7 +170,7 @@ class BuildOffer(Bargain):
             state.push(AnswerOffer(self.other, self.seat, self.put, self.asked, self.answer))
 
 
-def raised(amounts: tuple[int, int, int], resource: int) -> tuple[int, int, int]:
+def raised(amounts: Amounts, resource: int) -> Amounts:
     """The same amounts with one more of a resource."""
     one = [0, 0, 0]
     one[resource] = 1
@@ -192,7 +196,7 @@ class AnswerOffer(Bargain):
 
     def resolve(self, state: ParsecState, action: Action) -> None:
         if action is COUNTER_OFFER:
-            state.push(BuildOffer(self.seat, self.other, (0, 0, 0), (0, 0, 0), self.answer + 1))
+            state.push(BuildOffer(self.seat, self.other, NOTHING, NOTHING, self.answer + 1))
         elif action is PASS:
             if state.logged:
                 state.log(TradeDeclined(self.seat, self.other))

@@ -28,6 +28,7 @@ from orrery.games.parsec.board import (
     free_piece,
     has_target,
     is_counted,
+    is_docked,
     is_docked_seat,
     is_embargoed,
     is_forbidden,
@@ -37,7 +38,7 @@ from orrery.games.parsec.board import (
 from orrery.games.parsec.effects import bury, discard, end_event, gain
 from orrery.games.parsec.events import EventSold, TurnBegan
 from orrery.games.parsec.flow.attack import begin_attack
-from orrery.games.parsec.flow.movement import ChooseDestination, may_ask
+from orrery.games.parsec.flow.movement import ChooseDestination
 from orrery.games.parsec.flow.playing import AfterProduction, BeforePurchases, opponents_with_cards, play_card
 from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.flow.purchase import (
@@ -50,7 +51,8 @@ from orrery.games.parsec.flow.purchase import (
     purchases,
 )
 from orrery.games.parsec.flow.steps import SeatStep
-from orrery.games.parsec.flow.trade import BuildOffer, ChooseGift
+from orrery.games.parsec.flow.trade import NOTHING, BuildOffer, ChooseGift
+from orrery.games.parsec.flow.transit import may_ask
 from orrery.games.parsec.occasions import play_refusal, playable
 from orrery.games.parsec.paths import can_reach_somewhere
 from orrery.games.parsec.score import check_victory, finish_by_points
@@ -239,7 +241,7 @@ class ChooseAction(Choice[ParsecState]):
         elif isinstance(action, Offer):
             if is_counted(state, seat, action.other):
                 state.offers -= 1
-            state.push(BuildOffer(seat, action.other, (0, 0, 0), (0, 0, 0), 0))
+            state.push(BuildOffer(seat, action.other, NOTHING, NOTHING, 0))
         elif isinstance(action, Sell):
             sell_event(state, seat, action.card)
         elif isinstance(action, Shop):
@@ -343,6 +345,8 @@ def attack_refusal(state: ParsecState, seat: int, piece: int) -> Refusal | None:
         return refuse("parsec:4e", "attacked-already", piece=name)
     if is_forbidden(state, state.where[unit], NO_ATTACK):
         return refuse("parsec:6.2m", "event-forbids", piece=name)
+    if is_docked(state, unit):
+        return refuse("parsec:9.2d", "docked-here", piece=name)
     if not can_open_fire(state, unit):
         return refuse("parsec:4.1c", "defensive-only", piece=name)
     return None if has_target(state, seat, unit) else refuse("parsec:12b", "no-target", piece=name)
@@ -365,7 +369,8 @@ def offer_refusal(state: ParsecState, seat: int, other: int) -> Refusal | None:
     if other >= state.seats or other not in partners(state, seat):
         return refuse("parsec:9.1a", "not-adjacent", other=other)
     if is_counted(state, seat, other) and not state.offers:
-        return refuse("parsec:9.1a", "offers-spent")
+        agreed = state.options["offers"]
+        return refuse("parsec:9.1a", "offers-spent" if agreed else "bot-offers-spent", limit=state.offer_limit)
     empty = not cards_of(state, seat) and not cards_of(state, other)
     return refuse("parsec:9.1d", "no-resources") if empty else None
 

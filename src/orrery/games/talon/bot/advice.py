@@ -33,11 +33,11 @@ from orrery.games.talon.actions import (
     TargetMissile,
     Towards,
 )
-from orrery.games.talon.board import gets_power, is_fighter, missile_targets, targets, turn_radius, weapon_of
+from orrery.games.talon.board import gets_power, is_fighter, is_on_map, missile_targets, targets, turn_radius, weapon_of
 from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
-from orrery.games.talon.grid import ON_MAP, STEP, distance
+from orrery.games.talon.grid import STEP, column_row, distance
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     DOCKED,
@@ -152,7 +152,7 @@ def weigh_missile_move(state: TalonState, choice: Any, action: Action) -> float:
     missile: int = choice.missile
     facing = (state.missile_facing[missile] + MISSILE_ROTATION[action.manoeuvre]) % 6
     place = state.missile_at[missile] + STEP[facing]
-    if not ON_MAP[place] or state.terrain[place] in (1, 4, 5):
+    if not is_on_map(state, place) or state.terrain[place] in (1, 4, 5):
         return -10.0
     target: int = state.at[state.missile_target[missile]]
     ahead = place + STEP[facing]
@@ -222,7 +222,7 @@ def weigh_jump(state: TalonState, choice: Any, action: Action) -> float:
     """Stay and fight, unless leaving wins."""
     if not isinstance(action, Jump):
         return 0.5
-    for goal in state.scenario.goals:
+    for goal in state.scenario.goals + state.scenario.finals:
         if action.unit in goal.units and goal.fate == RETREATED:
             return 10.0 if goal.winner == choice.seat else -10.0
     return 0.0
@@ -252,7 +252,7 @@ def weigh_place(state: TalonState, choice: Any, action: Action) -> float:
     """Near the middle of the zone, not side by side."""
     assert isinstance(action, Place)
     seat = choice.seat
-    middle = abs(action.place % 64 - 8 + (action.place // 64 - 1) // 2 - 11)
+    middle = abs(column_row(action.place)[0] - 11)
     friends = [state.at[unit] for unit in state.scenario.units(seat) if state.at[unit] >= 0]
     crowd = sum(1 for place in friends if distance(place, action.place) < 2)
     return -middle - 4.0 * crowd
@@ -262,8 +262,8 @@ def weigh_facing(state: TalonState, choice: Any, action: Action) -> float:
     """Towards the enemy's side of the map."""
     assert isinstance(action, Towards)
     there = choice.place + 3 * STEP[action.direction]
-    middle = abs(there % 64 - 8 + (there // 64 - 1) // 2 - 11) + abs(there // 64 - 6)
-    return -float(middle)
+    column, row = column_row(there)
+    return -float(abs(column - 11) + abs(row - 5))
 
 
 def weigh_shift(state: TalonState, choice: Any, action: Action) -> float:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.talon.actions import Steer
-from orrery.games.talon.board import is_blocked
+from orrery.games.talon.board import is_blocked, is_on_map
 from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.bot.advice import led_to
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
-from orrery.games.talon.grid import ARCS, HEX_NAMES, ON_MAP, STEP, arc_towards, distance
+from orrery.games.talon.grid import ARCS, STEP, arc_towards, distance
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import SLOTS, SPACE, TERRAINS
 from orrery.kernel import Action
@@ -32,7 +32,7 @@ def of_move(state: TalonState, choice: Any, action: Action) -> list[Reason]:
         if isinstance(way, Steer) and way is not action and not way.dock
     ]
     place, facing = led_to(state, unit, action.manoeuvre)
-    if not ON_MAP[place]:
+    if not is_on_map(state, place):
         return [reason("because-leaves", unit=name)] if positioning.hazard(state, unit, place) > 0 else []
     found = of_hazards(state, unit, place, others)
     goal = positioning.task_place(state, unit)
@@ -47,9 +47,9 @@ def of_hazards(state: TalonState, unit: int, place: int, others: list[tuple[int,
     """What the other ways would fly into."""
     for other, _ in others:
         worse = positioning.hazard(state, unit, other) < positioning.hazard(state, unit, place)
-        if worse and ON_MAP[other] and state.terrain[other] != SPACE:
+        if worse and is_on_map(state, other) and state.terrain[other] != SPACE:
             return [reason("because-avoids", terrain=TERRAINS[state.terrain[other]])]
-        if worse and not ON_MAP[other]:
+        if worse and not is_on_map(state, other):
             return [reason("because-stays-on-map")]
     return []
 
@@ -90,7 +90,7 @@ def of_threat(state: TalonState, unit: int, place: int, facing: int, others: lis
     """Less to fear than elsewhere, or a strong shield towards what is to be feared."""
     name = state.scenario.names[unit]
     fear = threat(state, unit, place)
-    worst = max([threat(state, unit, other) for other, _ in others if ON_MAP[other]], default=0.0)
+    worst = max([threat(state, unit, other) for other, _ in others if is_on_map(state, other)], default=0.0)
     if fear + NOTED < worst:
         return [reason("because-safer", unit=name, damage=brief(fear), worse=brief(worst))]
     if fear < NOTED:
@@ -124,6 +124,6 @@ def of_flight(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     facing = (state.missile_facing[missile] + MISSILE_ROTATION[action.manoeuvre]) % 6
     place = state.missile_at[missile] + STEP[facing]
     prey = state.missile_target[missile]
-    if place not in HEX_NAMES or state.at[prey] < 0:
+    if not is_on_map(state, place) or state.at[prey] < 0:
         return []
     return [reason("because-missile-near", unit=state.scenario.names[prey], range=distance(place, state.at[prey]))]

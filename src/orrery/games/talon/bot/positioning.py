@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.talon.board import is_base, is_blocked, is_fighter, turn_radius
+from orrery.games.talon.board import is_base, is_blocked, is_fighter, is_on_map, turn_radius
 from orrery.games.talon.bot.tactics import firepower, target_worth, weakness, weakness_of_arc
 from orrery.games.talon.flow.movement import is_exit
-from orrery.games.talon.grid import DISTANCE, ON_MAP, SPAN, STEP, arc_towards
+from orrery.games.talon.grid import DISTANCE, SPAN, STEP, arc_towards
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     ASTEROID,
@@ -36,7 +36,7 @@ def moves_later(state: TalonState, unit: int) -> bool:
 
 def hazard(state: TalonState, unit: int, place: int) -> float:
     """What is bad about standing in a hex, as a negative number."""
-    if not ON_MAP[place]:
+    if not is_on_map(state, place):
         leaves = any(unit in goal.units and goal.fate == ESCAPED for goal in state.scenario.goals)
         return 400.0 if leaves and is_exit(state, unit, place) else -8.0 if state.scenario.floating else -200.0
     seat = unit // SLOTS
@@ -104,7 +104,7 @@ def move_value(state: TalonState, unit: int, place: int, facing: int, turn: int)
     danger = hazard(state, unit, place)
     if danger <= -100.0 or danger >= 100.0:
         return danger
-    if not ON_MAP[place]:
+    if not is_on_map(state, place):
         return danger + position_value(state, unit, place - STEP[facing], facing, True)
     now = position_value(state, unit, place, facing, True)
     return danger + now + follow_up_value(state, unit, place, facing, turn, 2) + task_pull(state, unit, place)
@@ -116,7 +116,7 @@ def follow_up_value(state: TalonState, unit: int, place: int, facing: int, turn:
     for change in (0, 5, 1) if turn == 0 else (0,):
         heading = (facing + change) % 6
         there = place + STEP[heading]
-        if not ON_MAP[there]:
+        if not is_on_map(state, there):
             value = -4.0 if state.scenario.floating else -60.0
             best = max(best, value)
             continue
@@ -174,7 +174,7 @@ def burning_gain(state: TalonState, unit: int) -> float:
         heading = (facing + change) % 6
         there = place + STEP[heading]
         danger = hazard(state, unit, there)
-        if danger > -5.0 and ON_MAP[there]:
+        if danger > -5.0 and is_on_map(state, there):
             best = max(best, danger + position_value(state, unit, there, heading, True))
     return best - stay
 

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.games.talon import actions
-from orrery.games.talon.board import gets_power, is_fighter, missile_targets, power_modifier, targets, weapon_of
+from orrery.games.talon.board import (
+    gets_power,
+    is_fighter,
+    is_on_map,
+    missile_targets,
+    power_modifier,
+    targets,
+    weapon_of,
+)
 from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.bot.advice import weigh_displacement, weigh_place
 from orrery.games.talon.bot.evaluation import features
@@ -240,7 +248,7 @@ def of_jump(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     if isinstance(action, actions.Jump):
         wins = any(
             action.unit in goal.units and goal.fate == RETREATED and goal.winner == choice.seat
-            for goal in state.scenario.goals
+            for goal in state.scenario.goals + state.scenario.finals
         )
         return [reason("because-leaving-wins")] if wins else []
     return [reason("because-stays")] if is_least_evil(state, action) else []
@@ -259,7 +267,7 @@ def of_displacement(state: TalonState, choice: Any, action: Action) -> list[Reas
     own = weigh_displacement(state, choice, action)
     unit = choice.target if hasattr(choice, "target") else choice.unit
     place = state.at[unit] + STEP[action.direction]
-    if not others or own <= max(others) or place not in HEX_NAMES:
+    if not others or own <= max(others) or not is_on_map(state, place):
         return []
     key = "because-harm" if unit // SLOTS != choice.seat else "because-clear"
     return [reason(key, unit=state.scenario.names[unit], place=HEX_NAMES[place])]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.talon.actions import PLACE, TOWARDS, Place, Towards
-from orrery.games.talon.board import black_holes
+from orrery.games.talon.board import black_holes, is_on_map
 from orrery.games.talon.effects import drop_boosts
 from orrery.games.talon.events import UnitDeployed
-from orrery.games.talon.grid import FACINGS, HEX_NAMES, distance
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, HEXES, STEP, distance
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     ABSENT,
@@ -75,6 +75,20 @@ def deployment_refusal(state: TalonState, unit: int, place: int, zone: list[int]
     return None
 
 
+def zones(state: TalonState, unit: int, arriving: int) -> list[list[int]]:
+    """Where a unit may be placed, the narrowest first: beside another, in its area or its side's zone."""
+    scenario = state.scenario
+    seat = unit // SLOTS
+    if arriving:
+        return [scenario.entries[seat]]
+    found = [scenario.areas[unit] or scenario.zones[seat]]
+    host = scenario.beside[unit]
+    if host >= 0 and state.at[host] >= 0:
+        around = [state.at[host] + step for step in STEP]
+        found.insert(0, [place for place in around if is_on_map(state, place)])
+    return found
+
+
 class ChooseHex(Choice[TalonState]):
     """A unit is deployed in its zone, never on a friend (talon:7.4e, talon:3.2i)."""
 
@@ -88,13 +102,12 @@ class ChooseHex(Choice[TalonState]):
         self.arriving = arriving
 
     def zone(self, state: TalonState) -> list[int]:
-        """The hexes to choose from; where the zone is full or closed, the whole map."""
-        scenario = state.scenario
-        zone = scenario.entries[self.seat] if self.arriving else scenario.zones[self.seat]
-        for place in zone:
-            if deployment_refusal(state, self.unit, place, zone) is None:
-                return zone
-        return list(HEX_NAMES)
+        """The hexes to choose from; where the zone is full or closed, the next larger one."""
+        for zone in zones(state, self.unit, self.arriving):
+            for place in zone:
+                if deployment_refusal(state, self.unit, place, zone) is None:
+                    return zone
+        return HEXES
 
     def options(self, state: TalonState) -> list[Place]:
         zone = self.zone(state)

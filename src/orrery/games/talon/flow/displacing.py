@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.talon.effects import retreat
+from orrery.games.talon.board import is_on_map
 from orrery.games.talon.events import ShipPulled, ShipPushed
 from orrery.games.talon.flow.entering import enter
-from orrery.games.talon.flow.floating import ASKS, LEAVES, ROOM, make_room
+from orrery.games.talon.flow.floating import ASKS, ROOM, make_room
 from orrery.games.talon.flow.shifting import ask_for_room
-from orrery.games.talon.grid import HEX_NAMES, ON_MAP, STEP
-from orrery.games.talon.score import judge
+from orrery.games.talon.grid import HEX_NAMES, STEP
 from orrery.games.talon.state import TalonState
 from orrery.kernel import Step
 
@@ -29,13 +28,13 @@ class Displace(Step[TalonState]):
 
 def displace(state: TalonState, unit: int, direction: int, pulled: bool) -> None:
     """Move a ship one hex; facing, turn and side-slip markers stay as they are (talon:15.1.2c, talon:18.2e)."""
-    room = ROOM if ON_MAP[state.at[unit] + STEP[direction]] else make_room(state, unit, direction)
+    room = ROOM
+    if state.extended or not is_on_map(state, state.at[unit] + STEP[direction]):
+        room = make_room(state, unit, direction)
     if room == ASKS:
         ask_for_room(state, unit, direction, Displace(unit, direction, pulled))
         return
-    if room == LEAVES:
-        retreat(state, unit, "map-edge")
-        judge(state)
+    if room != ROOM:  # nobody is pushed or pulled out of the battle
         return
     origin = state.at[unit]
     state.at[unit] = origin + STEP[direction]

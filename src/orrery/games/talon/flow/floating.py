@@ -4,63 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.talon.board import is_base
+from orrery.games.talon.board import is_base, terrain_hexes
 from orrery.games.talon.effects import remove_missile, retreat
-from orrery.games.talon.events import MapShifted, TerrainRemoved
+from orrery.games.talon.events import MapExtended, MapShifted, TerrainRemoved
 from orrery.games.talon.grid import (
     DISTANCE,
+    HEIGHT,
     HEX_NAMES,
+    HIGHEST,
+    MAPS,
     NOWHERE,
-    ON_MAP,
     SIZE,
     SPAN,
     STEP,
     STRIDE,
+    WIDEST,
+    WIDTH,
+    axial,
     axial_distance,
     column_row,
     hex_at,
 )
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import MISSILES, SLOTS, TERRAINS, UNITS
+from orrery.games.talon.tables import ESCAPED, LANDED, MISSILES, PLANET, SLOTS, TERRAINS, UNITS, WORM_HOLE
 from orrery.kernel import filled
 
 FAR: Final = 6
-#: What comes of a ship at the edge: it has room, it leaves, or the active player chooses who makes way.
+#: What comes of a ship at the edge: it has room, it leaves, the active player chooses who makes way, or it stays.
 ROOM: Final = 0
 LEAVES: Final = 1
 ASKS: Final = 2
-
-
-def _shifts() -> list[int]:
-    found = []
-    for q in range(-3, 4):
-        for r in range(-3, 4):
-            if 0 < axial_distance(q, r) <= 3:
-                found.append((axial_distance(q, r), abs(r), r, q))
-    return [r * STRIDE + q for _, _, r, q in sorted(found)]
-
-
-#: Shifts of the whole map, the least first.
-SHIFTS: Final = _shifts()
-
-
-def can_shift(state: TalonState, shift: int, place: int, without: int) -> bool:
-    """Whether every ship but one, all terrain and a hex to be entered (-1: none) are on the map after a shift."""
-    if place >= 0 and not fits(place, shift):
-        return False
-    for unit in range(UNITS):
-        if state.at[unit] >= 0 and unit != without and not fits(state.at[unit], shift):
-            return False
-    if state.features:
-        for there in range(SIZE):
-            if state.terrain[there] and not fits(there, shift):
-                return False
-    return True
-
-
-def fits(place: int, shift: int) -> bool:
-    """Whether a hex is on the map after a shift."""
-    return 0 <= place + shift < SIZE and bool(ON_MAP[place + shift])
+STAYS: Final = 3
+#: No shift of the map brings everything onto it.
+NO_SHIFT: Final = SIZE
 
 
 def make_room(state: TalonState, unit: int, direction: int) -> int:
@@ -68,21 +44,64 @@ def make_room(state: TalonState, unit: int, direction: int) -> int:
     if not state.scenario.floating:
         return LEAVES
     place = state.at[unit] + STEP[direction]
-    for shift in SHIFTS:
-        if can_shift(state, shift, place, unit):
-            shift_map(state, shift)
-            return ROOM
-    if drop_terrain(state):
-        return make_room(state, unit, direction)
+    shift = least_shift(state, place, unit, WIDTH, HEIGHT)
+    if shift == NO_SHIFT and drop_terrain(state):
+        shift = least_shift(state, place, unit, WIDTH, HEIGHT)
+    if shift != NO_SHIFT:
+        shift_map(state, shift, 0)
+        return ROOM
     if nearest_ship(state, state.at[unit], unit) >= FAR:  # whoever flies away from the battle is the one that leaves it
         return LEAVES
     helpful = helpful_strays(state, unit, place)
     if len(helpful) > 1:
         return ASKS
-    if not helpful:
-        return LEAVES
-    retreat(state, helpful[0], "map-edge")
-    return make_room(state, unit, direction)
+    if helpful:
+        retreat(state, helpful[0], "map-edge")
+        return make_room(state, unit, direction)
+    return extend_map(state, unit, place)
+
+
+def extend_map(state: TalonState, unit: int, place: int) -> int:
+    """Nobody is far from the battle: lay more map beside the two, as far as there is any (talon:7.5.2)."""
+    shift = least_shift(state, place, unit, WIDEST, HIGHEST)
+    if shift == NO_SHIFT:
+        return STAYS
+    if state.logged and not state.extended:
+        state.log(MapExtended())
+    shift_map(state, shift, 1)
+    return ROOM
+
+
+def least_shift(state: TalonState, place: int, without: int, width: int, height: int) -> int:
+    """The least shift after which a hex, every ship but one and all terrain are on a map of some size, or NO_SHIFT."""
+    places = [place, *terrain_hexes(state)]
+    for unit in range(UNITS):
+        if state.at[unit] >= 0 and unit != without:
+            places.append(state.at[unit])
+    hexes = [axial(there) for there in places]
+    rows = [row for _, row in hexes]
+    best = (SIZE, 0, 0, 0)
+    for r in range(-min(rows), height - max(rows)):
+        columns = [q + (row + r) // 2 for q, row in hexes]
+        low, high = -min(columns), width - 1 - max(columns)
+        if low <= high:
+            # The first of the shortest shifts by so many rows, or as near to it as the map allows.
+            q = max(low, min(high, min(0, -r)))
+            best = min(best, (axial_distance(q, r), abs(r), r, q))
+    return best[2] * STRIDE + best[3] if best[0] < SIZE else NO_SHIFT
+
+
+def can_shift(state: TalonState, shift: int) -> bool:
+    """Whether every ship and all terrain are on the map after a shift."""
+    for unit in range(UNITS):
+        if state.at[unit] >= 0 and not fits(state, state.at[unit] + shift):
+            return False
+    return all(fits(state, place + shift) for place in terrain_hexes(state))
+
+
+def fits(state: TalonState, place: int) -> bool:
+    """Whether a place is a hex of the map."""
+    return 0 <= place < SIZE and bool(MAPS[state.extended][place])
 
 
 def helpful_strays(state: TalonState, unit: int, place: int) -> list[int]:
@@ -94,11 +113,7 @@ def can_shift_without(state: TalonState, place: int, unit: int, stray: int) -> b
     """Whether removing a stray ship makes a shift possible (talon:7.5.2)."""
     kept = state.at[stray]
     state.at[stray] = NOWHERE
-    possible = False
-    for shift in SHIFTS:
-        if can_shift(state, shift, place, unit):
-            possible = True
-            break
+    possible = least_shift(state, place, unit, WIDTH, HEIGHT) != NO_SHIFT
     state.at[stray] = kept
     return possible
 
@@ -123,13 +138,22 @@ def strays(state: TalonState, mover: int) -> list[int]:
     return found
 
 
+def is_needed(state: TalonState, terrain: int) -> bool:
+    """Whether an objective needs terrain of a kind: a planet to land on, a worm hole to escape by (talon:7.5.3)."""
+    fate = LANDED if terrain == PLANET else ESCAPED if terrain == WORM_HOLE else -1
+    return any(goal.fate == fate for goal in state.scenario.goals + state.scenario.finals)
+
+
 def drop_terrain(state: TalonState) -> bool:
-    """Take off the terrain that is far from every ship (talon:7.5.3)."""
+    """Take off the terrain that is far from every ship and that no objective needs (talon:7.5.3)."""
     dropped = False
-    for place in range(SIZE):
-        if state.terrain[place] and nearest_ship(state, place, -1) >= FAR:
+    for place in terrain_hexes(state):
+        terrain = state.terrain[place]
+        if nearest_ship(state, place, -1) >= FAR and not is_needed(state, terrain):
             if state.logged:
-                state.log(TerrainRemoved(TERRAINS[state.terrain[place]], HEX_NAMES[place]))
+                state.log(TerrainRemoved(TERRAINS[terrain], HEX_NAMES[place]))
+            if not dropped:
+                state.terrain = state.terrain[:]
             state.terrain[place] = 0
             dropped = True
     if dropped:
@@ -137,23 +161,25 @@ def drop_terrain(state: TalonState) -> bool:
     return dropped
 
 
-def shift_map(state: TalonState, shift: int) -> None:
+def shift_map(state: TalonState, shift: int, extended: int) -> None:
     """Move every ship, missile and terrain by the same way (talon:7.5.1a, talon:17.1b, talon:13.4e)."""
-    for unit in range(UNITS):
-        if state.at[unit] >= 0:
-            state.at[unit] += shift
+    state.extended = extended
     for missile in range(MISSILES):
         place = state.missile_at[missile]
         if place >= 0:
-            if fits(place, shift):
+            if fits(state, place + shift):
                 state.missile_at[missile] = place + shift
             else:
                 remove_missile(state, missile, "map-edge")
+    if not shift:
+        return
+    for unit in range(UNITS):
+        if state.at[unit] >= 0:
+            state.at[unit] += shift
     if state.features:
         terrain = filled("B", SIZE)
-        for place in range(SIZE):
-            if state.terrain[place]:
-                terrain[place + shift] = state.terrain[place]
+        for place in terrain_hexes(state):
+            terrain[place + shift] = state.terrain[place]
         state.terrain = terrain
     if state.logged:
         columns, rows = column_row(hex_at(4, 4) + shift)

@@ -14,7 +14,7 @@ from orrery.games.talon.actions import (
     Launch,
     Steer,
 )
-from orrery.games.talon.board import missile_damage
+from orrery.games.talon.board import is_on_map, missile_damage
 from orrery.games.talon.effects import remove_missile
 from orrery.games.talon.events import MissileLaunched, MissileMoved
 from orrery.games.talon.flow.striking import strike_with_missile
@@ -22,7 +22,6 @@ from orrery.games.talon.grid import (
     DISTANCE,
     FACINGS,
     HEX_NAMES,
-    ON_MAP,
     SPAN,
     STEP,
     arc_towards,
@@ -65,7 +64,7 @@ def approaches(state: TalonState, missile: int) -> list[int]:
     nearer = []
     for way in (STRAIGHT, TURN_LEFT, TURN_RIGHT):
         there = here + STEP[(state.missile_facing[missile] + ROTATION[way]) % 6]
-        if ON_MAP[there] and DISTANCE[goal - there + SPAN] < now:
+        if is_on_map(state, there) and DISTANCE[goal - there + SPAN] < now:
             nearer.append(way)
     return nearer or [STRAIGHT, TURN_LEFT, TURN_RIGHT]
 
@@ -101,7 +100,7 @@ def fly(state: TalonState, missile: int, way: int) -> None:
     origin = state.missile_at[missile]
     place = origin + STEP[facing]
     state.missile_facing[missile] = facing
-    if not ON_MAP[place]:
+    if not is_on_map(state, place):
         remove_missile(state, missile, "map-edge")
         return
     state.missile_at[missile] = place
@@ -142,7 +141,7 @@ def launches_into(state: TalonState, unit: int, target: int, arcs: int) -> list[
     found: list[Launch] = []
     for direction in range(6):
         place = here + STEP[direction]
-        if not ON_MAP[place] or not arcs >> arc_towards(here, state.facing[unit], place) & 1:
+        if not is_on_map(state, place) or not arcs >> arc_towards(here, state.facing[unit], place) & 1:
             continue
         away = DISTANCE[goal - place + SPAN]
         if away > best:

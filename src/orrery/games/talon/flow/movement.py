@@ -20,14 +20,14 @@ from orrery.games.talon.actions import (
     PickMissile,
     Steer,
 )
-from orrery.games.talon.board import is_base, is_due, turn_radius
+from orrery.games.talon.board import is_base, is_due, is_on_map, turn_radius
 from orrery.games.talon.effects import retreat
 from orrery.games.talon.events import BaseRotated, ShipDocked, ShipMoved
 from orrery.games.talon.flow.entering import enter
-from orrery.games.talon.flow.floating import ASKS, LEAVES, make_room
+from orrery.games.talon.flow.floating import ASKS, LEAVES, ROOM, make_room
 from orrery.games.talon.flow.missiles import MoveMissile
 from orrery.games.talon.flow.shifting import ask_for_room
-from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, ON_MAP, STEP, WIDTH, column_row
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, STEP, WIDTH, column_row
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -255,7 +255,8 @@ def move_on(state: TalonState, unit: int, way: int, burning: int, docking: int) 
         retreat(state, unit, "exit")
         judge(state)
         return
-    if not ON_MAP[origin + STEP[direction]]:
+    room = ROOM
+    if state.extended or not is_on_map(state, origin + STEP[direction]):
         room = make_room(state, unit, direction)
         if room == ASKS:
             ask_for_room(state, unit, direction, MoveOn(unit, way, burning, docking))
@@ -265,7 +266,8 @@ def move_on(state: TalonState, unit: int, way: int, burning: int, docking: int) 
             judge(state)
             return
         origin = state.at[unit]
-    state.at[unit] = origin + STEP[direction]
+    if room == ROOM:
+        state.at[unit] = origin + STEP[direction]
     state.slip[unit] = 0
     if way in (TURN_LEFT, TURN_RIGHT):
         state.turn[unit] = turn_radius(state, unit)  # talon:7.2.2b
@@ -276,13 +278,13 @@ def move_on(state: TalonState, unit: int, way: int, burning: int, docking: int) 
         state.log(ShipMoved(name, MANOEUVRES[way], HEX_NAMES[state.at[unit]], FACINGS[facing], bool(burning)))
     if docking:
         dock(state, unit)
-    else:
+    elif room == ROOM:
         enter(state, unit, origin)
 
 
 def is_exit(state: TalonState, unit: int, place: int) -> bool:
     """Whether a hex lies beyond the eastern edge and the scenario lets the unit leave there."""
-    return not ON_MAP[place] and state.scenario.exit_seat == unit // SLOTS and column_row(place)[0] >= WIDTH
+    return state.scenario.exit_seat == unit // SLOTS and column_row(place)[0] >= WIDTH
 
 
 def destination(state: TalonState, unit: int, way: int) -> int:
@@ -319,7 +321,7 @@ def can_dock_in(state: TalonState, unit: int, place: int) -> bool:
     role = state.tables.role[state.scenario.kind[unit]]
     if role == TRANSPORT and state.speed[unit] != 1:
         return False
-    if not ON_MAP[place]:
+    if not is_on_map(state, place):
         return False
     if state.terrain[place] == PLANET:
         return unit in state.scenario.landing
@@ -333,9 +335,9 @@ def dock_refusal(state: TalonState, unit: int, place: int) -> Refusal | None:
         return refuse("talon:16.1a", "docking-not-called-for", unit=name)
     if state.tables.role[state.scenario.kind[unit]] == TRANSPORT and state.speed[unit] != 1:
         return refuse("talon:16.2c", "too-fast-to-dock", unit=name, speed=state.speed[unit])
-    if ON_MAP[place] and state.terrain[place] == PLANET:
+    if is_on_map(state, place) and state.terrain[place] == PLANET:
         return None if unit in state.scenario.landing else refuse("talon:16.1c", "landing-not-allowed", unit=name)
-    if not ON_MAP[place] or host_in(state, unit, place) == NOBODY:
+    if not is_on_map(state, place) or host_in(state, unit, place) == NOBODY:
         return refuse("talon:16.2a", "no-host", unit=name)
     return None
 

@@ -21,7 +21,6 @@ from orrery.games.talon.events import ShiftDeclined, ShiftProposed
 from orrery.games.talon.flow.floating import can_shift, helpful_strays, shift_map
 from orrery.games.talon.grid import FACINGS, STEP
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import NOBODY
 from orrery.kernel import Choice, Frame, Refusal, refuse
 
 #: How often a player may propose a shift in one turn.
@@ -42,7 +41,7 @@ class OfferShift(Choice[TalonState]):
     def options(self, state: TalonState) -> list[Shift | Finish]:
         options: list[Shift | Finish] = [FINISH]
         if self.left:
-            options += [SHIFT[way] for way in range(6) if can_shift(state, STEP[way], -1, NOBODY)]
+            options += [SHIFT[way] for way in range(6) if can_shift(state, STEP[way])]
         return options
 
     def why_not(self, state: TalonState, action: Shift | Finish) -> Refusal | None:
@@ -50,7 +49,7 @@ class OfferShift(Choice[TalonState]):
             return None
         if not self.left:
             return refuse("talon:7.5.1b", "shifts-spent")
-        fits = can_shift(state, STEP[action.direction], -1, NOBODY)
+        fits = can_shift(state, STEP[action.direction])
         return None if fits else refuse("talon:7.5.1b", "no-room-to-shift", direction=FACINGS[action.direction])
 
     def resolve(self, state: TalonState, action: Shift | Finish) -> None:
@@ -80,7 +79,7 @@ class AnswerShift(Choice[TalonState]):
 
     def resolve(self, state: TalonState, action: Agree | Decline) -> None:
         if isinstance(action, Agree):
-            shift_map(state, STEP[self.direction])
+            shift_map(state, STEP[self.direction], state.extended)
             state.push(OfferShift(1 - self.seat, self.left))
         elif state.logged:
             state.log(ShiftDeclined(self.seat))

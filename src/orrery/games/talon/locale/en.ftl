@@ -213,6 +213,7 @@ BaseRotated =
     }.
 MissileMoved = Missile { $missile } flies to { $place }.
 MapShifted = The map floats: everything moves { $columns } columns and { $rows } rows.
+MapExtended = The battle needs more room: more map is laid beside the two.
 ShiftProposed =
     { $seat } would like to shift the map { $direction ->
          [NW] NW
@@ -487,6 +488,7 @@ outcome-charge-lost = the charge was destroyed
 outcome-charge-fled = the charge left without its task done
 outcome-base-lost = the base was destroyed
 outcome-flagship-lost = the flagship was destroyed
+outcome-flagship-safe = the flagship got away
 
 ## Names
 class-SC = Scout

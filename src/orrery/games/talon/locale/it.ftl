@@ -213,6 +213,7 @@ BaseRotated =
     }.
 MissileMoved = Il missile { $missile } vola in { $place }.
 MapShifted = La mappa si sposta: tutto si muove di { $columns } colonne e { $rows } righe.
+MapExtended = La battaglia ha bisogno di spazio: altra mappa è affiancata alle due.
 ShiftProposed =
     { $seat } vorrebbe spostare la mappa verso { $direction ->
          [NW] NO
@@ -487,6 +488,7 @@ outcome-charge-lost = la nave protetta è distrutta
 outcome-charge-fled = la nave protetta è fuggita senza compiere la missione
 outcome-base-lost = la base è distrutta
 outcome-flagship-lost = l’ammiraglia è distrutta
+outcome-flagship-safe = l’ammiraglia è in salvo
 
 ## Names
 class-SC = Ricognitore

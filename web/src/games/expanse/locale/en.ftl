@@ -93,3 +93,4 @@ verb-crew = Rocinante’s crew
 verb-bonus = Bonus sector
 verb-fetch = Take from
 verb-spare = From the supply
+points-of-card = { $points } action points

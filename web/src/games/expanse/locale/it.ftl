@@ -88,3 +88,4 @@ verb-crew = Equipaggio
 verb-bonus = Settore bonus
 verb-fetch = Prendi da
 verb-spare = Dalla riserva
+points-of-card = { $points } punti azione

@@ -1,0 +1,36 @@
+/** Tells keys that were pressed for the last question from those for this one. */
+
+/** Who presses the same key again so soon, and does nothing else in between, presses it twice; in milliseconds. */
+const TWICE = 600;
+
+export class MeantKeys {
+  private last = "";
+  private since = -Infinity;
+  /** Nothing was done since the question came. */
+  private untouched = false;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** A new question came. */
+  renew(): void {
+    this.since = this.now();
+    this.untouched = true;
+  }
+
+  /** The person did something else than to press a key. */
+  other(): void {
+    this.last = "";
+    this.untouched = false;
+  }
+
+  /** Whether a key is held down from before, or pressed once more for what is answered already. */
+  isLate(event: Pick<KeyboardEvent, "key" | "repeat">): boolean {
+    const again = this.untouched && event.key === this.last && this.now() - this.since < TWICE;
+    const late = event.key !== "Escape" && (event.repeat || again);
+    if (!late) {
+      this.last = event.key;
+      this.untouched = false;
+    }
+    return late;
+  }
+}
