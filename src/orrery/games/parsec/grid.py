@@ -6,11 +6,15 @@ hex belongs to one module or to two (parsec:10i). A hex keeps its number and nam
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel import ByteColumn, Selection, gathered, selection
+
+# What numbers stand for.
+Cell: TypeAlias = i64
+Module: TypeAlias = i64
 
 WIDTH: Final = 7
 HEIGHT: Final = 8
@@ -30,7 +34,7 @@ R = ROW
 SIDES: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
-def cell_at(q: int, r: int) -> int:
+def cell_at(q: i64, r: i64) -> i64:
     """The hex with these axial coordinates on the largest board, or -1."""
     column = q + (r + (r & 1)) // 2
     if 0 <= column < STRIDE and 1 <= r < HEIGHT * ROWS:
@@ -38,7 +42,7 @@ def cell_at(q: int, r: int) -> int:
     return -1
 
 
-def distance(one: int, two: int) -> int:
+def distance(one: i64, two: i64) -> int:
     """Parsecs between two hexes (parsec:10d)."""
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
@@ -49,14 +53,14 @@ def distance(one: int, two: int) -> int:
 _FOUND: Final[list[bytes]] = [b""] * CELLS
 
 
-def distances(cell: int) -> bytes:
+def distances(cell: Cell) -> bytes:
     """Parsecs from a hex to every hex of the largest board: for those who ask about many."""
     if not _FOUND[cell]:
         _FOUND[cell] = bytes([distance(cell, other) for other in range(CELLS)])
     return _FOUND[cell]
 
 
-def is_on_line(one: int, two: int) -> bool:
+def is_on_line(one: i64, two: i64) -> bool:
     """Whether two hexes lie on a row of hexes or on a line along hex sides (parsec:12c)."""
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
@@ -68,7 +72,7 @@ def is_on_line(one: int, two: int) -> bool:
 class Grid:
     """The hexes of a board of so many columns and rows of modules."""
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: i64, rows: i64) -> None:
         self.columns = columns
         self.rows = rows
         self.modules = columns * rows
@@ -85,7 +89,7 @@ class Grid:
         self._join_hexes()
         self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
 
-    def _lay_modules(self, columns: int, rows: int) -> None:
+    def _lay_modules(self, columns: i64, rows: i64) -> None:
         for cell in range(CELLS):
             column = COLUMN[cell]
             row = ROW[cell]
@@ -118,7 +122,7 @@ class Grid:
                         found.append(far)
             self.within_two[cell] = sorted(found)
 
-    def within(self, cell: int, reach: int) -> list[int]:
+    def within(self, cell: Cell, reach: i64) -> list[int]:
         """Every other hex at most so many parsecs away."""
         if reach <= 1:
             return self.beside[cell] if reach == 1 else []
@@ -135,20 +139,20 @@ class Grid:
             self.far[key] = found
         return found
 
-    def around(self, column: ByteColumn, cell: int, reach: int) -> bytes:
+    def around(self, column: ByteColumn, cell: Cell, reach: i64) -> bytes:
         """The values of a column in the hexes of `within`, gathered in one go."""
         key = cell * 64 + reach
         if key not in self.selections:
             self.selections[key] = selection(self.within(cell, reach))
         return gathered(column, self.selections[key])
 
-    def is_in_module(self, cell: int, module: int) -> bool:
+    def is_in_module(self, cell: Cell, module: Module) -> bool:
         """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
         return self.first_module[cell] == module or self.second_module[cell] == module
 
-    def module_neighbours(self, module: int) -> list[int]:
+    def module_neighbours(self, module: Module) -> list[int]:
         """The modules that share an edge with this one."""
-        row, column = divmod(module, self.columns)
+        row, column = divmod(int(module), self.columns)
         near = []
         if row:
             near.append(module - self.columns)
@@ -164,7 +168,7 @@ class Grid:
 _GRIDS: Final[dict[tuple[int, int], Grid]] = {}
 
 
-def grid_of(columns: int, rows: int) -> Grid:
+def grid_of(columns: i64, rows: i64) -> Grid:
     """The board of this size, made once."""
     grid = _GRIDS.get((columns, rows))
     if grid is None:

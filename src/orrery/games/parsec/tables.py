@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
+
+from orrery.kernel import table
+
+# What numbers stand for.
+Seat: TypeAlias = i64
+Unit: TypeAlias = i64
+#: A kind of unit.
+Kind: TypeAlias = i64
+Resource: TypeAlias = i64
+Card: TypeAlias = i64
 
 TITANIUM: Final = 0
 ENERGY: Final = 1
@@ -26,9 +36,9 @@ MAX_SEATS: Final = 6
 MAX_CARDS: Final = 64
 KIND_OF_PIECE: Final = [kind for kind in range(5) for _ in range(FIRST[kind + 1] - FIRST[kind])]
 #: Kind, owner and place in the set of every unit at the largest table.
-KIND: Final = KIND_OF_PIECE * MAX_SEATS
-OWNER: Final = [seat for seat in range(MAX_SEATS) for _ in range(PIECES)]
-PIECE: Final = [piece for _ in range(MAX_SEATS) for piece in range(PIECES)]
+KIND: Final = table(KIND_OF_PIECE * MAX_SEATS)
+OWNER: Final = table([seat for seat in range(MAX_SEATS) for _ in range(PIECES)])
+PIECE: Final = table([piece for _ in range(MAX_SEATS) for piece in range(PIECES)])
 
 ATTACK: Final = 0
 DEFENCE: Final = 1

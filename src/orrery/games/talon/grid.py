@@ -17,9 +17,16 @@ each other: one table of differences serves distance and bearing.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
 
 from orrery.kernel import Table, table
+
+# What numbers stand for.
+Hex: TypeAlias = i64
+Facing: TypeAlias = i64
+Arc: TypeAlias = i64
 
 #: The map and its extension, within which everything floats (talon:7.5.1b).
 WIDTH: Final = 24
@@ -52,22 +59,22 @@ NOWHERE: Final = -1
 SAME_HEX: Final = 12
 
 
-def hex_at(q: int, r: int) -> int:
+def hex_at(q: i64, r: i64) -> i64:
     """The hex with these axial coordinates."""
     return (r + 1) * STRIDE + q + FIRST_Q
 
 
-def hex_of(column: int, row: int) -> int:
+def hex_of(column: i64, row: i64) -> i64:
     """The hex in this column and row of the map (odd rows lie half a hex to the right)."""
     return hex_at(column - (row - (row & 1)) // 2, row)
 
 
-def axial(place: int) -> tuple[int, int]:
+def axial(place: Hex) -> tuple[int, int]:
     """The axial coordinates of a hex."""
     return place % STRIDE - FIRST_Q, place // STRIDE - 1
 
 
-def column_row(place: int) -> tuple[int, int]:
+def column_row(place: Hex) -> tuple[int, int]:
     """The column and row of a hex."""
     q, r = axial(place)
     return q + (r - (r & 1)) // 2, r
@@ -89,7 +96,7 @@ HEX_NAMES: Final = {hex_of(column, row): hex_name(column, row) for row in range(
 HEX_BY_NAME: Final = {HEX_NAMES[place]: place for place in HEXES}
 
 
-def _marks(width: int, height: int) -> Table:
+def _marks(width: i64, height: i64) -> Table:
     marks = [0] * SIZE
     for row in range(height):
         for column in range(width):
@@ -164,12 +171,12 @@ ARC: Final = table(
 )
 
 
-def distance(one: int, other: int) -> int:
+def distance(one: i64, other: i64) -> i64:
     """How many hexes apart two hexes are."""
     return DISTANCE[other - one + SPAN]
 
 
-def arc_towards(place: int, facing: int, other: int) -> int:
+def arc_towards(place: Hex, facing: Facing, other: i64) -> i64:
     """The arc of a unit here with this facing in which another hex lies (talon:5.3.2a)."""
     return ARC[13 * facing + BEARING[other - place + SPAN]]
 
@@ -187,7 +194,7 @@ class Line:
 _LINES: Final[dict[int, Line]] = {}
 
 
-def line(one: int, other: int) -> Line:
+def line(one: i64, other: i64) -> Line:
     """What lies on the line from one centre to another, ends excluded (talon:17.2.2a, talon:17.2.2b)."""
     found = _LINES.get(other - one)
     if found is None:
@@ -202,7 +209,7 @@ def line(one: int, other: int) -> Line:
     return found
 
 
-def _line_along_sides(end: int, left: int) -> Line:
+def _line_along_sides(end: i64, left: i64) -> Line:
     """A line that runs along a hexside in every other step: the hexes to its left and right are a pair."""
     found = Line([], [])
     step, right = STEP[left] + STEP[(left + 1) % 6], STEP[(left + 1) % 6]
@@ -213,7 +220,7 @@ def _line_along_sides(end: int, left: int) -> Line:
     return found
 
 
-def _line_through_sides(end: int, main: int) -> Line:
+def _line_through_sides(end: i64, main: i64) -> Line:
     """A line that leaves each hex through the side of its main direction or through one of the two beside it."""
     # Measured along a direction, the end of the line is `far` away and the next such side is `near`: the side
     # with the least near / far comes first. A tie is a corner: behind it lies the hex of the main direction.
@@ -236,7 +243,7 @@ def _line_through_sides(end: int, main: int) -> Line:
         near[2] += 1 if out == 0 else 2 if out == 2 else -1
 
 
-def _half_steps(difference: int, direction: int) -> int:
+def _half_steps(difference: i64, direction: Facing) -> i64:
     """How far a difference of two hexes lies in a direction, in half steps."""
     r = (difference + STRIDE // 2) // STRIDE
     q = difference - r * STRIDE
@@ -244,7 +251,7 @@ def _half_steps(difference: int, direction: int) -> int:
     return 2 * step_q * q + 2 * step_r * r + step_q * r + step_r * q
 
 
-def steps_along(one: int, other: int) -> list[int]:
+def steps_along(one: i64, other: i64) -> list[int]:
     """The one or two directions in which the line from one centre to another leaves its first hex (talon:18.2b)."""
     bearing = BEARING[other - one + SPAN]
     if bearing == SAME_HEX:

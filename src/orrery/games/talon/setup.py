@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from orrery.games.talon.events import TerrainPlaced
 from orrery.games.talon.flow.arriving import ChooseHex, arm, deploy
 from orrery.games.talon.flow.floating import note_features
@@ -43,7 +45,7 @@ def set_up(state: TalonState) -> None:
     state.then(*frames, Round())
 
 
-def place_terrain(state: TalonState, terrain: int) -> None:
+def place_terrain(state: TalonState, terrain: i64) -> None:
     """Terrain of one kind in the middle of the map."""
     for column, row in MIDDLE[: HEXES_OF[terrain]]:
         state.terrain[hex_of(column, row)] = terrain

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
 
 from orrery.games.talon.grid import NOWHERE
+
+# What numbers stand for.
+Seat: TypeAlias = i64
+Unit: TypeAlias = i64
+#: A weapon group of a unit.
+Group: TypeAlias = i64
+Missile: TypeAlias = i64
 
 #: Unit numbers: seat 0 has 0 to 23, seat 1 has 24 to 47. A unit has up to three weapon groups; three fighters, too.
 SLOTS: Final = 24
