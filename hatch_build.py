@@ -1,9 +1,11 @@
-"""The wheel's build step: compiled rules and the built browser client, each where its tools are to be had."""
+"""The wheel's build step: the compiled rules and the built browser client, each where its tools are available.
+
+ORRERY_PURE=1 leaves the rules uncompiled; ORRERY_COMPILED=1 fails instead of building a pure wheel.
+"""
 
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -25,10 +27,10 @@ class OrreryBuild(BuildHookInterface[Any]):
             self.compile_rules(build_data)
 
     def build_client(self) -> None:
-        """Build the browser client when Node is there and the client is not up to date."""
+        """Build the browser client unless it is up to date; a source distribution carries it and needs no Node."""
         import web
 
-        if web.is_built():
+        if web.is_built() or Path(self.root, "PKG-INFO").exists():
             return
         command = web.npm_command()
         if command is None:
@@ -40,7 +42,8 @@ class OrreryBuild(BuildHookInterface[Any]):
         """Compile the rules in a copy and add the libraries; without a compiler the wheel is pure Python."""
         import compile as rules
 
-        if not any(map(shutil.which, rules.COMPILERS)):
+        required = bool(os.environ.get("ORRERY_COMPILED"))
+        if not required and not rules.has_compiler():
             self.app.display_warning("No C compiler: the wheel is pure Python.")
             return
         tree = Path(self.root, "build", "wheel")
@@ -48,9 +51,11 @@ class OrreryBuild(BuildHookInterface[Any]):
             rules.copy_sources(tree)
             rules.compile_rules(tree, os.environ.get("ORRERY_OPT", "3"))
         except (Exception, SystemExit) as failure:
+            if required:
+                raise
             self.app.display_warning(f"The rules did not compile, the wheel is pure Python: {failure}")
             return
-        for library in tree.rglob("*.so"):
+        for library in rules.libraries(tree):
             build_data["force_include"][str(library)] = str(library.relative_to(tree))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -1,4 +1,7 @@
-"""Compile the rules with mypyc: `tree` in a copy, build/compiled, `in-place` in src, `clean` undoes that."""
+"""Compile the rules with mypyc: `tree` in a copy, build/compiled, `play` in another, for the bots of make play.
+
+`in-place` compiles in src, and `clean` undoes that.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,22 @@ from stamps import ROOT
 
 SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
+PLAY = ROOT / "build" / "play"
+#: In the folder of compiled rules when they are complete; the server's bots look for it.
+COMPLETE = "complete"
 GROUP = "orrery"
 COMPILERS = ("cc", "gcc", "clang")
+LIBRARY = ".pyd" if sys.platform == "win32" else ".so"
+
+
+def has_compiler() -> bool:
+    """Whether a C compiler seems to be there; on Windows only trying tells, because MSVC is not on the PATH."""
+    return sys.platform == "win32" or any(map(shutil.which, COMPILERS))
+
+
+def libraries(folder: Path) -> list[Path]:
+    """The compiled modules below a source folder, and what they share."""
+    return [*folder.glob(f"*__mypyc*{LIBRARY}"), *(folder / "orrery").rglob(f"*{LIBRARY}")]
 
 
 def copy_sources(target: Path) -> None:
@@ -27,7 +44,7 @@ def copy_sources(target: Path) -> None:
 
     def sources(folder: Path) -> set[Path]:
         found = stamps.files(folder / "orrery", "__pycache__", "static")
-        return {path.relative_to(folder) for path in found if path.suffix != ".so"}
+        return {path.relative_to(folder) for path in found if path.suffix != LIBRARY}
 
     wanted, present = sources(SOURCE), sources(target)
     for gone in present - wanted:
@@ -41,10 +58,10 @@ def copy_sources(target: Path) -> None:
 
 def remove_libraries(folder: Path) -> int:
     """Delete the compiled modules below a folder and say how many there were."""
-    libraries = [*folder.glob("*__mypyc*.so"), *(folder / "orrery").rglob("*.so")]
-    for library in libraries:
+    found = libraries(folder)
+    for library in found:
         library.unlink()
-    return len(libraries)
+    return len(found)
 
 
 class Compiler(Protocol):
@@ -117,43 +134,60 @@ def build(folder: Path, modules: list[str], opt_level: str, scratch: Path) -> No
         os.chdir(before)
 
 
+def stamp_of(folder: Path) -> Path:
+    """Where it is noted what the compiled modules of a folder were made from."""
+    return stamps.STAMPS / f"compiled-{folder.name}.json"
+
+
+def sources_of(folder: Path, modules: list[str], opt_level: str) -> str:
+    """A hash of everything that compiled modules are made from."""
+    python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
+    tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
+    return stamps.digest([*python, *tools], sys.version, opt_level, modules)
+
+
+def is_compiled(folder: Path, opt_level: str) -> bool:
+    """Whether nothing has changed since a source folder was compiled."""
+    modules = compiled_modules(folder)
+    made = len([*(folder / "orrery").rglob(f"*{LIBRARY}")])
+    made_from = stamps.read(stamp_of(folder)).get("made_from")
+    return made == len(modules) and made_from == sources_of(folder, modules, opt_level)
+
+
 def compile_rules(folder: Path, opt_level: str) -> bool:
     """Compile a source folder unless nothing has changed since; true when there was something to do."""
     modules = compiled_modules(folder)
     if found := traps(folder, modules):
         raise SystemExit("\n".join(found))
-    stamp = stamps.STAMPS / f"compiled-{folder.name}.json"
-    python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
-    tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
-    made_from = stamps.digest([*python, *tools], sys.version, opt_level, modules)
-    libraries = len([*(folder / "orrery").rglob("*.so")])
-    if stamps.read(stamp).get("made_from") == made_from and libraries == len(modules):
+    if is_compiled(folder, opt_level):
         return False
     remove_libraries(folder)
     if not modules:
         raise SystemExit("orrery: there is nothing to compile")
     scratch = ROOT / "build" / f"mypyc-{folder.name}-{sys.implementation.cache_tag}-O{opt_level}"
     build(folder, modules, opt_level, scratch)
-    stamps.write(stamp, made_from=made_from)
+    stamps.write(stamp_of(folder), made_from=sources_of(folder, modules, opt_level))
     return True
 
 
 def main() -> None:
     """Compile what the command line names, or remove what was compiled in place."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("where", choices=["tree", "in-place", "clean"])
+    parser.add_argument("where", choices=["tree", "play", "in-place", "clean"])
     parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="the C compiler's level")
     asked = parser.parse_args()
     if asked.where == "clean":
         print(f"orrery: {remove_libraries(SOURCE)} compiled modules removed from src")
         return
-    if not any(map(shutil.which, COMPILERS)):
+    if not has_compiler():
         raise SystemExit("orrery: compiling needs a C compiler; install gcc or clang")
-    folder = TREE if asked.where == "tree" else SOURCE
+    folder = {"tree": TREE, "play": PLAY, "in-place": SOURCE}[asked.where]
     started = time.monotonic()
-    if asked.where == "tree":
-        copy_sources(TREE)
+    if folder != SOURCE:
+        copy_sources(folder)
     made = compile_rules(folder, asked.opt)
+    if folder == PLAY:
+        (folder / COMPLETE).touch()
     said = f"compiled in {time.monotonic() - started:.0f} s" if made else "compiled already"
     print(f"orrery: {folder.relative_to(ROOT)} {said}")
 

@@ -10,13 +10,14 @@ import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import stamps
 from stamps import ROOT
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
-EXTRAS = {"play": {"server"}, "test": {"server", "lab", "adapters", "cluster", "dev"}}
+EXTRAS = {"play": {"server"}, "docs": {"docs"}, "test": {"hosting", "lab", "adapters", "cluster", "docs", "dev"}}
 STAMP = VENV / "orrery.json"
 
 
@@ -69,6 +70,23 @@ def install(uv: str | None, *wanted: str) -> None:
     else:
         quiet = ("--quiet", "--disable-pip-version-check", "--no-build-isolation")
         run(PYTHON, "-m", "pip", "install", *quiet, *wanted)
+
+
+def install_for_compiling(log: IO[str]) -> bool:
+    """Add what compiling needs to .venv, the package itself left alone; true when it is there."""
+    present = {"mypy", "setuptools"} <= {name.lower() for name in distributions()}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = [one for one in project["build-system"]["requires"] if not one.startswith("hatchling")]
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if uv := shutil.which("uv"):
+        pip = [uv, "pip", "install", "--quiet", "--python", str(PYTHON)]
+    return present or subprocess.run([*pip, *wanted], stdout=log, stderr=log).returncode == 0
+
+
+def distributions() -> list[str]:
+    """The names of what is installed in .venv."""
+    listed = "import importlib.metadata as m; print(*(d.metadata['Name'] for d in m.distributions()))"
+    return subprocess.run([PYTHON, "-c", listed], capture_output=True, text=True).stdout.split()
 
 
 def prepare(extras: set[str]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 
 import pytest
@@ -104,45 +103,6 @@ async def play_on_both(first: Live, second: Live) -> m.State:
     """Let two people play until the match is over."""
     ends = await asyncio.gather(play_on(first), play_on(second))
     return ends[0]
-
-
-def test_a_match_whose_rules_are_gone_can_only_be_looked_at(start_server: Starter) -> None:
-    server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            await asyncio.to_thread(server.kill)
-            with sqlite3.connect(server.database.partition("///")[2]) as database:
-                database.execute("UPDATE matches SET rules = 'older'")
-            await asyncio.to_thread(server.start)
-            state = await anna.state(table)
-            assert "older" in state.read_only
-            assert state.options == []
-            reply = await anna.send(table, m.Act(state.version, "place b2"))
-            assert isinstance(reply, m.Fault)
-            assert reply.code == "read-only"
-
-    run(story())
-
-
-def test_two_processes_cannot_both_win(start_server: Starter) -> None:
-    one = start_server()
-    two = start_server(one.database)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(one)
-        async with anna, bruno, Client(two.address, anna.http.cookies["orrery_session"]) as elsewhere:
-            state = await elsewhere.state(table)
-            await anna.send(table, m.Act(state.version, "place a1", "here"))
-            reply = await elsewhere.send(table, m.Act(state.version, "place b2", "there"))
-            assert isinstance(reply, m.Fault | m.State)
-            assert isinstance(reply, m.State) or reply.code == "stale"
-            fresh = await elsewhere.state(table)
-            assert fresh.seen()["cells"]["a1"] == 0
-            assert fresh.seen()["cells"]["b2"] is None
-
-    run(story())
 
 
 def test_a_record_cannot_be_had_before_the_end(server: Server) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 
+import httpx
 import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, run
 
+from orrery.client import messages as m
 from orrery.server.run import PortTaken, listen, may_open_browser
+from orrery.server.store.database import Database
 
 
 def test_a_port_in_use_is_refused_in_one_line() -> None:
@@ -49,3 +53,33 @@ def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None
             assert live.reconnects > 0
 
     run(story())
+
+
+def test_a_request_that_never_ends_does_not_hold_up_a_stop(start_server: Starter) -> None:
+    server = start_server(stop_seconds=1)
+    with socket.create_connection(("127.0.0.1", server.port)) as half:
+        head = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+        half.sendall(head + b'{"name"')
+        httpx.get(f"{server.address}/health", trust_env=False)  # what was sent before has arrived
+        server.stop()
+
+
+def test_a_stop_still_writes_what_was_acknowledged(start_server: Starter) -> None:
+    server = start_server(stop_seconds=1)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            state = await anna.state(table)
+            await anna.send(table, m.Act(state.version, "place b2"))
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            assert (await anna.state(table)).seen()["cells"]["b2"] == 0
+
+    run(story())
+
+
+def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
+        Database("postgresql://somebody@localhost/orrery")

@@ -82,9 +82,20 @@ def restore(file: Path, database: str) -> None:
 @database_option
 def export(folder: Path, database: str) -> None:
     """Write the records of all finished matches into FOLDER."""
+    from orrery.server.services import Services
+    from orrery.server.settings import Settings
+    from orrery.server.store.migrate import migrate as bring_up_to_date
     from orrery.server.tables.history import export as write_records
 
-    count = with_database(database, lambda opened: write_records(opened, folder))
+    async def write() -> int:
+        services = Services(database, Settings())
+        try:
+            await bring_up_to_date(services.database)
+            return await write_records(services, folder)
+        finally:
+            await services.close()
+
+    count = asyncio.run(write())
     click.echo(f"{count} records are in {folder}")
 
 

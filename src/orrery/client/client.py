@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, TypeVar
 
 import httpx
@@ -12,6 +13,11 @@ from orrery.client.connection import Live, ServerError
 
 T = TypeVar("T")
 COOKIE = "orrery_session"
+
+
+def new_key() -> str:
+    """A key for a request: repeated with it, the request is carried out once."""
+    return secrets.token_urlsafe(12)
 
 
 class Client:
@@ -76,6 +82,7 @@ class Client:
     async def create(self, game: str, seats: list[str], **order: Any) -> m.TableEntry:
         """A new table; a seat is `me`, `open` or the name of a bot."""
         chairs = [m.SeatOrder(kind) if kind in ("me", "open") else m.SeatOrder("bot", kind) for kind in seats]  # type: ignore[arg-type]
+        order.setdefault("key", new_key())
         return await self.call("POST", "/api/tables", m.TableEntry, m.TableOrder(game, chairs, **order))
 
     async def tables(self, **query: Any) -> list[m.TableEntry]:
@@ -100,6 +107,8 @@ class Client:
 
     async def send(self, identity: str, request: m.Request) -> m.Reply:
         """Ask something of a table without a WebSocket."""
+        if not request.key:
+            request = msgspec.structs.replace(request, key=new_key())
         reply: m.Reply = await self.call("POST", f"/api/tables/{identity}/messages", m.Reply, request)  # type: ignore[arg-type]
         return reply
 

@@ -338,6 +338,8 @@ class TableOrder(Struct, frozen=True):
     clock: Clock | None = None
     visibility: Visibility = "private"
     title: Annotated[str, Meta(max_length=80)] = ""
+    #: A request that is repeated with its key gives the same table.
+    key: Key = ""
 
 
 class TableEntry(Struct, frozen=True):

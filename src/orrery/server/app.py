@@ -9,6 +9,7 @@ from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.config.cors import CORSConfig
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -26,6 +27,7 @@ from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.tables.autoplay import Autoplay
+from orrery.server.tables.older import store_editions
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.upkeep import keep_up
 
@@ -42,6 +44,7 @@ def create_app(
 ) -> Litestar:
     """A new application; `database` says where matches are kept, `client` where the built client is."""
     chosen = settings or Settings.read()
+    origins = chosen.origins.split()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -49,6 +52,7 @@ def create_app(
         tables = app.state.tables = Tables(services)
         Autoplay(tables)
         await services.open()
+        services.background.run(store_editions(services))
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
         services.background.run(services.announcements.listen(tables.hear, tables.catch_up_watched))
@@ -63,6 +67,7 @@ def create_app(
         route_handlers=routes(chosen, client),
         dependencies=DEPENDENCIES,
         before_request=check_request,
+        cors_config=CORSConfig(allow_origins=origins, allow_credentials=True) if origins else None,
         lifespan=[lifespan],
         before_send=[complete_answer],
         exception_handlers=HANDLERS,

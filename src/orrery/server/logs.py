@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any, Final
 
 import msgspec
+
+#: What follows an error of PostgreSQL: the row or key that is wrong, with its values.
+DETAIL: Final = re.compile(r"^(?:DETAIL|CONTEXT):.*\n?", re.MULTILINE)
 
 
 class JsonLines(logging.Formatter):
@@ -20,8 +24,17 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
         }
         if record.exc_info:
-            line["traceback"] = self.formatException(record.exc_info)
+            line["traceback"] = without_rows(self.formatException(record.exc_info))
         return msgspec.json.encode(line).decode()
+
+
+def without_rows(text: str) -> str:
+    """A traceback without the rows that PostgreSQL names in it.
+
+    >>> without_rows("not null\\nDETAIL:  Failing row contains (seed, 7).\\nin insert")
+    'not null\\nin insert'
+    """
+    return DETAIL.sub("", text)
 
 
 #: Expected refusals are no news; what breaks is logged by orrery.server.http.errors.

@@ -92,6 +92,9 @@ def run_server(host: str, port: int, database: str, open_browser: bool, ray: str
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
     app = create_app(database, settings=settings)
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", server_header=False)
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", server_header=False,
+        timeout_graceful_shutdown=settings.stop_seconds,
+    )  # fmt: skip
     with suppress(KeyboardInterrupt):
         Server(config, address, open_browser and may_open_browser()).run(sockets=[listening])

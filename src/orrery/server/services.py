@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
 from orrery.server.notify.notices import Notices
@@ -10,10 +12,13 @@ from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
 from orrery.server.store.database import Database
+from orrery.server.store.editions import Editions
 from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
 from orrery.server.store.people import People
+from orrery.server.store.processes import Processes
+from orrery.server.workers.pool import WorkerPool
 
 
 class Services:
@@ -25,16 +30,22 @@ class Services:
         self.database = Database(database)
         self.announcements = Announcements(self.database)
         self.journal = Journal(self.database, self.announcements)
-        self.matches = Matches(self.database)
+        self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
+        self.matches = Matches(self.database, self.announcements)
+        self.editions = Editions(self.database)
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.push = Push(self.database, settings)
         self.notices = Notices(self.database, settings, self.push, self.background)
         self.bots = BotPool([])
+        memory, patience = settings.job_memory << 20, settings.job_seconds
+        self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)
 
     async def open(self) -> None:
         """Bring the database up to date and start what works in the background."""
+        self.database.claim()
         await migrate(self.database)
+        await self.processes.open()
         self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))
         await self.announcements.open()
         self.journal.open()
@@ -43,6 +54,9 @@ class Services:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
         await self.background.close()
         await self.bots.close()
+        await self.jobs.close()
         await self.journal.close()
+        with contextlib.suppress(Exception):  # a database that is gone must not keep the rest from closing
+            await self.processes.beat()
         await self.announcements.close()
         await self.database.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 from contextlib import closing
@@ -10,12 +11,17 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 from typing import ClassVar
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused, run
 from tests.server.server_process import Server
+from tests.server.tables.open_tables import open_tables, two_seats
 from websockets.asyncio.client import connect
 
+import orrery
 from orrery.client import messages as m
+from orrery.server.notify.addresses import is_public, post
+from orrery.server.tables import changes
 
 
 class Ear(BaseHTTPRequestHandler):
@@ -157,3 +163,50 @@ def test_a_webhook_cannot_reach_into_the_servers_own_network(server: Server) -> 
                 assert await refused(anna.call("PUT", "/api/me/notices", dict[str, object], wish)) == "bad-webhook"
 
     run(story())
+
+
+def test_a_turn_and_its_notice_are_written_together(any_database: str) -> None:
+    async def story() -> None:
+        async with open_tables(any_database) as tables:
+            # The process ends right after each commit: what it would have done next does not happen.
+            tables.services.background.run = lambda work: work.close()  # type: ignore[assignment,method-assign,return-value]
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            bruno, _ = await tables.services.people.guest("Bruno")
+            table.facts.chairs[1].person = bruno.id
+            async with tables.lock(table):
+                await tables.commit(table, changes.play(table, 0))
+            due = await tables.services.notices.store.due(float("inf"))
+            assert {(notice.person, notice.version) for notice in due} == {(host.id, 1), (bruno.id, 2)}
+
+    run(story())
+
+
+class Endless(BaseHTTPRequestHandler):
+    """A webhook whose answer has no end."""
+
+    def do_POST(self) -> None:
+        """Answer for ever."""
+        self.send_response(200)
+        self.end_headers()
+        with contextlib.suppress(OSError):
+            while True:
+                self.wfile.write(b"x" * 65536)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+def test_an_answer_without_end_is_not_read() -> None:
+    endless = HTTPServer(("127.0.0.1", 0), Endless)
+    Thread(target=endless.serve_forever, daemon=True).start()
+    assert run(post(f"http://127.0.0.1:{endless.server_port}/", {}, "{}", local_too=True)) == 200
+    endless.shutdown()
+    endless.server_close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["64:ff9b::7f00:1", "2002:7f00:1::", "fec0::1", "ff02::1", "224.0.0.1", "::ffff:10.0.0.1", "fe80::1%eth0", "::1"],
+)
+def test_addresses_that_lead_inside_are_not_public(address: str) -> None:
+    assert not is_public(address)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from sqlalchemy.exc import IntegrityError
 from tests.server.players import run
-from tests.server.postgres import postgres
 
 from orrery.server.services import Services
 from orrery.server.settings import Settings
@@ -17,25 +13,15 @@ from orrery.server.store.match import Chair, Change, Facts, Match, Seating
 from orrery.server.tables.changes import begin
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        yield f"sqlite+aiosqlite:///{tmp_path}/orrery.db"
-    else:
-        with postgres(tmp_path) as url:
-            yield url
-
-
 def new_match(host: str) -> Change:
     """A match that has just begun."""
     match = Match("one", "tictactoe", "1", "", 2, {}, 7, "", "", "private", "", host, None, 1.0)
     return begin(match, Facts([Chair("person", host), Chair("bot", level="random")]), [], 64)[1]
 
 
-def test_only_a_version_that_exists_is_taken(database: str) -> None:
+def test_only_a_version_that_exists_is_taken(any_database: str) -> None:
     async def story() -> None:
-        services = Services(database, Settings())
+        services = Services(any_database, Settings())
         await services.open()
         try:
             host, _ = await services.people.guest("Anna")

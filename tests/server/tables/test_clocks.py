@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, run
 from tests.server.server_process import Server
 
 from orrery.client import messages as m
+from orrery.server import clock as server_clock
 from orrery.server.tables.clocks import ClockState
+
+#: Columns that hold a time.
+TIMES = {"processes": ["seen"], "matches": ["deadline", "updated"], "people": ["seen"]}
 
 
 def test_a_turn_is_charged_to_the_move_first_then_to_the_reserve() -> None:
@@ -76,3 +82,50 @@ def test_a_clock_expires_though_the_server_was_away_and_nobody_looks(start_serve
             assert entries[0].outcome == m.Result([1], [-1.0, 1.0], "conceded")
 
     run(story())
+
+
+def test_a_clock_stands_still_while_no_server_is_there() -> None:
+    clock = m.Clock(move=10)
+    state = ClockState.fresh(clock, 2)
+    state.turn_to(clock, 0, 100.0, True)
+    state.credit([(50.0, 90.0), (95.0, 101.0), (105.0, 205.0)])
+    assert state.deadline == 101.0 + 100.0 + 10.0
+
+
+def test_a_restart_after_a_long_outage_costs_nobody_their_time(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server, clock=m.Clock(30, 0, "concede"))
+        async with anna, bruno:
+            before = (await anna.state(table)).clock
+            assert before is not None
+            await asyncio.to_thread(server.kill)
+            with sqlite3.connect(server.database.partition("///")[2]) as database:
+                # An hour passes while nobody is there.
+                for name, columns in TIMES.items():
+                    for column in columns:
+                        database.execute(f"UPDATE {name} SET {column} = {column} - 3600")
+                database.execute(
+                    "UPDATE journal SET clock = json_set(clock, '$.since', json_extract(clock, '$.since') - 3600)"
+                    " WHERE clock != ''"
+                )
+            await asyncio.to_thread(server.start)
+            state = await anna.state(table)
+            assert state.status == "running"
+            assert state.clock is not None
+            assert state.clock.move > 15
+            entry = await anna.send(table, m.Act(state.version, "place b2"))
+            assert isinstance(entry, m.State)
+
+    run(story())
+
+
+def test_a_jump_of_the_systems_clock_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = server_clock.start()
+    monkeypatch.setattr(time, "time", lambda: before + 10_000)
+    assert server_clock.now() < before + 1_000
+    monkeypatch.setattr(time, "time", lambda: before - 10_000)
+    assert server_clock.start(earliest=before) >= before
+    monkeypatch.undo()
+    server_clock.start()

@@ -7,8 +7,14 @@ import asyncio
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused, run
 from tests.server.server_process import Server
+from tests.server.tables.open_tables import open_tables, two_seats
 
+import orrery
 from orrery.client import messages as m
+from orrery.server.store.match import Chair
+from orrery.server.tables.changes import Step
+from orrery.server.tables.play import answer
+from orrery.server.tables.view import Viewer
 
 
 def test_undo_is_free_until_another_seat_decides(server: Server) -> None:
@@ -79,5 +85,78 @@ def test_proposals_stay_after_a_restart(start_server: Starter) -> None:
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
             assert (await bruno.state(table)).proposal == m.Proposal("pause", 0, 1, [1])
+
+    run(story())
+
+
+def test_proposals_do_not_keep_anybody_from_moving(server: Server) -> None:
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            state = await anna.state(table)
+            for _ in range(3):
+                await bruno.send(table, m.Propose("pause"))
+                await bruno.send(table, m.Answer(False))
+            reply = await anna.send(table, m.Act(state.version, "place b2", "once"))
+            assert isinstance(reply, m.State)
+            assert reply.reason == ""
+            assert reply.seen()["cells"]["b2"] == 0
+            again = await anna.send(table, m.Act(state.version, "place b2", "once"))
+            assert isinstance(again, m.State)
+            assert (again.reason, again.version) == ("", reply.version)
+            late = await bruno.send(table, m.Act(state.version, "place a1", "late"))
+            assert isinstance(late, m.State)
+            assert late.reason == "stale"
+
+    run(story())
+
+
+def test_after_a_restart_only_moves_make_a_version_stale(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            known = (await anna.state(table)).version
+            await bruno.send(table, m.Propose("pause"))
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            reply = await anna.send(table, m.Act(known, "place b2"))
+            assert isinstance(reply, m.State)
+            assert reply.reason == ""
+
+    run(story())
+
+
+def test_proposals_of_one_person_are_limited(start_server: Starter) -> None:
+    server = start_server(proposal_rate=2)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            codes = []
+            for _ in range(3):
+                reply = await bruno.send(table, m.Propose("pause"))
+                codes.append(reply.code if isinstance(reply, m.Fault) else "")
+                await bruno.send(table, m.Answer(False))
+            assert codes == ["", "", "too-fast"]
+
+    run(story())
+
+
+def test_a_consent_that_fails_leaves_the_proposal_where_it_was() -> None:
+    async def story() -> None:
+        async with open_tables() as tables:
+            _, table = await two_seats(tables, orrery.game("connect_four"), [0, 1])
+            bruno, _ = await tables.services.people.guest("Bruno")
+            table.facts.chairs[1] = Chair("person", bruno.id, "Bruno")
+            viewer = Viewer(table, bruno.id, table.version)
+            async with tables.lock(table):
+                table.facts.proposal = m.Proposal("undo", 0, 3, [1])  # one more than was played
+                await tables.commit(table, Step("consent", 0))
+            reply = await answer(tables, viewer, bruno, m.Answer(True))
+            assert isinstance(reply, m.Fault)
+            async with tables.lock(table):
+                assert table.facts.proposal == m.Proposal("undo", 0, 3, [1])
 
     run(story())

@@ -1,7 +1,8 @@
-"""Hexes of the board: pointy-top, rows numbered from 1, two modules sharing each hex on their common border.
+"""Hexes of the board: pointy-top, rows numbered from 1.
 
-A module is 7 columns by 8 rows. Hexes of the outer rim are cut in half and not part of the board, so that every
-hex belongs to one module or to two (parsec:10i). A hex keeps its number and name on boards of every size.
+A module is 7 columns by 8 rows; the hexes on its upper and left border may belong to the module beyond as well
+(parsec:10i). Hexes of the outer rim are cut in half and not part of the board. A hex keeps its number and name on
+boards of every size.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def cell_at(q: i64, r: i64) -> i64:
     return -1
 
 
-def distance(one: i64, two: i64) -> int:
+def distance(one: Cell, two: Cell) -> int:
     """Parsecs between two hexes (parsec:10d)."""
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
@@ -77,8 +78,8 @@ class Grid:
         self.rows = rows
         self.modules = columns * rows
         self.first_module: list[int] = [NO_MODULE] * CELLS
-        self.second_module: list[int] = [NO_MODULE] * CELLS
-        self.module_cells: list[list[int]] = [[] for _ in range(self.modules)]
+        #: The module on the other side of the border on which a hex lies.
+        self.beyond_border: list[int] = [NO_MODULE] * CELLS
         self.cells: list[int] = []
         self.neighbours: list[list[int]] = [[] for _ in range(CELLS)]
         #: Hexes at distance 1 to 2, where most of the firing goes.
@@ -100,15 +101,10 @@ class Grid:
             module = down * columns + across
             self.cells.append(cell)
             self.first_module[cell] = module
-            self.module_cells[module].append(cell)
-            other = NO_MODULE
             if row % HEIGHT == 0:
-                other = module - columns
+                self.beyond_border[cell] = module - columns
             elif row & 1 and column % WIDTH == 0:
-                other = module - 1
-            if other != NO_MODULE:
-                self.second_module[cell] = other
-                self.module_cells[other].append(cell)
+                self.beyond_border[cell] = module - 1
 
     def _join_hexes(self) -> None:
         for cell in self.cells:
@@ -145,10 +141,6 @@ class Grid:
         if key not in self.selections:
             self.selections[key] = selection(self.within(cell, reach))
         return gathered(column, self.selections[key])
-
-    def is_in_module(self, cell: Cell, module: Module) -> bool:
-        """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
-        return self.first_module[cell] == module or self.second_module[cell] == module
 
     def module_neighbours(self, module: Module) -> list[int]:
         """The modules that share an edge with this one."""

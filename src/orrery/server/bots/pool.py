@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
-import sys
 from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
 from orrery.kernel import Rng, State
+from orrery.server.bots.compiled import compiled_rules
 from orrery.server.bots.worker import BotAnswer, BotRequest
+from orrery.server.workers.process import WorkerProcess
 
 LOGGER = logging.getLogger("orrery.bots")
-#: Seconds beyond its budget after which a bot is stopped, and for its process to start.
+#: Seconds beyond its budget after which a bot is stopped.
 GRACE = 2.0
-START = 20.0
+#: How often a request is given to a worker: one that dies is not the bot's fault.
+ATTEMPTS = 3
 
 
 class BotWorker(Protocol):
@@ -35,36 +36,20 @@ class BotProcess:
     """A process on this machine."""
 
     def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
+        self.process = WorkerProcess("orrery.server.bots.worker")
 
     async def ask(self, request: BotRequest) -> BotAnswer:
-        """Return the bot's answer; raise TimeoutError and end the process if it takes too long."""
-        patience = request.budget + GRACE
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "orrery.server.bots.worker",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=1 << 24,
-                start_new_session=True,
-            )  # fmt: skip
-            patience += START
-        try:
-            assert self.process.stdin is not None
-            assert self.process.stdout is not None
-            self.process.stdin.write(msgspec.json.encode(request) + b"\n")
-            await self.process.stdin.drain()
-            line = await asyncio.wait_for(self.process.stdout.readline(), patience)
-            return msgspec.json.decode(line, type=BotAnswer)
-        except BaseException:
-            await self.stop()
-            raise
+        """Return the bot's answer; raise TimeoutError and end the process if it takes too long, OSError if it dies."""
+        rules = compiled_rules()
+        if rules != self.process.path:
+            await self.process.stop()
+            self.process.path = rules
+        answer = await self.process.ask(msgspec.json.encode(request), request.budget + GRACE)
+        return msgspec.json.decode(answer, type=BotAnswer)
 
     async def stop(self) -> None:
         """End the process."""
-        process, self.process = self.process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        await self.process.stop()
 
 
 async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
@@ -85,6 +70,9 @@ class BotPool:
         for worker in self.workers:
             self.free.put_nowait(worker)
         self.fallbacks = 0
+        #: How many workers died while they searched, and how many one after the other.
+        self.deaths = 0
+        self.deaths_in_a_row = 0
 
     async def choose(self, state: State, seat: int, level: str, budget: float) -> int:
         """The code of a legal action for the seat that decides."""
@@ -95,18 +83,36 @@ class BotPool:
         possible = state.determinize(seat, Rng(secrets.randbits(96)))
         request = BotRequest(state.game.name, possible.dump(), seat, level, secrets.randbits(32), budget, compare)
         legal = [action.code for action in state.pending]
-        worker = await self.free.get()
-        try:
-            answer = await worker.ask(request)
-        except (TimeoutError, OSError, msgspec.DecodeError) as error:
-            answer = BotAnswer(fault=type(error).__name__)
-        finally:
-            self.free.put_nowait(worker)
+        answer = await self._ask_workers(request)
         if answer.code in legal:
             return answer
         self.fallbacks += 1
         LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, answer.fault)
         return BotAnswer(secrets.choice(legal))
+
+    async def _ask_workers(self, request: BotRequest) -> BotAnswer:
+        """The answer of a free worker; if it dies, another one is asked."""
+        answer = BotAnswer()
+        for _ in range(ATTEMPTS):
+            worker = await self.free.get()
+            try:
+                found = await worker.ask(request)
+                self.deaths_in_a_row = 0
+                return found
+            except (TimeoutError, msgspec.DecodeError) as error:
+                return BotAnswer(fault=type(error).__name__)
+            except OSError as error:
+                answer = BotAnswer(fault=type(error).__name__)
+                self.deaths += 1
+                self.deaths_in_a_row += 1
+            finally:
+                self.free.put_nowait(worker)
+        return answer
+
+    @property
+    def is_able(self) -> bool:
+        """Whether workers answer, as far as is known."""
+        return bool(self.workers) and self.deaths_in_a_row < ATTEMPTS
 
     async def close(self) -> None:
         """End every worker."""

@@ -1,10 +1,7 @@
-"""The process in which bots search: a request per line on its input, an answer per line on its output."""
+"""The program of the processes in which bots search."""
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
 from typing import Any
 
 import msgspec
@@ -15,6 +12,7 @@ from orrery.bots.levels import settings
 from orrery.bots.rollout import Candidate
 from orrery.client.messages import Alternative
 from orrery.kernel import Action, State
+from orrery.server.workers.program import serve
 
 #: How many actions a hint compares.
 COMPARED = 3
@@ -95,16 +93,5 @@ def answer_encoded(request: bytes) -> bytes:
     return msgspec.json.encode(answer(msgspec.json.decode(request, type=BotRequest)))
 
 
-def main() -> None:
-    """Answer until the input ends."""
-    with contextlib.suppress(OSError):
-        os.nice(5)  # people's moves come before bots' searches
-    answers = sys.stdout.buffer
-    sys.stdout = sys.stderr
-    for line in sys.stdin.buffer:
-        answers.write(answer_encoded(line) + b"\n")
-        answers.flush()
-
-
 if __name__ == "__main__":
-    main()
+    serve(answer_encoded)

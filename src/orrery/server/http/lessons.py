@@ -19,8 +19,9 @@ from orrery.server.store.people import Person
 from orrery.server.tables import changes
 from orrery.server.tables.changes import Step
 from orrery.server.tables.consent import rewind
-from orrery.server.tables.creation import Beginning, create_solo
+from orrery.server.tables.creation import create_solo
 from orrery.server.tables.events import ActionsUndone
+from orrery.server.tables.jobs import Beginning
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
@@ -68,8 +69,8 @@ async def begin_tutorial(
         return entry_of(running, learner)
     state = tutorials.start(name, script)
     codes = [game.parse(action).code for action in script.prelude]
-    beginning = Beginning(script.seats, dict(state.options), script.seed, codes)
-    return entry_of(await create_solo(tables, learner, game, beginning, script.seat, lesson=True), learner)
+    beginning = Beginning(name, script.seats, dict(state.options), script.seed, codes)
+    return entry_of(await create_solo(tables, learner, beginning, script.seat, lesson=True), learner)
 
 
 async def running_lesson(tables: Tables, person: Person, name: str) -> Table | None:

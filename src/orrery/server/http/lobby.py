@@ -70,7 +70,7 @@ async def get_table(table: NamedDependency[Table], person: NamedDependency[Perso
     return entry_of(table, person)
 
 
-@post("/{identity:str}/join", summary="Take a seat at a table, or watch it")
+@post("/api/tables/{identity:str}/join", summary="Take a seat at a table, or watch it", tags=["tables"])
 async def join_table(
     request: Anything,
     identity: FromPath[str],
@@ -96,6 +96,8 @@ async def get_state(
     seat: FromQuery[int | None] = None,
 ) -> m.State:
     """The same message that the WebSocket sends."""
+    if person is not None:
+        tables.presence.mark_seen(table, person.id)
     async with tables.lock(table):
         return Viewer(table, person.id if person else "", since, seat).state()
 
@@ -112,7 +114,7 @@ async def post_message(
     if person is None:
         raise Refused("sign-in", "join the table first", 401)
     message = await strict_body(request, m.Request)
-    if tables.presence.is_too_fast(person.id):
+    if tables.presence.messages.is_exceeded(person.id):
         raise Refused("too-fast", "too many messages; slow down", 429)
     table = await tables.get(identity)
     await check_access(tables.services.matches, table, person.id)
@@ -133,6 +135,6 @@ async def get_chat(
 
 tables_router = Router(
     "/api/tables",
-    route_handlers=[get_table, join_table, get_state, post_message, get_chat],
+    route_handlers=[get_table, get_state, post_message, get_chat],
     tags=["tables"],
 )

@@ -10,23 +10,22 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from orrery.client import messages as m
-from orrery.records import Record
 from orrery.server.http.entries import entry_of
+from orrery.server.http.games import game_named
 from orrery.server.http.identity import ensure_person
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import Person
-from orrery.server.tables.creation import Beginning, create_solo
+from orrery.server.tables.creation import create_solo, created_before
 from orrery.server.tables.events import decode_events, visible_events
 from orrery.server.tables.history import record_of, rules_of, state_at
+from orrery.server.tables.jobs import Beginning, ReadRecord, run_job
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import default_seat
 
 Anything = Request[Any, Any, Any]
 OVER = ("finished", "abandoned")
-#: The longest record that can be uploaded.
-LONGEST = 20_000
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -48,6 +47,8 @@ class Fork(msgspec.Struct, frozen=True):
     version: m.Version
     seat: m.Seat = 0
     level: m.Word = ""
+    #: A request that is repeated with its key gives the same table.
+    key: m.Key = ""
 
 
 class Upload(msgspec.Struct, frozen=True):
@@ -56,6 +57,8 @@ class Upload(msgspec.Struct, frozen=True):
     record: Annotated[str, msgspec.Meta(max_length=1_500_000)]
     seat: m.Seat = 0
     level: m.Word = ""
+    #: A request that is repeated with its key gives the same table.
+    key: m.Key = ""
 
 
 def viewing_seat(table: Table, person: Person | None, seat: int | None) -> int | None:
@@ -71,12 +74,18 @@ def is_own_solo(table: Table, person: Person | None) -> bool:
     return person is not None and bool(table.held(person.id)) and table.is_solo
 
 
+def check_upload_rate(tables: Tables, person: Person) -> None:
+    """Refuse forks and uploads that come too often."""
+    if tables.presence.uploads.is_exceeded(person.id):
+        raise Refused("too-fast", "too many forks and uploads; wait a minute", 429)
+
+
 @get("/api/tables/{identity:str}/record", summary="The record of a finished match")
 async def get_record(services: NamedDependency[Services], table: NamedDependency[Table]) -> dict[str, Any]:
     """An `.orrery` file: game, rules, options, seed and actions."""
     if table.status not in OVER:
         raise Refused("not-over", "a record shows everything; it can be had when the match is over")
-    data = (await record_of(services.matches, rules_of(table), table.match)).encode()
+    data = (await record_of(services, table)).encode()
     name = f"{table.match.game}-{table.match.id}.orrery"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
@@ -96,7 +105,7 @@ async def get_replay(
     if version > table.version:
         raise Refused("not-found", f"the match has {table.version} versions", 404)
     looking = viewing_seat(table, person, seat)
-    state = await state_at(services.matches, table, version)
+    state = await state_at(services, table, version)
     shown = {} if state is None else state.view(looking)
     rows = await services.matches.events(table.match.id, version - 1, version)
     events = decode_events(rules_of(table), rows[0][1] if rows else b"[]")
@@ -145,12 +154,19 @@ async def fork_table(
     """A new solo table from any version of a finished match or of one's own solo match."""
     if table.status not in OVER and not is_own_solo(table, person):
         raise Refused("not-over", "only a finished match or your own solo match can be forked")
-    match, game = table.match, rules_of(table)
+    if table.game is None:
+        raise Refused("read-only", table.read_only)
+    match = table.match
     codes = await tables.services.matches.actions(match.id, data.version)
     somebody = await ensure_person(request, tables.services, person)
-    beginning = Beginning(match.seats, match.options, match.seed, codes)
+    known = await created_before(tables, somebody, data.key)
+    if known is not None:
+        return entry_of(known, somebody)
+    check_upload_rate(tables, somebody)
+    beginning = Beginning(match.game, match.seats, match.options, match.seed, codes)
     title = f"{match.title} · {data.version}"[:80]
-    return entry_of(await create_solo(tables, somebody, game, beginning, data.seat, data.level, title), somebody)
+    fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
+    return entry_of(fork, somebody)
 
 
 @post("/api/records", summary="Upload a record", tags=["records"])
@@ -161,19 +177,16 @@ async def upload_record(
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
     """A table from an `.orrery` file: finished if its game is over, else a solo table to play on."""
-    try:
-        record = Record.decode(data.record.encode(), "the upload")
-        if len(record.actions) > LONGEST:
-            raise ValueError(f"the upload has more than {LONGEST} actions")
-        start = record.start()
-        game = start.game
-        codes = [game.parse(notation).code for notation in record.actions]
-    except (ValueError, RecursionError) as error:
-        raise Refused("bad-record", str(error)) from None
+    if person is not None:
+        known = await created_before(tables, person, data.key)
+        if known is not None:
+            return entry_of(known, person)
+        check_upload_rate(tables, person)
+    beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
     somebody = await ensure_person(request, tables.services, person)
-    beginning = Beginning(record.seats, dict(start.options), record.seed, codes)
-    title = f"{game.title} · upload"
-    return entry_of(await create_solo(tables, somebody, game, beginning, data.seat, data.level, title), somebody)
+    title = f"{game_named(beginning.game).title} · upload"
+    table = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
+    return entry_of(table, somebody)
 
 
 records_router = Router("/", route_handlers=[get_record, get_replay, get_events], tags=["records"])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from orrery.client.messages import ENCODER, Line, Reply, State
+from orrery.server import clock
 from orrery.server.tables.rate_limit import RateLimit
 from orrery.server.tables.table import Table
 from orrery.server.tables.view import Viewer
@@ -30,7 +30,7 @@ class Connection(Viewer):
         self.news = asyncio.Event()
         self.sending = asyncio.Lock()
         self.outbox: list[Reply] = []
-        self.heard = time.time()
+        self.heard = clock.now()
 
     def wake(self) -> None:
         """Send what is new."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -15,7 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
+from orrery.server import clock
 from orrery.server.live.connection import Connection
+from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
 from orrery.server.store.people import COOKIE, Person
@@ -49,14 +50,17 @@ async def live(
         await socket.close(code=MISSING, reason=refused.message)
         return
     await socket.accept()
-    if person.id and tables.presence.count(person.id) >= settings.connections_per_person:
+    address = "" if person.id or socket.client is None else socket.client.host
+    if is_one_too_many(tables, person, address):
         await socket.close(code=TOO_MANY, reason="too many connections; close some")
         return
     since = number(socket.query_params.get("since", ""), 9) or 0
     looking = number(socket.query_params.get("seat", ""), 2)
-    limit = RateLimit(settings.message_rate, settings.message_burst)
+    fresh = RateLimit(settings.message_rate, settings.message_burst)
+    limit = tables.presence.messages.of_person(person.id) if person.id else fresh
     connection = Connection(socket, table, person.id, since, limit, looking)
     tables.presence.enter(table, connection)
+    tables.presence.addresses[address] += 1
     writer = asyncio.create_task(connection.write())
     try:
         async with tables.lock(table):
@@ -69,6 +73,16 @@ async def live(
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
         tables.presence.leave(table, connection)
+        tables.presence.addresses[address] -= 1
+        if tables.presence.addresses[address] <= 0:
+            del tables.presence.addresses[address]
+
+
+def is_one_too_many(tables: Tables, person: Person, address: str) -> bool:
+    """Whether a person, or an address without a session, holds as many connections as are allowed."""
+    if person.id:
+        return tables.presence.count(person.id) >= tables.settings.connections_per_person
+    return bool(address) and tables.presence.addresses[address] >= tables.settings.connections_per_address
 
 
 def number(text: str, digits: int) -> int | None:
@@ -97,6 +111,8 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             return
         too_fast = connection.limit.is_exceeded()
         try:
+            if has_nul(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data):
+                raise msgspec.DecodeError("a NUL character is not possible here")
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
@@ -105,7 +121,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await asyncio.sleep(1 / connection.limit.rate)
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
-        connection.heard = time.time()
+        connection.heard = clock.now()
         try:
             reply = await answer(tables, connection, person, request)
         except (WebSocketDisconnect, asyncio.CancelledError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import time
 
 import httpx
 import msgspec
@@ -11,6 +10,7 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
+from orrery.server import clock
 from orrery.server.notify.addresses import post
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
@@ -60,7 +60,7 @@ class Push:
         """Send an empty message to a browser's push service; the status of its answer."""
         url = httpx.URL(endpoint)
         audience = f"{url.scheme}://{url.netloc.decode()}"
-        claims = {"aud": audience, "exp": int(time.time()) + 12 * 3600, "sub": self.settings.push_contact}
+        claims = {"aud": audience, "exp": int(clock.now()) + 12 * 3600, "sub": self.settings.push_contact}
         parts = [unpadded(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
         signature = (await self.key()).sign(".".join(parts).encode(), ec.ECDSA(hashes.SHA256()))
         r, s = decode_dss_signature(signature)

@@ -9,12 +9,15 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import asyncpg
 import msgspec
 from sqlalchemy import Executable, func, select
 
 from orrery.client.messages import Line
 from orrery.server.store.database import Database
+
+# Only orrery[hosting] brings it; the database refuses to open PostgreSQL without it.
+with contextlib.suppress(ModuleNotFoundError):
+    import asyncpg
 
 LOGGER = logging.getLogger("orrery.announcements")
 CHANNEL = "orrery_tables"
@@ -24,13 +27,17 @@ AT_ONCE = 100
 PAUSE = 0.5
 
 
-class Announcement(msgspec.Struct):
-    """Tables have reached versions, or somebody said something at one."""
+class Announcement(msgspec.Struct, omit_defaults=True):
+    """Tables have reached versions, or something else is new at one."""
 
     process: str
     versions: dict[str, int] = {}
     table: str = ""
+    #: A line of chat, somebody who came or went (with whether they are here), or that standing orders were set.
     line: Line | None = None
+    person: str = ""
+    here: bool = False
+    orders: bool = False
 
 
 class Announcements:
@@ -53,7 +60,15 @@ class Announcements:
 
     def of_line(self, table: str, line: Line) -> list[Executable]:
         """The same for a line of chat."""
-        return [self._notify(Announcement(self.process, {}, table, line))] if self.has_others else []
+        return [self._notify(Announcement(self.process, table=table, line=line))] if self.has_others else []
+
+    def of_person(self, table: str, person: str, here: bool) -> Executable:
+        """The same for somebody who came or went."""
+        return self._notify(Announcement(self.process, table=table, person=person, here=here))
+
+    def of_orders(self, table: str) -> list[Executable]:
+        """The same for standing orders."""
+        return [self._notify(Announcement(self.process, table=table, orders=True))] if self.has_others else []
 
     def _notify(self, announcement: Announcement) -> Executable:
         return select(func.pg_notify(CHANNEL, msgspec.json.encode(announcement).decode()))

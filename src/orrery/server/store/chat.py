@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-import time
+from typing import Final, Literal
 
 from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
 
 from orrery.client.messages import Line
+from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
+
+#: How the two databases name the key of a line when there is one with it.
+KEY: Final = ("chat.match, chat.person, chat.key", "ux_chat_key")
 
 
 class Chat:
@@ -19,19 +24,27 @@ class Chat:
         self.engine = database.engine
         self.announcements = announcements
 
-    async def say(self, match: str, person: str, name: str, seat: int | None, text: str) -> Line:
-        """Store a line and announce it to other processes; who has a seat speaks at the table."""
-        now = time.time()
-        channel = "gallery" if seat is None else "table"
+    async def say(
+        self, match: str, person: str, name: str, seat: int | None, text: str, key: str = ""
+    ) -> Line | None:
+        """Store a line and announce it; None if a request with this key has done so. Who has a seat speaks there."""
+        now = clock.now()
+        channel: Literal["table", "gallery"] = "gallery" if seat is None else "table"
         row = {
             "match": match, "channel": channel, "person": person, "name": name, "seat": seat, "text": text, "at": now,
+            "key": key,
         }  # fmt: skip
         chat = schema.chat
-        async with self.engine.begin() as connection:
-            number = (await connection.execute(insert(chat).values(row).returning(chat.c.id))).scalar_one()
-            line = Line(number, "gallery" if seat is None else "table", name, seat, text, now)
-            for statement in self.announcements.of_line(match, line):
-                await connection.execute(statement)
+        try:
+            async with self.engine.begin() as connection:
+                number = (await connection.execute(insert(chat).values(row).returning(chat.c.id))).scalar_one()
+                line = Line(number, channel, name, seat, text, now)
+                for statement in self.announcements.of_line(match, line):
+                    await connection.execute(statement)
+        except IntegrityError as error:
+            if any(name in str(error.orig) for name in KEY):
+                return None
+            raise
         return line
 
     async def lines(self, match: str, channel: str, after: int, limit: int = 200) -> list[Line]:

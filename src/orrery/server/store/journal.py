@@ -23,8 +23,15 @@ class VersionTaken(Exception):
     """Another process has written this version of the match first."""
 
 
-#: How the two databases name the key (match, number) when a row with it exists.
-KEY_OF_THE_JOURNAL = ("journal.match, journal.number", "pk_journal")
+class AlreadyCreated(Exception):
+    """The host has created a match with this key of a request before."""
+
+
+#: How the two databases name a key when a row with it exists.
+KEYS = {
+    VersionTaken: ("journal.match, journal.number", "pk_journal"),
+    AlreadyCreated: ("matches.host, matches.key", "ux_matches_key"),
+}
 
 CHANGING = ("status", "version", "turn", "deadline", "facts", "outcome", "updated")
 INSERT = insert(schema.journal)
@@ -46,12 +53,14 @@ INSERT_TEXT, SNAPSHOT_TEXT, UPDATE_TEXT = (
 )
 
 
-def is_version_taken(error: BaseException) -> bool:
-    """Whether a write failed because the journal has an entry of this match and number already."""
-    if not isinstance(error, (IntegrityError, sqlite3.IntegrityError)):
-        return False
-    text = str(error.orig) if isinstance(error, IntegrityError) else str(error)
-    return any(name in text for name in KEY_OF_THE_JOURNAL)
+def meaning(error: Exception) -> Exception:
+    """What a failed write means: VersionTaken or AlreadyCreated for their keys, anything else is what it is."""
+    if isinstance(error, (IntegrityError, sqlite3.IntegrityError)):
+        text = str(error.orig) if isinstance(error, IntegrityError) else str(error)
+        for kind, names in KEYS.items():
+            if any(name in text for name in names):
+                return kind()
+    return error
 
 
 class Journal:
@@ -111,7 +120,7 @@ class Journal:
                 return
             future = batch[0][1]
             if not future.done():
-                future.set_exception(VersionTaken() if is_version_taken(error) else error)
+                future.set_exception(meaning(error))
             return
         for _, future in batch:
             if not future.done():
@@ -131,7 +140,7 @@ class Journal:
         self.entries += sum(len(change.entries) for change in changes)
 
     def _commit_in_thread(self, writer: Engine, changes: list[Change]) -> None:
-        if any(change.new is not None or change.seats or change.visitor for change in changes):
+        if any(change.new is not None or change.seats or change.visitor or change.notices for change in changes):
             with writer.begin() as connection:
                 write(connection, changes)
             return
@@ -166,6 +175,8 @@ def write(connection: Connection, changes: list[Change]) -> None:
             connection.execute(SEAT, {"of": change.match, "place": seating.seat, "who": seating.person})
         if change.visitor:
             admit_visitor(connection, change.match, change.visitor)
+        if change.notices:
+            connection.execute(insert(schema.notices), [asdict(notice) for notice in change.notices])
     for statement, rows in zip((INSERT, UPDATE, SNAPSHOT), rows_of(changes), strict=True):
         if rows:
             connection.execute(statement, rows)

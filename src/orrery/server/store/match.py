@@ -29,7 +29,7 @@ class Facts(msgspec.Struct):
     proposal: Proposal | None = None
     #: Whether the other seats play the script of the game's tutorial.
     lesson: bool = False
-    #: Everybody who ever held a seat: with two of them the match keeps its secrets until it is over.
+    #: Everybody who ever held a seat in the game: with two of them the match keeps its secrets until it is over.
     participants: list[str] = []
 
 
@@ -50,6 +50,8 @@ class Match(msgspec.Struct, frozen=True):
     host: str
     clock: Clock | None
     created: float
+    #: The key of the request that created it.
+    key: str = ""
 
 
 class Entry(msgspec.Struct):
@@ -73,6 +75,13 @@ class PlayedAction(msgspec.Struct, frozen=True):
     number: int
     code: int
     person: str
+
+
+class UsedKey(msgspec.Struct, frozen=True):
+    """What a request with a key did: the kind of its entry, and the code of an action."""
+
+    kind: str
+    code: int | None
 
 
 class Standing(msgspec.Struct):
@@ -104,6 +113,16 @@ class Seating(msgspec.Struct):
     person: str | None
 
 
+class NewNotice(msgspec.Struct):
+    """A notice to somebody about a version of a match, and when it is due."""
+
+    person: str
+    match: str
+    version: int
+    text: str
+    due: float
+
+
 class Change(msgspec.Struct):
     """What is written in one transaction when something happens at a table."""
 
@@ -117,6 +136,7 @@ class Change(msgspec.Struct):
     seats: list[Seating] = []
     #: Somebody whom an invitation let in.
     visitor: str = ""
+    notices: list[NewNotice] = []
 
 
 class StoredMatch(msgspec.Struct):

@@ -9,8 +9,9 @@ from sqlalchemy import RowMapping, func, or_, select, update
 
 from orrery.client.messages import Clock, Order, Result
 from orrery.server.store import schema
+from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
-from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch
+from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
 LOG = 100
@@ -62,11 +63,33 @@ def entry_of(row: RowMapping) -> Entry:
     return Entry(**{name: row[name] for name in Entry.__struct_fields__})
 
 
+def standing_snapshots(
+    entries: list[tuple[int, str, int]], snapshots: dict[int, int]
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """The actions that stand after these entries (number, kind, code), and the snapshots that no undo went behind.
+
+    >>> standing_snapshots([(2, "act", 7), (3, "act", 8), (4, "undo", 2), (5, "act", 9)], {2: 1, 4: 0})
+    ([9], [(4, 0)])
+    """
+    codes: list[int] = []
+    usable: list[tuple[int, int]] = []
+    for number, kind, code in entries:
+        if kind == "act":
+            codes.append(code)
+        else:
+            del codes[len(codes) - code :]
+            usable = [(place, actions) for place, actions in usable if actions <= len(codes)]
+        if number in snapshots:
+            usable.append((number, snapshots[number]))
+    return codes, usable
+
+
 class Matches:
     """Matches in the database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
+        self.announcements = announcements
 
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
@@ -92,11 +115,14 @@ class Matches:
         stored.orders = {line["seat"]: msgspec.json.decode(line["orders"], type=list[Order]) for line in orders}
         return stored
 
-    async def load_until(self, identity: str, version: int) -> tuple[Snapshot | None, list[Entry]]:
-        """The nearest snapshot at or before a version, and the entries from there up to it."""
+    async def load_until(
+        self, identity: str, version: int, from_start: bool = False
+    ) -> tuple[Snapshot | None, list[Entry]]:
+        """The nearest snapshot at or before a version, or none, and the entries from there up to it."""
         journal, snapshots = schema.journal, schema.snapshots
         async with self.engine.connect() as connection:
-            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number <= version)
+            latest = -1 if from_start else version
+            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number <= latest)
             snapshot = (await connection.execute(found.order_by(snapshots.c.number.desc()).limit(1))).mappings().first()
             first = snapshot["number"] if snapshot else 0
             entries = select(journal).where(
@@ -136,6 +162,45 @@ class Matches:
                     del played[len(played) - code :]
         return played
 
+    async def rewind_point(self, identity: str, keep: int) -> tuple[Snapshot | None, list[int]]:
+        """The last snapshot within the first `keep` actions, and the codes of the actions from it up to there."""
+        journal, snapshots = schema.journal, schema.snapshots
+        entries = select(journal.c.number, journal.c.kind, journal.c.code).where(
+            journal.c.match == identity, journal.c.kind.in_(["act", "undo"])
+        )
+        taken = select(snapshots.c.number, snapshots.c.actions).where(snapshots.c.match == identity)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(entries.order_by(journal.c.number))).all()
+            known = (await connection.execute(taken)).all()
+            codes, usable = standing_snapshots(
+                [(number, kind, code) for number, kind, code in rows], {number: actions for number, actions in known}
+            )
+            within = [(number, actions) for number, actions in usable if actions <= keep]
+            if not within:
+                return None, codes[:keep]
+            number, actions = within[-1]
+            found = select(snapshots).where(snapshots.c.match == identity, snapshots.c.number == number)
+            row = (await connection.execute(found)).mappings().one()
+        return snapshot_of(row), codes[actions:keep]
+
+    async def find_key(self, identity: str, person: str, key: str) -> UsedKey | None:
+        """What a person's request with this key did at a match, if it was carried out."""
+        journal = schema.journal
+        found = select(journal.c.kind, journal.c.code).where(
+            journal.c.match == identity, journal.c.person == person, journal.c.key == key
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found.limit(1))).first()
+        return None if row is None else UsedKey(*row)
+
+    async def created_with(self, host: str, key: str) -> str | None:
+        """The id of the match that a host created by the request with this key."""
+        matches = schema.matches
+        found = select(matches.c.id).where(matches.c.host == host, matches.c.key == key)
+        async with self.engine.connect() as connection:
+            identity: str | None = (await connection.execute(found)).scalar()
+        return identity
+
     async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
         """Write down the standing orders of a seat."""
         seats = schema.seats
@@ -143,6 +208,8 @@ class Matches:
         own = update(seats).where(seats.c.match == identity, seats.c.seat == seat).values(orders=text)
         async with self.engine.begin() as connection:
             await connection.execute(own)
+            for statement in self.announcements.of_orders(identity) if self.announcements else []:
+                await connection.execute(statement)
 
     async def is_visitor(self, identity: str, person: str) -> bool:
         """Whether an invitation let a person in."""
@@ -240,13 +307,14 @@ class Matches:
         async with self.engine.connect() as connection:
             return list((await connection.execute(late)).scalars().all())
 
-    async def waiting_for_bots(self, before: float, limit: int = 50) -> list[str]:
-        """Running matches in which it is a bot's turn and nothing has happened since a time."""
+    async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
+        """Running matches in which a bot or a standing order decides and nothing has happened since a time."""
         matches, seats = schema.matches, schema.seats
         forgotten = (
             select(matches.c.id)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
-            .where(matches.c.status == "running", matches.c.updated < before, seats.c.person.is_(None))
+            .where(matches.c.status == "running", matches.c.updated < before)
+            .where(or_(seats.c.person.is_(None), seats.c.orders != "[]"))
             .order_by(matches.c.updated.desc())
             .limit(limit)
         )

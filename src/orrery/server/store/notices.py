@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
 
+from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
@@ -62,11 +61,6 @@ class NoticeStore:
 
     # Notices that wait
 
-    async def add(self, person: str, match: str, version: int, text: str, due: float) -> None:
-        """Store a notice that is to be sent at some time."""
-        row = {"person": person, "match": match, "version": version, "text": text, "due": due}
-        await self._execute(insert(schema.notices).values(row))
-
     async def due(self, now: float, limit: int = 100) -> list[DueNotice]:
         """The notices whose time has come."""
         notices, matches, people = schema.notices, schema.matches, schema.people
@@ -111,7 +105,7 @@ class NoticeStore:
             if (await connection.execute(own)).scalar_one() >= most:
                 return False
             await connection.execute(delete(pushes).where(pushes.c.endpoint == endpoint))
-            row = {"endpoint": endpoint, "person": person, "created": time.time()}
+            row = {"endpoint": endpoint, "person": person, "created": clock.now()}
             await connection.execute(insert(pushes).values(row))
         return True
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-import time
 from functools import cache
 
 import msgspec
@@ -14,6 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from orrery.server import clock
 from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
 from orrery.server.store import schema
@@ -67,7 +67,7 @@ class People:
         if not token or len(token) > 100:
             return None
         mark = fingerprint(token)
-        now = time.time()
+        now = clock.now()
         known = self.known.get(mark)
         if known is not None and now < known[1]:
             return known[0]
@@ -90,7 +90,7 @@ class People:
 
     async def guest(self, name: str) -> tuple[Person, str]:
         """A new person without an account, and the token of their session."""
-        now = time.time()
+        now = clock.now()
         person = Person(secrets.token_urlsafe(12), name, None, False)
         token = secrets.token_urlsafe(32)
         async with self.engine.begin() as connection:
@@ -117,7 +117,7 @@ class People:
     async def sign_up(self, guest: Person | None, login: str, password: str, name: str) -> tuple[Person, str]:
         """An account for a guest or for somebody new, and the token of a new session; Refused if the login is taken."""
         hashed = await asyncio.to_thread(HASHER.hash, password)
-        now = time.time()
+        now = clock.now()
         people = schema.people
         person = Person(guest.id if guest else secrets.token_urlsafe(12), name, login.lower(), False)
         try:
@@ -161,7 +161,7 @@ class People:
         async with self.engine.begin() as connection:
             if ending:
                 await connection.execute(delete(sessions).where(sessions.c.person == person))
-            await connection.execute(insert(sessions).values(self.session(person, token, time.time())))
+            await connection.execute(insert(sessions).values(self.session(person, token, clock.now())))
         self.forget(person)
         return token
 

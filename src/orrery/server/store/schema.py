@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData(
@@ -26,6 +27,9 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+#: Rows of requests that carry a key; such a request is carried out once.
+KEYED = text("key != ''")
 
 people = Table(
     "people",
@@ -58,7 +62,7 @@ matches = Table(
     Column("content", String(80), nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("seed", String(32), nullable=False),
+    Column("seed", String(80), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("title", String(80), nullable=False),
     Column("visibility", String(10), nullable=False),
@@ -66,6 +70,8 @@ matches = Table(
     Column("host", String(24), ForeignKey("people.id"), nullable=False),
     Column("clock", Text, nullable=False),
     Column("created", Float, nullable=False),
+    #: The key of the request that created it.
+    Column("key", String(64), nullable=False, server_default=""),
     # What changes with every entry of the journal, in the same transaction.
     Column("status", String(10), nullable=False),
     Column("version", Integer, nullable=False),
@@ -77,6 +83,7 @@ matches = Table(
     Index("ix_matches_status_updated", "status", "visibility", "updated"),
     Index("ix_matches_deadline", "deadline"),
     Index("ix_matches_host", "host", "status"),
+    Index("ux_matches_key", "host", "key", unique=True, sqlite_where=KEYED, postgresql_where=KEYED),
 )
 
 seats = Table(
@@ -136,7 +143,9 @@ chat = Table(
     Column("seat", Integer),
     Column("text", String(1000), nullable=False),
     Column("at", Float, nullable=False),
+    Column("key", String(64), nullable=False, server_default=""),
     Index("ix_chat_match", "match", "channel", "id"),
+    Index("ux_chat_key", "match", "person", "key", unique=True, sqlite_where=KEYED, postgresql_where=KEYED),
 )
 
 pushes = Table(
@@ -165,4 +174,41 @@ secrets = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+#: The vocabulary of every version of rules and content that was ever installed: what the codes in the journal mean.
+editions = Table(
+    "editions",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("rules", String(80), nullable=False),
+    Column("content", String(80), nullable=False),
+    Column("notations", Text, nullable=False),
+    PrimaryKeyConstraint("game", "rules", "content"),
+)
+
+#: Server processes and when each last said that it is alive.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("seen", Float, nullable=False),
+)
+
+#: When no process was alive: clocks did not run then.
+outages = Table(
+    "outages",
+    metadata,
+    Column("start", Float, primary_key=True),
+    Column("end", Float, nullable=False),
+)
+
+#: Who looks at which table in which process. It holds as long as the process is alive.
+presences = Table(
+    "presences",
+    metadata,
+    Column("match", String(24), nullable=False),
+    Column("person", String(24), nullable=False),
+    Column("process", String(16), ForeignKey("processes.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("match", "person", "process"),
 )

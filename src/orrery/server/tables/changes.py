@@ -10,10 +10,10 @@ import orrery
 from orrery.client.messages import Result
 from orrery.kernel import Event, IllegalAction
 from orrery.server.refusals import Refused
-from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing
+from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import MatchStarted, encode_events
-from orrery.server.tables.position import Position
+from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
 
 ENCODER = msgspec.json.Encoder()
@@ -63,7 +63,9 @@ def advance(table: Table, step: Step) -> None:
     """Take a step that was written into the table's version and log."""
     table.version += 1
     decider = step.seat if step.kind == "act" else None
-    table.remember(table.version, list(step.events), decider, step.person, step.key)
+    moved = step.kind in CHANGES_POSITION
+    table.remember(table.version, list(step.events), decider, moved)
+    table.remember_key(step.person, step.key, UsedKey(step.kind, step.code))
     table.changed()
 
 
@@ -105,7 +107,6 @@ def play(table: Table, code: int, person: str = "", key: str = "") -> Step:
 def begin(match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int) -> tuple[Table, Change]:
     """A new table, started if every seat is taken and with these actions played, and all that is to be written."""
     table = Table(match, orrery.game(match.game), facts)
-    table.note_participants()
     written = Change(match.id, new=match, facts=facts, entries=[], snapshots=[])
 
     def take(step: Step) -> None:

@@ -1,6 +1,8 @@
-"""Clocks: seconds for every turn, then a reserve. They are kept in the journal, so a restart changes nothing."""
+"""Clocks: seconds for every turn, then a reserve. Kept in the journal, they stand still while the server is down."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import msgspec
 
@@ -32,6 +34,12 @@ class ClockState(msgspec.Struct):
         self.move = max(0.0, self.move - used)
         self.reserves[self.seat] = max(0.0, self.reserves[self.seat] - over)
         self.seat = None
+
+    def credit(self, outages: Sequence[tuple[float, float]]) -> None:
+        """Give back the time in which no server was there to play at."""
+        for start, end in outages:
+            if end > self.since:
+                self.since = end if start < self.since else self.since + end - start
 
     def turn_to(self, clock: Clock, seat: int | None, now: float, runs: bool) -> None:
         """Stop, and let the time of the seat that decides run, unless it is a bot's or the match is paused."""

@@ -16,6 +16,8 @@ from orrery.server.tables.events import (
     MatchResumed,
 )
 from orrery.server.tables.position import Position
+from orrery.server.tables.reading import replay_actions
+from orrery.server.tables.repeats import is_repeated
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
@@ -45,16 +47,13 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
     if count <= len(position.recent):
         position.undo(count)
         return False
-    codes = await tables.services.matches.actions(table.match.id)
-    if count > len(codes):
-        raise Refused("no-undo", f"only {len(codes)} actions were played")
-    match = table.match
-    fresh, _ = Position.begin(table.game, match.seats, match.seed, match.options)
-    kept = codes[: len(codes) - count]
-    for code in kept:
-        fresh.state.apply(table.game.action(code))
-    # It needs one because the older snapshots lie ahead of it now.
-    table.position = Position(fresh.state, fresh.state.clone(), table.version + 1, len(kept))
+    keep = position.actions - count
+    if keep < 0:
+        raise Refused("no-undo", f"only {position.actions} actions were played")
+    snapshot, codes = await tables.services.matches.rewind_point(table.match.id, keep)
+    state = replay_actions(table.game, table.match, codes, snapshot)
+    # It needs one because the newer snapshots lie ahead of it now.
+    table.position = Position(state, state.clone(), table.version + 1, keep)
     return True
 
 
@@ -71,11 +70,15 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
     """Ask for consent; bots always agree, and one's own seats too."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = _seated(table, person)
         if table.facts.proposal is not None:
             raise Refused("proposal-pending", "there is a proposal on the table already")
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
+        if tables.presence.proposals.is_exceeded(person.id):
+            raise Refused("too-fast", "too many proposals; wait a minute", 429)
         count = request.count
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)
@@ -106,6 +109,8 @@ async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answ
     """Agree or disagree for all of one's seats; the proposer may withdraw."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = _seated(table, person)
         proposal = table.facts.proposal
         if proposal is None:
@@ -137,7 +142,11 @@ async def _settle(tables: Tables, table: Table, person: Person, seat: int, event
         events.append(MatchPaused())
         await tables.commit(table, Step("pause", seat, person=person.id, key=key, events=events))
         return
-    snapshot = await rewind(tables, table, proposal.count)
+    try:
+        snapshot = await rewind(tables, table, proposal.count)
+    except Refused:
+        table.must_reload = True  # the proposal is gone in memory only
+        raise
     events.append(ActionsUndone(proposal.seat, proposal.count, True))
     await tables.commit(table, Step("undo", proposal.seat, proposal.count, person.id, key, events, snapshot))
 
@@ -146,6 +155,8 @@ async def resume(tables: Tables, viewer: Viewer, person: Person, request: m.Resu
     """End a pause: anybody seated may, so that nobody is held hostage by one."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = _seated(table, person)
         if not table.facts.paused:
             raise Refused("not-paused", "the match is not paused")

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 import orrery
 from orrery.client import messages as m
 from orrery.kernel import Game
-from orrery.kernel.keyed import QUICK_SEEDS
+from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
+from orrery.server import clock
+from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
+from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
+from orrery.server.tables.jobs import Beginning, CheckOptions, run_job
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
+
+#: An option's text that is not longer is the name of a choice.
+SHORT = 40
+
+
+def new_seed() -> int:
+    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
+    return QUICK_SEEDS + secrets.randbelow(SEEDS - QUICK_SEEDS)
 
 
 def bot_chair(level: str, levels: list[str]) -> Chair:
@@ -40,28 +49,64 @@ def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
         commitment=commitment_of(values["seed"]),
         invitation=secrets.token_urlsafe(18),
         host=host.id,
-        created=time.time(),
+        created=clock.now(),
         **blank | values,
     )
 
 
-async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
-    """A table as ordered, or Refused with what is wrong with the order."""
+async def check_quota(tables: Tables, host: Person) -> None:
+    """Refuse another table to who has too many that are not over."""
     most = tables.settings.tables_per_person
     if await tables.services.matches.count_running(host.id) >= most:
         raise Refused("too-many", f"you have {most} tables that are not over; finish some")
+
+
+async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dict[str, Any]) -> dict[str, Any]:
+    """All options of a new game; Refused if the game does not take those given."""
+    job = CheckOptions(game.name, seats, given)
+    # Texts that people wrote (a scenario, say) are read elsewhere; names of choices are short.
+    if any(isinstance(value, str) and len(value) > SHORT for value in given.values()):
+        return await run_job(tables.services.jobs, job, dict[str, Any])
+    return job.do()
+
+
+async def created_before(tables: Tables, host: Person, key: str) -> Table | None:
+    """The table that an earlier request of the host with this key has created."""
+    identity = await tables.services.matches.created_with(host.id, key) if key else None
+    return None if identity is None else await tables.get(identity)
+
+
+async def create_once(
+    tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()
+) -> Table:
+    """A new table, or the one that the same request has created at the same moment."""
+    try:
+        return await tables.create(match, facts, actions)
+    except AlreadyCreated:
+        known = await created_before(tables, host, match.key)
+        assert known is not None
+        return known
+
+
+async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
+    """A table as ordered, or Refused with what is wrong with the order."""
+    known = await created_before(tables, host, order.key)
+    if known is not None:
+        return known
+    await check_quota(tables, host)
     try:
         game = orrery.game(order.game)
         given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
-        options: dict[str, Any] = dict(game.new(len(order.seats), 0, given).options)
     except ValueError as error:
         raise Refused("bad-order", str(error)) from None
+    options = await filled_options(tables, game, len(order.seats), given)
     chairs = []
     for seat in order.seats:
         if seat.kind == "bot":
             chairs.append(bot_chair(seat.level or tables.settings.hint_level, tables.levels))
         elif seat.kind == "me":
-            chairs.append(Chair("person", host.id, seat.name or host.name, seen=time.time()))
+            name = checked_name(seat.name) if seat.name.strip() else host.name
+            chairs.append(Chair("person", host.id, name, seen=clock.now()))
         else:
             chairs.append(Chair("open"))
     match = new_match(
@@ -69,39 +114,33 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         host,
         seats=len(order.seats),
         options=options,
-        seed=secrets.randbelow(QUICK_SEEDS),
-        title=order.title.strip() or game.title,
+        seed=new_seed(),
+        title=checked_name(order.title, "title") if order.title.strip() else game.title,
         visibility=order.visibility,
         clock=order.clock,
+        key=order.key,
     )
-    return await tables.create(match, Facts(chairs))
-
-
-class Beginning(msgspec.Struct):
-    """How a solo table begins: seats, options, seed, and the actions that were played already."""
-
-    seats: int
-    options: dict[str, Any]
-    seed: int
-    actions: Sequence[int]
+    return await create_once(tables, host, match, Facts(chairs))
 
 
 async def create_solo(
     tables: Tables,
     person: Person,
-    game: Game[Any],
     beginning: Beginning,
     seat: int,
     level: str = "",
     title: str = "",
     lesson: bool = False,
+    key: str = "",
 ) -> Table:
     """A table of one person against bots that begins with actions played already."""
+    await check_quota(tables, person)
+    game = orrery.game(beginning.game)
     chosen = level or tables.settings.hint_level
     if seat >= beginning.seats or chosen not in tables.levels:
         raise Refused("bad-order", f"seats go from 0 to {beginning.seats - 1}, bots are {', '.join(tables.levels)}")
     chairs = [bot_chair(chosen, tables.levels) for _ in range(beginning.seats)]
-    chairs[seat] = Chair("person", person.id, person.name, seen=time.time())
+    chairs[seat] = Chair("person", person.id, person.name, seen=clock.now())
     match = new_match(
         game,
         person,
@@ -109,5 +148,6 @@ async def create_solo(
         options=beginning.options,
         seed=beginning.seed,
         title=title or game.title,
+        key=key,
     )
-    return await tables.create(match, Facts(chairs, lesson=lesson), beginning.actions)
+    return await create_once(tables, person, match, Facts(chairs, lesson=lesson), beginning.actions)

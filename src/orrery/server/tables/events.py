@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
 from typing import Any
 
@@ -121,7 +122,9 @@ def decode_events(game: Game[Any], data: bytes) -> list[Event]:
     for document in msgspec.json.decode(data):
         kind = known.get(document["event"])
         if kind is not None:
-            events.append(msgspec.convert(document, kind))
+            # An event of older rules may have had other fields.
+            with contextlib.suppress(msgspec.ValidationError):
+                events.append(msgspec.convert(document, kind))
     return events
 
 

@@ -12,46 +12,54 @@ import msgspec
 from orrery.kernel import Game, State
 from orrery.records import Record
 from orrery.server.refusals import Refused
+from orrery.server.services import Services
 from orrery.server.store.backup import restore
 from orrery.server.store.database import Database
-from orrery.server.store.match import Match
 from orrery.server.store.matches import Matches
-from orrery.server.tables.reading import read_table, replay, replay_actions, rules_for
+from orrery.server.tables.older import old_record, old_state
+from orrery.server.tables.reading import read_table, replay, replay_actions
 from orrery.server.tables.table import Table
 
 
 def rules_of(table: Table) -> Game[Any]:
-    """The rules of a table's match, or Refused if they are gone."""
-    if table.game is None:
+    """The rules by which a table is shown, or Refused if its game is not installed."""
+    if table.shown_by is None:
         raise Refused("read-only", table.read_only)
-    return table.game
+    return table.shown_by
 
 
-async def record_of(matches: Matches, game: Game[Any], match: Match) -> Record:
-    """The record of a match up to now."""
-    codes = await matches.actions(match.id)
-    state = replay_actions(game, match, codes)
+async def record_of(services: Services, table: Table) -> Record:
+    """The record of a match up to now, by its own rules even if they are gone."""
+    game, match = table.game, table.match
+    if game is None:
+        return await old_record(services, table)
+    codes = await services.matches.actions(match.id)
+    state = replay_actions(game, match, []) if table.position is None else table.position.state
     return Record.of(state, match.seed, [str(game.action(code)) for code in codes])
 
 
-async def state_at(matches: Matches, table: Table, version: int) -> State | None:
-    """The position after an entry of the journal; None before the start."""
-    snapshot, entries = await matches.load_until(table.match.id, version)
-    position = replay(rules_of(table), table.match, snapshot, entries)
+async def state_at(services: Services, table: Table, version: int) -> State | None:
+    """The position after an entry of the journal; None before the start, or if older rules cannot be shown."""
+    if table.game is None:
+        return await old_state(services, table, version)
+    snapshot, entries = await services.matches.load_until(table.match.id, version)
+    position = replay(table.game, table.match, snapshot, entries)
     return None if position is None else position.state
 
 
-async def export(database: Database, folder: Path) -> int:
-    """Write the record of every finished match whose rules are at hand; how many there were."""
+async def export(services: Services, folder: Path) -> int:
+    """Write the record of every finished match whose vocabulary is known; how many there were."""
     folder.mkdir(parents=True, exist_ok=True)
-    matches = Matches(database)
     count = 0
-    for stored in await matches.finished():
+    for stored in await services.matches.finished():
         match = stored.match
-        game, _ = rules_for(match)
-        if game is None:
+        loaded = await services.matches.load(match.id)
+        if loaded is None:
             continue
-        record = await record_of(matches, game, match)
+        try:
+            record = await record_of(services, read_table(loaded))
+        except Refused:
+            continue
         record.save(folder / f"{match.game}-{match.id}.orrery")
         count += 1
     return count

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hmac
-import time
 
 from orrery.client import messages as m
+from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.store.match import Chair, Change, Seating
 from orrery.server.store.people import Person
@@ -34,7 +34,8 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
     """Take a seat, or only be let in. `check_invitation` comes first."""
     visitor = person.id if is_invited(table, request) else ""
     async with tables.lock(table):
-        if request.watch or (table.held(person.id) and request.seat is None):
+        held = table.held(person.id)
+        if request.watch or (held and request.seat in (None, *held)):
             if visitor:
                 await tables.services.journal.append(Change(table.match.id, visitor=visitor))
             return
@@ -44,7 +45,7 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
         seat = request.seat if request.seat is not None else free[0] if free else None
         if seat is None or seat not in free:
             raise Refused("seat-taken", "that seat is not free" if free else "no seat is free; you may watch")
-        table.facts.chairs[seat] = Chair("person", person.id, person.name, seen=time.time())
+        table.facts.chairs[seat] = Chair("person", person.id, person.name, seen=clock.now())
         step = Step("join", seat, person=person.id, events=[SeatTaken(seat, person.name)])
         await tables.commit(table, step, seats=[Seating(seat, person.id)], visitor=visitor)
         await tables.start_if_full(table)

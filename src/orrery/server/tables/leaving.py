@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import time
-
 from orrery.client import messages as m
 from orrery.kernel import Event
+from orrery.server import clock
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Chair, Seating
 from orrery.server.store.people import Person
 from orrery.server.tables.changes import Step
 from orrery.server.tables.events import MatchAbandoned, SeatConceded, SeatLeft, SeatReplaced, TimeExpired
+from orrery.server.tables.repeats import is_repeated
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
@@ -40,6 +40,8 @@ async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Con
     """Give up a seat. While others play on, a bot moves its pieces."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         if request.seat not in table.held(person.id):
             raise Refused("not-seated", "you do not hold that seat", 403)
         if table.status != "running":
@@ -58,6 +60,8 @@ async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave
     """Free one's seats."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         held = table.held(person.id)
         if not held:
             raise Refused("not-seated", "you have no seat at this table", 403)
@@ -79,6 +83,8 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
     """Put a bot into a free seat or into one whose person has been silent for long, or free such a seat."""
     table = viewer.table
     async with tables.lock(table):
+        if await is_repeated(tables, table, person, request.key):
+            return viewer.state("", request.key)
         if not table.held(person.id):
             raise Refused("not-seated", "you have no seat at this table", 403)
         if table.status not in ("open", "running") or request.seat >= table.match.seats:
@@ -89,7 +95,7 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
         if chair.kind == "bot" and table.status == "running":
             _check_bot_may_go(table, request)
         if chair.kind == "person":
-            silent = time.time() - chair.seen
+            silent = clock.now() - chair.seen
             if table.is_connected(chair.person) or silent < tables.settings.absent_minutes * 60:
                 minutes = f"{tables.settings.absent_minutes:g} minutes"
                 raise Refused("not-absent", f"that seat's player has been away for less than {minutes}", 403)
@@ -114,10 +120,10 @@ def _check_bot_may_go(table: Table, request: m.Replace) -> None:
 async def expire(tables: Tables, table: Table) -> None:
     """End the turn of a seat whose time is up, as the table's clock says."""
     async with tables.lock(table):
-        clock = table.clock
-        if clock is None or clock.deadline is None or clock.deadline > time.time() or table.match.clock is None:
+        running = table.clock
+        if running is None or running.deadline is None or running.deadline > clock.now() or table.match.clock is None:
             return
-        seat = clock.seat
+        seat = running.seat
         if seat is None or table.status != "running" or table.read_only:
             return
         events: list[Event] = [TimeExpired(seat)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.client import messages as m
-from orrery.kernel import Action, IllegalAction, State
+from orrery.kernel import Action, Game, IllegalAction, State
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
 from orrery.server.tables import changes, consent, leaving
 from orrery.server.tables.changes import Step
 from orrery.server.tables.events import ActionsUndone
+from orrery.server.tables.repeats import is_repeated
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer, is_curtained, looking_seat
@@ -32,10 +33,10 @@ def decision(table: Table, held: list[int]) -> State:
     return state
 
 
-def known_action(state: State, action: int | str) -> Action:
+def known_action(game: Game[Any], action: int | str) -> Action:
     """The action of a code or a notation; Refused if there is none."""
     try:
-        return state.game.parse(action) if isinstance(action, str) else state.game.action(action)
+        return game.parse(action) if isinstance(action, str) else game.action(action)
     except ValueError as error:
         raise Refused("unknown-action", str(error), 400) from None
 
@@ -45,11 +46,14 @@ async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) ->
     table = viewer.table
     async with tables.lock(table):
         held = table.held(person.id)
-        if held and request.version != table.version:
-            repeated = request.key and table.keys.get(request.version + 1) == (person.id, request.key)
-            return viewer.state("" if repeated else "stale", request.key)
+        is_fresh = request.version == table.version
+        code = known_action(table.game, request.action).code if table.game is not None and request.key else None
+        if held and await is_repeated(tables, table, person, request.key, code=code, is_fresh=is_fresh):
+            return viewer.state("", request.key)
+        if held and table.is_stale(request.version):
+            return viewer.state("stale", request.key)
         state = decision(table, held)
-        action = known_action(state, request.action)
+        action = known_action(state.game, request.action)
         try:
             step = changes.play(table, action.code, person.id, request.key)
         except IllegalAction as error:
@@ -63,9 +67,11 @@ async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) 
     table = viewer.table
     async with tables.lock(table):
         held = table.held(person.id)
-        if held and request.version != table.version:
-            repeated = request.key and table.keys.get(request.version + 1) == (person.id, request.key)
-            return viewer.state("" if repeated else "stale", request.key)
+        is_fresh = request.version == table.version
+        if held and await is_repeated(tables, table, person, request.key, is_fresh=is_fresh):
+            return viewer.state("", request.key)
+        if held and table.is_stale(request.version):
+            return viewer.state("stale", request.key)
         if not held:
             raise Refused("not-seated", "you have no seat at this table", 403)
         if table.status != "running" or table.position is None or table.facts.paused:
@@ -92,7 +98,7 @@ async def why(tables: Tables, viewer: Viewer, person: Person, request: m.Why) ->
             raise Refused("not-running", f"the match is {table.status}")
         held = table.held(person.id)
         state = table.position.state
-        action = known_action(state, request.action)
+        action = known_action(state.game, request.action)
         if table.status == "running" and state.seat not in held:
             return m.Reason(str(action), {"clause": "kernel:turn", "reason": "not-your-turn", "facts": {}}, request.key)
         refusal = state.why_not(action)
@@ -155,9 +161,14 @@ async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) ->
     """A line of chat: seated people talk at the table, others in the gallery."""
     table = viewer.table
     held = table.held(person.id)
+    if not person.id:
+        raise Refused("sign-in", "tell your name first", 401)
+    if not held and tables.presence.gallery.is_exceeded(person.id):
+        raise Refused("too-fast", "too many lines; wait a minute", 429)
     seat = held[0] if held else None
-    line = await tables.services.chat.say(table.match.id, person.id, person.name, seat, request.text)
-    tables.show(table, line)
+    line = await tables.services.chat.say(table.match.id, person.id, person.name, seat, request.text, request.key)
+    if line is not None:
+        tables.show(table, line)
     return m.Done(request.key)
 
 
@@ -170,7 +181,7 @@ async def orders(tables: Tables, viewer: Viewer, person: Person, request: m.Orde
         if table.position is None:
             raise Refused("not-running", f"the match is {table.status}")
         for order in request.orders:
-            known_action(table.position.state, order.action)
+            known_action(table.position.state.game, order.action)
         await tables.services.matches.set_orders(table.match.id, request.seat, request.orders)
         table.orders[request.seat] = list(request.orders)
         tables.follow(table)
@@ -204,6 +215,7 @@ HANDLERS: dict[type, Any] = {
 
 async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Request) -> m.Reply:
     """Carry out a request; a refusal becomes an answer."""
+    tables.presence.mark_seen(viewer.table, person.id)
     try:
         reply: m.Reply = await HANDLERS[type(request)](tables, viewer, person, request)
     except Refused as refused:

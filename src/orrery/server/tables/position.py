@@ -6,6 +6,9 @@ from typing import Any
 
 from orrery.kernel import Event, Game, State
 
+#: The kinds of entries that change the position of the game.
+CHANGES_POSITION = ("start", "act", "undo")
+
 
 class Position:
     """The current state of a match. `base` is the state after the journal's entry `base_number`."""

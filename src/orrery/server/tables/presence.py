@@ -1,60 +1,88 @@
-"""Presence: who has connections open, and how fast those without one may send requests."""
+"""Presence: who has connections open, here and in other processes, and how fast people may send requests."""
 
 from __future__ import annotations
 
 import time
+from collections import Counter
 
-from orrery.server.notify.notices import Notices
-from orrery.server.settings import Settings
-from orrery.server.tables.rate_limit import RateLimit
+from orrery.server import clock
+from orrery.server.services import Services
+from orrery.server.tables.rate_limit import RateLimits
 from orrery.server.tables.table import Table, Watcher
-
-#: How many people's rate limits are remembered.
-REMEMBERED = 10_000
 
 
 class Presence:
-    """The connections of each person in this process."""
+    """The connections of each person."""
 
-    def __init__(self, settings: Settings, notices: Notices) -> None:
-        self.settings = settings
-        self.notices = notices
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        settings = services.settings
+        #: How many connections each person has in this process.
         self.connections: dict[str, int] = {}
-        self.limits: dict[str, RateLimit] = {}
+        self.messages = RateLimits(settings.message_rate, settings.message_burst)
+        self.proposals = RateLimits(settings.proposal_rate / 60, max(1, settings.proposal_rate))
+        self.gallery = RateLimits(settings.gallery_rate / 60, max(1, settings.gallery_rate))
+        #: How many connections without a session each address has.
+        self.addresses: Counter[str] = Counter()
+        self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:
         """Somebody looks at a table."""
-        was_connected = table.is_connected(watcher.person)
+        was_here, was_connected = self.is_here(table, watcher.person), table.is_connected(watcher.person)
         table.watchers.add(watcher)
         self.connections[watcher.person] = self.count(watcher.person) + 1
-        self._changed(table, watcher, was_connected)
+        self._changed(table, watcher, was_here, was_connected)
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         """A connection is gone."""
-        was_connected = table.is_connected(watcher.person)
+        was_here, was_connected = self.is_here(table, watcher.person), table.is_connected(watcher.person)
         table.watchers.discard(watcher)
         self.connections[watcher.person] = self.count(watcher.person) - 1
         if self.connections[watcher.person] <= 0:
             del self.connections[watcher.person]
-        self._changed(table, watcher, was_connected)
+        self._changed(table, watcher, was_here, was_connected)
 
-    def _changed(self, table: Table, watcher: Watcher, was_connected: bool) -> None:
+    def _changed(self, table: Table, watcher: Watcher, was_here: bool, was_connected: bool) -> None:
+        person = watcher.person
         table.used = time.monotonic()
-        self.notices.mark_seen(watcher.person)
-        held = table.held(watcher.person)
-        for seat in held:
-            table.facts.chairs[seat].seen = time.time()
-        if held and was_connected != table.is_connected(watcher.person):
+        self.mark_seen(table, person)
+        is_here = self.is_here(table, person)
+        if person and was_here != is_here and self.services.announcements.has_others:
+            processes = self.services.processes
+            tell = processes.enter if is_here else processes.leave
+            self.services.background.run(tell(table.match.id, person))
+        if table.held(person) and was_connected != table.is_connected(person):
             table.changed()
             table.wake(watcher)
 
+    def mark_seen(self, table: Table, person: str) -> None:
+        """Remember that somebody did something at a table just now."""
+        self.services.notices.mark_seen(person)
+        for seat in table.held(person):
+            table.facts.chairs[seat].seen = clock.now()
+
+    def is_here(self, table: Table, person: str) -> bool:
+        """Whether a person looks at a table in this process."""
+        return any(watcher.person == person for watcher in table.watchers)
+
     def count(self, person: str) -> int:
-        """How many connections a person holds."""
+        """How many connections a person holds in this process."""
         return self.connections.get(person, 0)
 
-    def is_too_fast(self, person: str) -> bool:
-        """Whether a person without a connection sends requests faster than allowed; counts one."""
-        if len(self.limits) > REMEMBERED:
-            self.limits.clear()
-        fresh = RateLimit(self.settings.message_rate, self.settings.message_burst)
-        return self.limits.setdefault(person, fresh).is_exceeded()
+    def hear(self, table: Table, person: str, here: bool) -> None:
+        """Somebody came or went in another process."""
+        table.set_elsewhere(table.elsewhere | {person} if here else table.elsewhere - {person})
+
+    async def tell_again(self, opened: dict[str, Table]) -> None:
+        """Write down again who is here, after other processes took this one for dead."""
+        if self.services.announcements.has_others:
+            for identity, table in list(opened.items()):
+                for person in {watcher.person for watcher in table.watchers if watcher.person}:
+                    await self.services.processes.enter(identity, person)
+
+    async def refresh(self, opened: dict[str, Table]) -> None:
+        """Read again who looks at the open tables in other processes: one may have died."""
+        if self.services.announcements.has_others and opened:
+            found = await self.services.processes.elsewhere(list(opened))
+            for identity, table in list(opened.items()):
+                table.set_elsewhere(found.get(identity, set()))

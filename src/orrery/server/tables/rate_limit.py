@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 
+#: How many people's limits are remembered before those that have filled up are forgotten.
+REMEMBERED = 10_000
+
 
 class RateLimit:
     """A token bucket: what is left fills up again as time goes by."""
@@ -23,3 +26,29 @@ class RateLimit:
         self.checked = now
         self.left -= 1.0
         return self.left < 0.0
+
+    def is_used(self) -> bool:
+        """Whether it has not filled up again yet."""
+        return self.left + (time.monotonic() - self.checked) * self.rate < self.burst
+
+
+class RateLimits:
+    """The same limit for each of many people."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.of: dict[str, RateLimit] = {}
+
+    def of_person(self, person: str) -> RateLimit:
+        """A person's own limit."""
+        limit = self.of.get(person)
+        if limit is None:
+            if len(self.of) >= REMEMBERED:
+                self.of = {who: limit for who, limit in self.of.items() if limit.is_used()}
+            limit = self.of[person] = RateLimit(self.rate, self.burst)
+        return limit
+
+    def is_exceeded(self, person: str) -> bool:
+        """Whether a person does something faster than allowed; counts one. A rate of 0 allows everything."""
+        return self.rate > 0 and self.of_person(person).is_exceeded()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 import orrery
 from orrery.kernel import Game, State
-from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch
+from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import decode_events
-from orrery.server.tables.position import Position
+from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
 
 
@@ -45,16 +46,20 @@ def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: li
     return position
 
 
-def replay_actions(game: Game[Any], match: Match, codes: list[int]) -> State:
-    """The state after these actions."""
-    state: State = game.new(match.seats, match.seed, match.options)
+def replay_actions(game: Game[Any], match: Match, codes: list[int], snapshot: Snapshot | None = None) -> State:
+    """The state after these actions, from the beginning or from a snapshot."""
+    state: State
+    if snapshot is None:
+        state = game.new(match.seats, match.seed, match.options)
+    else:
+        state = game.load(msgspec.json.decode(snapshot.state))
     for code in codes:
         state.apply(game.action(code))
     return state
 
 
-def read_table(stored: StoredMatch) -> Table:
-    """The table of a stored match."""
+def read_table(stored: StoredMatch, outages: Sequence[tuple[float, float]] = ()) -> Table:
+    """The table of a stored match; its clock did not run during outages."""
     match = stored.match
     game, fault = rules_for(match)
     table = Table(match, game, stored.facts)
@@ -67,10 +72,18 @@ def read_table(stored: StoredMatch) -> Table:
     entries = stored.entries
     if entries and entries[-1].clock:
         table.clock = msgspec.json.decode(entries[-1].clock, type=ClockState)
-    if game is None:
+        table.clock.credit(outages)
+    if game is not None:
+        table.position = replay(game, match, stored.snapshot, entries)
+    elif match.game in orrery.games():
+        table.shown_by = orrery.game(match.game)
+    if table.shown_by is None:
         return table
-    table.position = replay(game, match, stored.snapshot, entries)
+    table.position_version = entries[0].number - 1 if entries else 0
     for entry in entries:
         decider = entry.seat if entry.kind == "act" else None
-        table.remember(entry.number, decode_events(game, entry.events), decider, entry.person or "", entry.key)
+        events = decode_events(table.shown_by, entry.events)
+        moved = entry.kind in CHANGES_POSITION
+        table.remember(entry.number, events, decider, moved)
+        table.remember_key(entry.person or "", entry.key, UsedKey(entry.kind, entry.code))
     return table

@@ -10,7 +10,7 @@ import msgspec
 
 from orrery.client.messages import Line, Order, Player, Result, Status
 from orrery.kernel import Event, Game
-from orrery.server.store.match import Facts, Match
+from orrery.server.store.match import Facts, Match, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.position import Position
 from orrery.tutorials import waits
@@ -18,7 +18,10 @@ from orrery.tutorials import waits
 #: How many entries of the log a table keeps at hand.
 LOG = 400
 #: What a table takes over when it is read again.
-ADOPTED = ("facts", "status", "version", "position", "clock", "outcome", "orders", "log", "keys", "decided")
+ADOPTED = (
+    "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
+    "decided",
+)  # fmt: skip
 
 
 class Watcher(Protocol):
@@ -39,9 +42,13 @@ class Table:
     def __init__(self, match: Match, game: Game[Any] | None, facts: Facts) -> None:
         self.match = match
         self.game = game
+        #: The rules by which it is shown: those of the match, or newer ones if those are gone.
+        self.shown_by = game
         self.facts = facts
         self.status: Status = "open"
         self.version = 0
+        #: The version of the last entry that changed the position: a move that knows it is not stale.
+        self.position_version = 0
         self.position: Position | None = None
         self.clock: ClockState | None = None
         #: Who decided, and how the match stood, after the last committed entry.
@@ -55,12 +62,14 @@ class Table:
         self.decided: dict[int, int] = {}
         #: Version and events of the last entries, oldest first.
         self.log: list[tuple[int, list[Event]]] = []
-        #: Who wrote the last entries, with which key.
-        self.keys: dict[int, tuple[str, str]] = {}
+        #: What the last requests with a key did, by person and key.
+        self.keys: dict[tuple[str, str], UsedKey] = {}
         self.lock = asyncio.Lock()
         #: Whether memory may differ from the database, because a commit failed or was interrupted.
         self.must_reload = False
         self.watchers: set[Watcher] = set()
+        #: Who looks at it in other processes.
+        self.elsewhere: set[str] = set()
         self.used = time.monotonic()
         #: The task that plays for bots and standing orders.
         self.autoplay: asyncio.Task[None] | None = None
@@ -91,12 +100,21 @@ class Table:
         return alone and set(self.facts.participants) <= set(self.people)
 
     def note_participants(self) -> None:
-        """Remember everybody who holds a seat now."""
+        """Remember everybody who holds a seat now that the game has begun."""
+        if self.status == "open":
+            return
         self.facts.participants += [person for person in self.people if person not in self.facts.participants]
+
+    def set_elsewhere(self, people: set[str]) -> None:
+        """Take over who looks at the table in other processes."""
+        if people != self.elsewhere:
+            self.elsewhere = people
+            self.changed()
+            self.wake()
 
     def is_connected(self, person: str) -> bool:
         """Whether a person looks at the table right now."""
-        return any(watcher.person == person for watcher in self.watchers)
+        return person in self.elsewhere or any(watcher.person == person for watcher in self.watchers)
 
     @property
     def seat(self) -> int | None:
@@ -127,18 +145,31 @@ class Table:
     # Changes
 
     def remember(
-        self, number: int, events: list[Event], decider: int | None = None, person: str = "", key: str = ""
+        self,
+        number: int,
+        events: list[Event],
+        decider: int | None = None,
+        changes_position: bool = True,
     ) -> None:
         """Take an entry into the log at hand; `decider` is the seat that played an action."""
         if decider is not None:
             self.decided[decider] = number
+        if changes_position:
+            self.position_version = number
         self.log.append((number, events))
         if len(self.log) > LOG:
             del self.log[: len(self.log) - LOG]
+
+    def remember_key(self, person: str, key: str, used: UsedKey) -> None:
+        """Remember what a request with a key did, so that it is not done again."""
         if key:
-            self.keys[number] = (person, key)
+            self.keys[person, key] = used
             if len(self.keys) > LOG:
                 del self.keys[next(iter(self.keys))]
+
+    def is_stale(self, version: int) -> bool:
+        """Whether somebody who knows this version decides about a position that has changed since."""
+        return not self.position_version <= version <= self.version
 
     def changed(self) -> None:
         """Forget what was encoded for an older version."""

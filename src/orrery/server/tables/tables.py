@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from orrery.bots import bots
 from orrery.client.messages import Line, Notice
+from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.announcements import Announcement
 from orrery.server.store.journal import VersionTaken
-from orrery.server.store.match import Facts, Match, Seating
+from orrery.server.store.match import Change, Facts, Match, NewNotice, Seating
 from orrery.server.tables import changes
 from orrery.server.tables.changes import Step
+from orrery.server.tables.jobs import BeginMatch, run_job
+from orrery.server.tables.older import show_old
 from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
 from orrery.server.tables.table import Table
+
+#: So many actions of a new match are played at once; more in another process.
+FEW = 20
 
 
 class TableLock:
@@ -52,7 +59,7 @@ class Tables:
         self.settings = services.settings
         self.opened: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.presence = Presence(services.settings, services.notices)
+        self.presence = Presence(services)
         #: Called after every change of a table, with the table.
         self.followers: list[Callable[[Table], None]] = []
         #: The bots by name, weakest first.
@@ -66,21 +73,39 @@ class Tables:
         """The table of this id, opened if need be; Refused if there is none."""
         table = self.opened.get(identity)
         if table is None:
-            async with self.opening.setdefault(identity, asyncio.Lock()):
-                table = self.opened.get(identity)
-                if table is None:
-                    stored = await self.services.matches.load(identity)
-                    if stored is None:
-                        raise missing()
-                    table = self.opened[identity] = read_table(stored)
-                    self.follow(table)
-            self.opening.pop(identity, None)
+            try:
+                async with self.opening.setdefault(identity, asyncio.Lock()):
+                    table = self.opened.get(identity) or await self._open(identity)
+            finally:
+                self.opening.pop(identity, None)
         table.used = time.monotonic()
+        return table
+
+    async def _open(self, identity: str) -> Table:
+        stored = await self.services.matches.load(identity)
+        if stored is None:
+            raise missing()
+        table = read_table(stored, self.services.processes.outages)
+        if table.game is None:
+            await show_old(self.services, table)
+        table.elsewhere = (await self.services.processes.elsewhere([identity])).get(identity, set())
+        table = self.opened.setdefault(identity, table)
+        if table.status == "open":
+            # A process that ended between the last seat's taking and the start left it like this.
+            async with self.lock(table):
+                await self.start_if_full(table)
+        self.follow(table)
         return table
 
     async def create(self, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
         """A new table, started if every seat is taken, with these actions played; Refused if one is illegal."""
-        table, change = changes.begin(match, facts, actions, self.settings.snapshot_every)
+        every = self.settings.snapshot_every
+        if len(actions) > FEW:
+            change = await run_job(self.services.jobs, BeginMatch(match, facts, actions, every), Change)
+            await self.services.journal.append(change)
+            return await self.get(match.id)
+        table, change = changes.begin(match, facts, actions, every)
+        change.notices = self._notices(table, table.version)
         await self.services.journal.append(change)
         self.opened[match.id] = table
         self._published(table)
@@ -95,7 +120,10 @@ class Tables:
         stored = await self.services.matches.load(table.match.id)
         if stored is None:
             raise missing()
-        table.adopt(read_table(stored))
+        fresh = read_table(stored, self.services.processes.outages)
+        if fresh.game is None:
+            await show_old(self.services, fresh)
+        table.adopt(fresh)
         table.wake()
 
     async def catch_up(self, table: Table, version: int) -> None:
@@ -120,6 +148,12 @@ class Tables:
         table = self.opened.get(announcement.table)
         if table is not None and announcement.line is not None:
             self.show(table, announcement.line)
+        if table is not None and announcement.person:
+            self.presence.hear(table, announcement.person, announcement.here)
+        if table is not None and announcement.orders:
+            async with table.lock:
+                await self.reload(table)
+            self.follow(table)
         for identity, version in announcement.versions.items():
             changed = self.opened.get(identity)
             if changed is not None:
@@ -131,8 +165,9 @@ class Tables:
         self, table: Table, step: Step, *, seats: Sequence[Seating] = (), visitor: str = "", but: object = None
     ) -> None:
         """Write what was done to a table into the journal; tell everybody when it is durable. The lock is held."""
-        change = changes.draft(table, step, time.time(), self.settings.snapshot_every)
+        change = changes.draft(table, step, clock.now(), self.settings.snapshot_every)
         change.seats, change.visitor = list(seats), visitor
+        change.notices = self._notices(table, table.version + 1)
         try:
             await self.services.journal.append(change)
         except VersionTaken:
@@ -150,23 +185,30 @@ class Tables:
         if step is not None:
             await self.commit(table, step)
 
+    def _concerned(self, table: Table) -> tuple[list[str], Notice]:
+        """Who is to be told of the last change of a table without looking at it, and what."""
+        what: Literal["turn", "over"] = "over" if table.status == "finished" else "turn"
+        people: list[str] = []
+        if table.status == "finished" and table.last_status == "running":
+            people = table.people
+        elif table.seat is not None and table.seat != table.last_seat and not table.is_bots_turn:
+            people = [table.facts.chairs[table.seat].person]
+        match = table.match
+        notice = Notice(match.id, match.game, match.title, what)
+        return [person for person in people if person and not table.is_connected(person)], notice
+
+    def _notices(self, table: Table, version: int) -> list[NewNotice]:
+        people, notice = self._concerned(table)
+        return self.services.notices.rows(people, notice, version)
+
     def _published(self, table: Table, but: object = None) -> None:
         """Tell everybody that a change is durable."""
-        seat_before, status_before = table.last_seat, table.last_status
+        people, notice = self._concerned(table)
         table.last_seat, table.last_status = table.seat, table.status
         table.wake(but)
         self.follow(table)
-        if table.status == "finished" and status_before == "running":
-            self._notify(table, table.people, over=True)
-        elif table.seat is not None and table.seat != seat_before and not table.is_bots_turn:
-            self._notify(table, [table.facts.chairs[table.seat].person], over=False)
-
-    def _notify(self, table: Table, people: list[str], over: bool) -> None:
-        match = table.match
-        notice = Notice(match.id, match.game, match.title, "over" if over else "turn")
-        for person in people:
-            if person and not table.is_connected(person):
-                self.services.background.run(self.services.notices.send(person, notice, table.version))
+        if people:
+            self.services.background.run(self.services.notices.deliver(people, notice))
 
     def follow(self, table: Table) -> None:
         """Let bots and standing orders play if it is their turn."""
@@ -175,10 +217,12 @@ class Tables:
 
     # Watching
 
-    def is_watching(self, identity: str, person: str) -> bool:
-        """Whether a person looks at a table in this process."""
+    async def is_watching(self, identity: str, person: str) -> bool:
+        """Whether a person looks at a table, in this process or another."""
         table = self.opened.get(identity)
-        return table is not None and table.is_connected(person)
+        if table is not None:
+            return table.is_connected(person)
+        return person in (await self.services.processes.elsewhere([identity])).get(identity, set())
 
     def show(self, table: Table, line: Line) -> None:
         """Give a line of chat to everybody who may read it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 
+from orrery.server import clock
 from orrery.server.refusals import Refused
 from orrery.server.tables.leaving import expire
 from orrery.server.tables.tables import Tables
@@ -16,14 +16,14 @@ LOGGER = logging.getLogger("orrery.upkeep")
 
 async def expire_clocks(tables: Tables) -> None:
     """End every turn whose time is up, at open tables and at those not in memory."""
-    for identity in await tables.services.matches.out_of_time(time.time()):
+    for identity in await tables.services.matches.out_of_time(clock.now()):
         with contextlib.suppress(Refused):
             await expire(tables, await tables.get(identity))
 
 
 async def wake_bots(tables: Tables, silent: float) -> None:
-    """Open matches in which it is a bot's turn and nothing has happened for long: their process is gone."""
-    for identity in await tables.services.matches.waiting_for_bots(time.time() - silent):
+    """Open matches in which a bot or a standing order decides and nothing has happened: their process is gone."""
+    for identity in await tables.services.matches.waiting_for_nobody(clock.now() - silent):
         with contextlib.suppress(Refused):
             tables.follow(await tables.get(identity))
 
@@ -38,8 +38,11 @@ async def keep_up(tables: Tables) -> None:
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
+                if await services.processes.beat():
+                    await tables.presence.tell_again(tables.opened)
                 await wake_bots(tables, patience if rounds else 0.0)
                 await tables.catch_up_watched()
+                await tables.presence.refresh(tables.opened)
                 tables.forget_idle()
                 await services.database.tidy()
             if rounds % 30 == 0:

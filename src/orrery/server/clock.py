@@ -1,0 +1,19 @@
+"""The server's clock: Unix time that never jumps while the server runs and never goes back after a restart."""
+
+from __future__ import annotations
+
+import time
+
+_offset = time.time() - time.monotonic()
+
+
+def now() -> float:
+    """Seconds since 1970, as the server counts them."""
+    return _offset + time.monotonic()
+
+
+def start(earliest: float = 0.0) -> float:
+    """Set the clock by the system's, but not before a time that the database knows; what it shows."""
+    global _offset
+    _offset = max(time.time(), earliest) - time.monotonic()
+    return now()

@@ -1,0 +1,237 @@
+"""Work that takes long or reads what people sent: done in a process of its own, with limits on memory and time."""
+
+from __future__ import annotations
+
+import datetime
+import logging
+import tomllib
+import traceback
+from collections.abc import Sequence
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+import orrery
+from orrery.kernel import IllegalAction, State
+from orrery.records import Record
+from orrery.server.refusals import Refused
+from orrery.server.store.match import Change, Entry, Facts, Match
+from orrery.server.tables.changes import begin
+from orrery.server.tables.events import MatchStarted, encode_events
+from orrery.server.tables.position import Position
+from orrery.server.toml_guard import check_toml
+from orrery.server.workers.pool import WorkerPool
+from orrery.server.workers.process import WorkerDied
+from orrery.server.workers.program import serve
+
+LOGGER = logging.getLogger("orrery.jobs")
+T = TypeVar("T")
+#: The longest record that can be uploaded, in actions.
+LONGEST = 20_000
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Every fault of a scenario file, each line with its key first, and the file as JSON if it is TOML."""
+
+    faults: list[str]
+    document: dict[str, Any] | None
+
+
+class Beginning(msgspec.Struct):
+    """How a match begins: seats, options, seed, and the actions that were played already."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    actions: Sequence[int] = ()
+
+
+class CheckScenario(msgspec.Struct, tag="scenario"):
+    """Check a scenario file."""
+
+    game: str
+    text: str
+
+    def do(self) -> Verdict:
+        """The faults and the document."""
+        try:
+            check_toml(self.text)
+        except ValueError as error:
+            return Verdict([f"file: {error}"], None)
+        try:
+            faults = orrery.game(self.game).scenario_faults(self.text)
+        except ValueError:
+            raise Refused("not-found", "this game has no scenario files", 404) from None
+        try:
+            document = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError:
+            return Verdict(faults, None)
+        return Verdict(faults, {key: plain(value) for key, value in document.items()})
+
+
+class CheckOptions(msgspec.Struct, tag="options"):
+    """Fill in and check the options of a new game."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+
+    def do(self) -> dict[str, Any]:
+        """All options of the game."""
+        try:
+            return dict(new_game(self.game, self.seats, self.options).options)
+        except ValueError as error:
+            raise Refused("bad-order", str(error)) from None
+
+
+class ReadRecord(msgspec.Struct, tag="record"):
+    """Read an uploaded record."""
+
+    text: str
+
+    def do(self) -> Beginning:
+        """How the record's match begins, and the codes of its actions."""
+        try:
+            record = Record.decode(self.text.encode(), "the upload")
+            if len(record.actions) > LONGEST:
+                raise ValueError(f"the upload has more than {LONGEST} actions")
+            check_options(record.options)
+            start = record.start()
+            codes = [start.game.parse(notation).code for notation in record.actions]
+        except (ValueError, RecursionError) as error:
+            raise Refused("bad-record", str(error)) from None
+        return Beginning(record.game, record.seats, dict(start.options), record.seed, codes)
+
+
+class BeginMatch(msgspec.Struct, tag="begin"):
+    """Play the actions with which a new match begins."""
+
+    match: Match
+    facts: Facts
+    actions: Sequence[int]
+    snapshot_every: int
+
+    def do(self) -> Change:
+        """What to write."""
+        return begin(self.match, self.facts, self.actions, self.snapshot_every)[1]
+
+
+class OldState(msgspec.Struct):
+    """The state of a match of older rules, or None if the rules at hand lead elsewhere."""
+
+    state: dict[str, Any] | None
+
+
+class ReplayOld(msgspec.Struct, tag="old"):
+    """Replay a match of older rules by those at hand, as long as the same happens."""
+
+    match: Match
+    entries: list[Entry]
+    notations: list[str]
+
+    def do(self) -> OldState:
+        """The last state."""
+        game = orrery.game(self.match.game)
+        try:
+            codes = {number: game.parse(notation).code for number, notation in self.meant().items()}
+            position: Position | None = None
+            for entry in self.entries:
+                if entry.kind == "start":
+                    position, events = Position.begin(game, self.match.seats, self.match.seed, self.match.options)
+                    events = [MatchStarted(), *events]
+                elif entry.kind == "act" and position is not None:
+                    _, events = position.play(codes[entry.number], entry.number)
+                else:
+                    if entry.kind == "undo" and position is not None:
+                        position.undo(entry.code or 0)
+                    continue
+                if encode_events(events) != entry.events:
+                    return OldState(None)
+        except (ValueError, IllegalAction, KeyError, TypeError):
+            return OldState(None)
+        return OldState(None if position is None else position.state.dump())
+
+    def meant(self) -> dict[int, str]:
+        """The notation of every action by the number of its entry."""
+        acts = [entry for entry in self.entries if entry.kind == "act" and entry.code is not None]
+        return {entry.number: self.notations[entry.code or 0] for entry in acts}
+
+
+Job: TypeAlias = CheckScenario | CheckOptions | ReadRecord | BeginMatch | ReplayOld
+
+
+class Failure(msgspec.Struct):
+    """Why a job was refused."""
+
+    code: str
+    message: str
+    status: int = 409
+
+
+class Outcome(msgspec.Struct):
+    """The result of a job, encoded, or why there is none: it was refused, or the program is wrong (a traceback)."""
+
+    result: msgspec.Raw = msgspec.Raw(b"null")
+    failure: Failure | None = None
+    traceback: str = ""
+
+
+def plain(value: Any) -> Any:
+    """A value of TOML as JSON has it: dates become texts."""
+    if isinstance(value, dict):
+        return {key: plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [plain(one) for one in value]
+    return value.isoformat() if isinstance(value, datetime.date | datetime.time) else value
+
+
+def check_options(options: dict[str, Any]) -> None:
+    """Look at texts in options before a game reads them; a ValueError says what is wrong."""
+    for name, value in options.items():
+        if isinstance(value, str):
+            try:
+                check_toml(value)
+            except ValueError as error:
+                raise ValueError(f"{name}: {error}") from None
+
+
+def new_game(game: str, seats: int, options: dict[str, Any]) -> State:
+    """A new game with these options, or a ValueError."""
+    check_options(options)
+    state: State = orrery.game(game).new(seats, 0, options)
+    return state
+
+
+def work(message: bytes) -> bytes:
+    """Do a job."""
+    job = msgspec.json.decode(message, type=Job)
+    try:
+        result = msgspec.Raw(msgspec.json.encode(job.do()))
+    except Refused as refused:
+        return msgspec.json.encode(Outcome(failure=Failure(refused.code, refused.message, refused.status)))
+    except (RecursionError, MemoryError):
+        failure = Failure("too-large", "this is too large or too deep", 413)
+        return msgspec.json.encode(Outcome(failure=failure))
+    except Exception:
+        return msgspec.json.encode(Outcome(traceback=traceback.format_exc()))
+    return msgspec.json.encode(Outcome(result))
+
+
+async def run_job(jobs: WorkerPool, job: Job, kind: type[T]) -> T:
+    """Let a worker do a job; Refused if it is, or if it takes too much memory or time."""
+    try:
+        answer = await jobs.ask(msgspec.json.encode(job))
+    except (TimeoutError, WorkerDied):
+        raise Refused("too-large", "this takes more time or memory than the server gives", 413) from None
+    outcome = msgspec.json.decode(answer, type=Outcome)
+    if outcome.traceback:
+        LOGGER.error("a job failed: %s", outcome.traceback)
+        raise Refused("unavailable", "the server could not do this; try again", 500)
+    if outcome.failure is not None:
+        raise Refused(outcome.failure.code, outcome.failure.message, outcome.failure.status)
+    return msgspec.json.decode(outcome.result, type=kind)
+
+
+if __name__ == "__main__":
+    serve(work)

@@ -1,0 +1,66 @@
+"""Matches of older rules or content: they are seen, replayed and downloaded, but not played on."""
+
+from __future__ import annotations
+
+import orrery
+from orrery.kernel import State
+from orrery.records import Record
+from orrery.server.refusals import Refused
+from orrery.server.services import Services
+from orrery.server.store.editions import Edition
+from orrery.server.store.match import Match
+from orrery.server.tables.jobs import OldState, ReplayOld, run_job
+from orrery.server.tables.position import Position
+from orrery.server.tables.table import Table
+
+
+async def store_editions(services: Services) -> None:
+    """Store the vocabulary of every installed game, for a time when it has changed."""
+    known = await services.editions.known()
+    for name in orrery.games():
+        game = orrery.game(name)
+        edition = Edition(name, game.rules_version, game.content_digest)
+        if edition not in known:
+            await services.editions.add(edition, [action.notation for action in game.vocabulary.actions])
+
+
+async def notations_of(services: Services, match: Match) -> list[str]:
+    """What the codes of a match mean; Refused if nobody knows any more."""
+    found = await services.editions.notations(Edition(match.game, match.rules, match.content))
+    if found is None:
+        raise Refused("read-only", "the rules of this match are not known here any more")
+    return found
+
+
+async def old_record(services: Services, table: Table) -> Record:
+    """The record of a match by the vocabulary of its own edition."""
+    match = table.match
+    notations = await notations_of(services, match)
+    actions = [notations[code] for code in await services.matches.actions(match.id)]
+    return Record(
+        game=match.game, rules=match.rules, content=match.content, seats=match.seats, options=match.options,
+        seed=match.seed, actions=actions,
+    )  # fmt: skip
+
+
+async def old_state(services: Services, table: Table, version: int) -> State | None:
+    """The position at a version by the rules that are at hand, if they lead to the very events that were recorded."""
+    if table.shown_by is None:
+        return None
+    _, entries = await services.matches.load_until(table.match.id, version, from_start=True)
+    notations = await notations_of(services, table.match)
+    found = await run_job(services.jobs, ReplayOld(table.match, entries, notations), OldState)
+    if found.state is None:
+        return None
+    state: State = table.shown_by.load(found.state)
+    return state
+
+
+async def show_old(services: Services, table: Table) -> None:
+    """Give a table of older rules the position that can be shown."""
+    try:
+        state = await old_state(services, table, table.version)
+    except Refused:
+        return
+    if state is not None:
+        table.position = Position(state, state.clone(), table.version, 0)

@@ -1,0 +1,3 @@
+"""Processes that work for the server, so that nothing holds up its event loop."""
+
+from __future__ import annotations

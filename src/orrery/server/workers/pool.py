@@ -1,0 +1,34 @@
+"""A pool of worker processes; who comes waits for a free one."""
+
+from __future__ import annotations
+
+import asyncio
+
+from orrery.server.workers.process import WorkerDied, WorkerProcess
+
+
+class WorkerPool:
+    """Several processes of one program. They start when they are needed."""
+
+    def __init__(self, module: str, count: int, memory: int, patience: float) -> None:
+        #: Seconds after which an answer is given up.
+        self.patience = patience
+        self.workers = [WorkerProcess(module, memory) for _ in range(count)]
+        self.free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        for worker in self.workers:
+            self.free.put_nowait(worker)
+
+    async def ask(self, message: bytes) -> bytes:
+        """The answer of a free worker; TimeoutError or WorkerDied if there is none, after a second try if it died."""
+        worker = await self.free.get()
+        try:
+            try:
+                return await worker.ask(message, self.patience)
+            except WorkerDied:
+                return await worker.ask(message, self.patience)
+        finally:
+            self.free.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End every process."""
+        await asyncio.gather(*[worker.stop() for worker in self.workers])

@@ -1,0 +1,64 @@
+"""A worker process: one message at a time, an answer in time or none at all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from typing import Final
+
+#: Seconds for a process to start.
+START: Final = 20.0
+#: Bytes of the number that says how long a message is.
+LENGTH: Final = 4
+
+
+class WorkerDied(OSError):
+    """The process ended before it answered."""
+
+
+class WorkerProcess:
+    """A process on this machine that runs the program of a module (see `program.py`)."""
+
+    def __init__(self, module: str, memory: int = 0) -> None:
+        self.module = module
+        #: Bytes that the process may take; 0: no limit.
+        self.memory = memory
+        #: Where the process looks for modules first; empty: where this one does.
+        self.path = ""
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, message: bytes, patience: float) -> bytes:
+        """Return the answer; raise TimeoutError or WorkerDied and end the process if none comes in so many seconds."""
+        if self.process is None or self.process.returncode is not None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", self.module, str(self.memory),
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+                env={**os.environ, "PYTHONPATH": self.path} if self.path else None,
+            )  # fmt: skip
+            patience += START
+        try:
+            return await asyncio.wait_for(self._exchange(self.process, message), patience)
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            await self.stop()
+            raise WorkerDied("a worker ended before it answered") from error
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _exchange(self, process: asyncio.subprocess.Process, message: bytes) -> bytes:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(len(message).to_bytes(LENGTH, "big") + message)
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
+        return await process.stdout.readexactly(length)
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

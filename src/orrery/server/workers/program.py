@@ -1,0 +1,31 @@
+"""The program of a worker process: answers messages until its input ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+
+from orrery.server.workers.process import LENGTH
+
+
+def limit_memory(most: int) -> None:
+    """Let this process take no more than so many bytes."""
+    if most and sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def serve(answer: Callable[[bytes], bytes]) -> None:
+    """Answer every message on the input; what is printed goes to the standard error stream."""
+    limit_memory(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
+    with contextlib.suppress(OSError):
+        os.nice(5)  # people's moves come before what can wait
+    messages, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr
+    while head := messages.read(LENGTH):
+        reply = answer(messages.read(int.from_bytes(head, "big")))
+        answers.write(len(reply).to_bytes(LENGTH, "big") + reply)
+        answers.flush()

@@ -1,0 +1,199 @@
+"""Several processes on one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import asyncpg
+import msgspec
+import pytest
+from tests.server.conftest import Starter
+from tests.server.faults.playing import changing_over, under_fire
+from tests.server.players import pair, play_on, run
+from tests.server.postgres import postgres
+from tests.server.tables.open_tables import open_tables, two_seats
+
+import orrery
+from orrery.client import Client
+from orrery.client import messages as m
+from orrery.records import Record
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """An empty database."""
+    with postgres() as url:
+        yield url
+
+
+def test_people_at_two_processes_play_with_each_other(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one, "connect_four")
+        async with anna, bruno, Client(two.address, bruno.http.cookies["orrery_session"]) as elsewhere:
+            async with anna.live(table) as first, elsewhere.live(table) as second:
+                await first.ask(m.Say("hello"))
+                ends = await asyncio.gather(play_on(first), play_on(second))
+                assert [end.status for end in ends] == ["finished"] * 2
+                assert [line.text for line in second.chat] == ["hello"]
+                assert second.events == first.events
+            record = Record.decode(await elsewhere.record(table))
+            assert record.replay().outcome is not None
+
+    run(story())
+
+
+def test_when_one_process_dies_people_go_on_at_the_other(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one, "connect_four")
+        async with anna, bruno, anna.live(table) as first, bruno.live(table) as second:
+            for number in range(6):
+                live = [first, second][number % 2]
+                state = await live.turn()
+                await live.act(state.options[number % 3])
+            acknowledged = live.state.version
+            await asyncio.to_thread(one.kill)
+            for client in (anna, bruno):
+                client.address = two.address
+            ends = await asyncio.gather(play_on(first), play_on(second))
+            assert ends[0].status == "finished"
+            assert ends[0].version > acknowledged
+
+    run(story())
+
+
+def test_killing_the_server_loses_nothing_acknowledged(database: str, start_server: Starter) -> None:
+    run(under_fire(start_server(database), kills=1))
+
+
+def test_killing_one_of_two_processes_under_load_loses_nothing(database: str, start_server: Starter) -> None:
+    run(changing_over([start_server(database), start_server(database)], kills=2))
+
+
+def connected(state: m.State, seat: int) -> bool:
+    """Whether a seat's person is shown as connected."""
+    return bool(msgspec.json.decode(state.players)[seat]["connected"])
+
+
+def test_presence_is_known_in_every_process_and_ends_with_it(database: str, start_server: Starter) -> None:
+    one, two = start_server(database, lease_seconds=1), start_server(database, lease_seconds=1)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one)
+        elsewhere = Client(two.address, bruno.http.cookies["orrery_session"])
+        async with anna, bruno, elsewhere, anna.live(table) as first:
+            assert not connected(first.state, 1)
+            async with elsewhere.live(table) as second:
+                await first.until(lambda state: connected(state, 1))
+                assert connected(second.state, 0)
+            await first.until(lambda state: not connected(state, 1))
+            async with elsewhere.live(table):
+                await first.until(lambda state: connected(state, 1))
+                await asyncio.to_thread(two.kill)
+                await first.until(lambda state: not connected(state, 1))
+
+    run(story())
+
+
+def test_a_process_listens_again_after_its_connection_was_lost(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one)
+        elsewhere = Client(two.address, bruno.http.cookies["orrery_session"])
+        async with anna, bruno, elsewhere, elsewhere.live(table) as second:
+            admin = await asyncpg.connect(database.replace("postgresql+asyncpg", "postgresql", 1))
+            listening = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+            assert await admin.fetchval(f"SELECT count(pg_terminate_backend(pid)) {listening}") >= 2
+            while await admin.fetchval(f"SELECT count(*) {listening}") < 2:
+                await asyncio.sleep(0.05)
+            await admin.close()
+            state = await anna.state(table)
+            await anna.send(table, m.Act(state.version, "place b2"))
+            await anna.send(table, m.Say("hello"))
+            await second.until(lambda state: state.seat == 1)
+            await second.until(lambda _: bool(second.chat))
+
+    run(story())
+
+
+def test_standing_orders_are_carried_out_whoever_holds_the_table(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one, "nim", options={"heap": 9, "counters": True})
+        elsewhere = Client(two.address, anna.http.cookies["orrery_session"])
+        async with anna, bruno, elsewhere, elsewhere.live(table) as first:
+            # Bruno says at the first process what to do; the table is open in the second one.
+            await bruno.send(table, m.Orders(1, [m.Order("AnswerWindow", "pass")]))
+            await first.act("bid 2")
+            state = await bruno.state(table)
+            await bruno.send(table, m.Act(state.version, "bid 0"))
+            await first.turn()
+            await asyncio.to_thread(one.kill)
+            await first.act("take 1")
+            await first.until(lambda state: state.choice == "ChooseStones" and state.seat == 1)
+
+    run(story())
+
+
+def test_two_processes_cannot_both_win(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one)
+        async with anna, bruno, Client(two.address, anna.http.cookies["orrery_session"]) as elsewhere:
+            state = await elsewhere.state(table)
+            await anna.send(table, m.Act(state.version, "place a1", "here"))
+            reply = await elsewhere.send(table, m.Act(state.version, "place b2", "there"))
+            assert isinstance(reply, m.Fault | m.State)
+            assert isinstance(reply, m.State) or reply.code == "stale"
+            fresh = await elsewhere.state(table)
+            assert fresh.seen()["cells"]["a1"] == 0
+            assert fresh.seen()["cells"]["b2"] is None
+
+    run(story())
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused(start_server: Starter) -> None:
+    one = start_server()
+    with pytest.raises(AssertionError, match="another server uses"):
+        start_server(one.database)
+    one.kill()
+    one.start()
+
+
+def test_a_process_that_was_taken_for_dead_comes_back(database: str) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            tables.presence.enter(table, Viewing(host.id))
+            processes = tables.services.processes
+            while not await others.services.processes.elsewhere([table.match.id]):
+                await asyncio.sleep(0.01)
+            admin = await asyncpg.connect(database.replace("postgresql+asyncpg", "postgresql", 1))
+            await admin.execute("DELETE FROM processes WHERE id = $1", processes.process)
+            await admin.close()
+            assert await others.services.processes.elsewhere([table.match.id]) == {}
+            assert await processes.beat()
+            await tables.presence.tell_again(tables.opened)
+            assert await others.services.processes.elsewhere([table.match.id]) == {table.match.id: {host.id}}
+
+    run(story())
+
+
+class Viewing:
+    """A connection that shows nothing."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+
+    def wake(self) -> None:
+        """Nothing to send."""
+
+    def show(self, line: m.Line) -> None:
+        """Nothing to show."""
