@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
+.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
 .PHONY: docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
 
@@ -83,6 +83,7 @@ bench-quick: compiled-tree ## measure the engine alone, plain and compiled (ARGS
 bench: OPT = 3
 bench: compiled-tree ## measure the engine and its peers in one run and write benchmarks/results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
+	@$(VENV)/python benchmarks/before.py
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 
 bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
@@ -139,6 +140,12 @@ image: for-test web ## the server as a container image (BASE=localhost/debian:bo
 
 lint-deploy: for-test ## check the Containerfile, the compose file and the workflows
 	@$(VENV)/python tools/lint_deploy.py
+
+columns: for-test ## write what follows from the declared columns of the states
+	@$(VENV)/python tools/columns.py
+
+annotate: for-test ## write build/annotated.html: which lines of the compiled rules are slow
+	@$(VENV)/python tools/annotate.py
 
 clean-compiled: python ## remove the modules compiled in place
 	@$(PYTHON) tools/compile.py clean
