@@ -209,7 +209,7 @@ def test_a_new_turn_renews_once_per_turn() -> None:
 
 @pytest.mark.rule("expanse:actions.2", "expanse:actions.move.3")
 def test_mcr_burns_long() -> None:
-    table = Table(*FOUR).ships("mars", mcr=1).technology(1).spend("mcr", 1)
+    table = Table(*FOUR).ships("mars", mcr=1).technology(3).spend("mcr", 1)
     assert "move mars>jupiter 1" in table.offers()
     assert table.forbids("move mars>saturn 1", "actions.move.3")
 
