@@ -36,8 +36,6 @@ LEFT = {
     "orrery.games.parsec.bot.reasons",
     "orrery.games.parsec.flow.turn",
     "orrery.games.talon.flow.rounds",
-    "orrery.games.expanse.content.fill_board",
-    "orrery.server.tables.view.state_for",
 }
 
 

@@ -2,9 +2,9 @@
 
     python tools/golden.py expanse
 
-A record whose actions are all still legal keeps them. Otherwise a new game is played: at random if it is called
-`random-…`, else by the game's own advice. A perft position that can no longer
-be reached is replaced by the one as many decisions into an advised game from the same seed.
+A record whose actions are all still legal and end the game keeps them. Otherwise a new game is played: at random if it
+is called `random-…`, else by the game's own advice. A perft position that can no longer be reached is replaced by the
+one as many decisions into an advised game from the same seed.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ def record(game: Game[Any], path: Path) -> None:
         state: State = game.new(old["seats"], old["seed"], old["options"])
         for notation in old["actions"]:
             state.play(notation)
-        Record.of(state, old["seed"], old["actions"]).save(path)
-        return
+        if state.outcome is not None:
+            Record.of(state, old["seed"], old["actions"]).save(path)
+            return
     except (IllegalAction, ValueError):
         pass
     if path.stem.startswith("random"):

@@ -26,8 +26,8 @@ from mutation.trial import Verdict, trials
 
 #: What a test calls that compares whole games with what they were before.
 RECORDED = {"check_golden", "check_perft", "perft", "replay"}
-#: Tests that take longer play whole games by chance: they are not run on mutants.
-SLOWEST = 5.0
+#: Tests that need more processor time, measured under coverage, are not run on mutants.
+SLOWEST = 20.0
 
 
 class Mutation:
@@ -122,7 +122,7 @@ def main(arguments: Iterable[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=7, help="the seed of the draw (7)")
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--workers", type=int, default=2, help="how many processes (2)")
-    parser.add_argument("--limit", type=float, default=120.0, help="seconds for one mutant at most (120)")
+    parser.add_argument("--limit", type=float, default=120.0, help="processor seconds for one mutant at most (120)")
     parser.add_argument("--build", type=Path, default=ROOT / "build/mutation", help="for verdicts (build/mutation)")
     given = parser.parse_args(None if arguments is None else list(arguments))
     mutate(known[given.suite], given)

@@ -35,6 +35,10 @@ HASTE = {
     "ORRERY_TABLE_RATE": "0",
     "ORRERY_LOGIN_RATE": "0",
     "ORRERY_SIGNUP_RATE": "0",
+    "ORRERY_JOIN_RATE": "0",
+    "ORRERY_SCENARIO_RATE": "0",
+    "ORRERY_UPLOAD_RATE": "0",
+    "ORRERY_PROPOSAL_RATE": "0",
 }
 
 #: A busy machine needs time; who waits longer than this waits for nothing.

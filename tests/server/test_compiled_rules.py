@@ -30,9 +30,9 @@ def test_the_next_decision_uses_the_compiled_rules(tmp_path: Path, monkeypatch: 
             (folder / COMPLETE).touch()
             assert (await bot.ask(request)).code >= 0
             assert (tmp_path / "used").exists()
-            process = bot.process
+            process = bot.process.process
             await bot.ask(request)
-            assert bot.process is process
+            assert bot.process.process is process
         finally:
             await bot.stop()
 

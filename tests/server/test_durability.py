@@ -105,25 +105,6 @@ async def play_on_both(first: Live, second: Live) -> m.State:
     return ends[0]
 
 
-def test_two_processes_cannot_both_win(start_server: Starter) -> None:
-    one = start_server()
-    two = start_server(one.database)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(one)
-        async with anna, bruno, Client(two.address, anna.http.cookies["orrery_session"]) as elsewhere:
-            state = await elsewhere.state(table)
-            await anna.send(table, m.Act(state.version, "place a1", "here"))
-            reply = await elsewhere.send(table, m.Act(state.version, "place b2", "there"))
-            assert isinstance(reply, m.Fault | m.State)
-            assert isinstance(reply, m.State) or reply.code == "stale"
-            fresh = await elsewhere.state(table)
-            assert fresh.seen()["cells"]["a1"] == 0
-            assert fresh.seen()["cells"]["b2"] is None
-
-    run(story())
-
-
 def test_a_record_cannot_be_had_before_the_end(server: Server) -> None:
     async def story() -> None:
         anna, bruno, table = await pair(server)

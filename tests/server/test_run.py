@@ -55,12 +55,6 @@ def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None
     run(story())
 
 
-def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "asyncpg", None)
-    with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
-        Database("postgresql://somebody@localhost/orrery")
-
-
 def test_a_request_that_never_ends_does_not_hold_up_a_stop(start_server: Starter) -> None:
     server = start_server(stop_seconds=1)
     with socket.create_connection(("127.0.0.1", server.port)) as half:
@@ -83,3 +77,9 @@ def test_a_stop_still_writes_what_was_acknowledged(start_server: Starter) -> Non
             assert (await anna.state(table)).seen()["cells"]["b2"] == 0
 
     run(story())
+
+
+def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
+        Database("postgresql://somebody@localhost/orrery")

@@ -11,3 +11,12 @@ def test_settings_come_from_the_environment() -> None:
     assert Settings.read({"ORRERY_SECURE_COOKIES": "true"}).secure_cookies
     with pytest.raises(ValueError, match="bot_budget"):
         Settings.read({"ORRERY_BOT_BUDGET": "long"})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("BOT_BUGDET", "2"), ("SNAPSHOT_EVERY", "0"), ("LOGIN_RATE", "-1"), ("SWEEP_EVERY", "0")],
+)
+def test_unknown_names_and_impossible_numbers_are_refused(name: str, value: str) -> None:
+    with pytest.raises(ValueError, match=f"(?i){name}"):
+        Settings.read({f"ORRERY_{name}": value})

@@ -142,6 +142,8 @@ def is_left_alone(parent: ast.AST, node: ast.AST) -> bool:
         return True
     if isinstance(node, ast.arguments | ast.JoinedStr):
         return True
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        return True
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
     if isinstance(node, ast.Raise):

@@ -38,11 +38,12 @@ class Suite:
         """A fingerprint of everything that decides which test touches which line."""
         tests = [file for place in self.tests for file in python_files(ROOT / place)]
         sources = python_files(ROOT / "src" / "orrery" / "kernel") + self.files()
-        return fingerprint([*sources, *tests])
+        return fingerprint([*sources, *tests, Path(__file__).with_name("touching.py")])
 
     def tests_digest(self) -> str:
-        """A fingerprint of the tests alone: a mutant that survived is tried again when they change."""
-        return fingerprint([file for place in self.tests for file in python_files(ROOT / place)])
+        """A fingerprint of the tests and this tool: a mutant that survived is tried again when they change."""
+        tests = [file for place in self.tests for file in python_files(ROOT / place)]
+        return fingerprint([*tests, *python_files(ROOT / "tools" / "mutation"), ROOT / "tools" / "mutate.py"])
 
 
 def python_files(place: Path) -> list[Path]:

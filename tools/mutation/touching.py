@@ -18,7 +18,7 @@ from mutation.trial import ask
 
 @dataclass
 class Touching:
-    """The tests by line of each file, how long each takes, and those that fail without any mutant."""
+    """The tests by line of each file, the processor time of each, and those that fail without any mutant."""
 
     lines: dict[str, dict[int, list[str]]]
     seconds: dict[str, float]
@@ -68,11 +68,11 @@ def measure(suite: Suite, items: list[pytest.Item]) -> dict[str, Any]:
     watch.start()
     for number, item in enumerate(items):
         watch.switch_context(str(number))
-        started = time.perf_counter()
+        started = time.process_time()
         following = items[number + 1] if number + 1 < len(items) else None
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
             failing.append(item.nodeid)
-        seconds.append(round(time.perf_counter() - started, 4))
+        seconds.append(round(time.process_time() - started, 4))
     watch.stop()
     data = watch.get_data()
     lines = {

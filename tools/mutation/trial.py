@@ -11,6 +11,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 import pytest
@@ -36,6 +37,10 @@ class Verdict:
         return self.status in ("killed", "timeout")
 
 
+#: How many seconds a child may take for each second of processor time that it may use, on a busy machine.
+BUSY = 20
+
+
 @dataclass
 class Child:
     """A running trial."""
@@ -43,7 +48,7 @@ class Child:
     process: int
     pipe: int
     started: float
-    limit: float
+    deadline: float
     answer: bytes = b""
 
 
@@ -57,12 +62,13 @@ def run_items(items: list[pytest.Item]) -> str:
 
 
 def fork(work: Callable[[], Any], limit: float) -> Child:
-    """Do something in a copy of this process, silently, and let it answer in JSON."""
+    """Do something in a copy of this process, silently, and let it answer in JSON; `limit` is of processor time."""
     reading, writing = os.pipe()
     process = os.fork()
     if process:
         os.close(writing)
-        return Child(process, reading, time.monotonic(), limit)
+        now = time.monotonic()
+        return Child(process, reading, now, now + BUSY * limit)
     try:
         os.setpgid(0, 0)
         os.close(reading)
@@ -70,6 +76,7 @@ def fork(work: Callable[[], Any], limit: float) -> Child:
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (ceil(limit), ceil(limit) + 1))
         gc.freeze()
         answer = json.dumps(work())
         with os.fdopen(writing, "w") as pipe:
@@ -80,9 +87,11 @@ def fork(work: Callable[[], Any], limit: float) -> Child:
 
 
 def collect(child: Child) -> Any:
-    """The answer of a child that has ended; None if it gave none."""
+    """The answer of a child that has ended; None if it gave none, and a timeout if it was stopped."""
     os.close(child.pipe)
-    os.waitpid(child.process, 0)
+    _, status = os.waitpid(child.process, 0)
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL):
+        return {"status": "timeout"}
     return json.loads(child.answer) if child.answer else None
 
 
@@ -93,9 +102,8 @@ def is_done(child: Child) -> bool:
         more = os.read(child.pipe, 1 << 16)
         child.answer += more
         return not more
-    if time.monotonic() - child.started > child.limit:
+    if time.monotonic() > child.deadline:
         os.killpg(child.process, signal.SIGKILL)
-        child.answer = json.dumps({"status": "timeout"}).encode()
         return True
     return False
 

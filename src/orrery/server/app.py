@@ -9,6 +9,7 @@ from typing import Final
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.config.cors import CORSConfig
 from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -43,6 +44,7 @@ def create_app(
 ) -> Litestar:
     """A new application; `database` says where matches are kept, `client` where the built client is."""
     chosen = settings or Settings.read()
+    origins = chosen.origins.split()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -65,6 +67,7 @@ def create_app(
         route_handlers=routes(chosen, client),
         dependencies=DEPENDENCIES,
         before_request=check_request,
+        cors_config=CORSConfig(allow_origins=origins, allow_credentials=True) if origins else None,
         lifespan=[lifespan],
         before_send=[complete_answer],
         exception_handlers=HANDLERS,

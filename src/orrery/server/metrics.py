@@ -30,6 +30,7 @@ class TablesCollector(Collector):
         yield GaugeMetricFamily("orrery_journal_waiting", "Entries that wait for a commit", len(journal.waiting))
         yield CounterMetricFamily("orrery_journal_entries", "Entries committed", journal.entries)
         yield CounterMetricFamily("orrery_journal_commits", "Transactions committed", journal.commits)
+        yield CounterMetricFamily("orrery_bot_deaths", "Bot workers that died", services.bots.deaths)
         yield CounterMetricFamily("orrery_bot_fallbacks", "Bots that gave no legal answer", services.bots.fallbacks)
 
 

@@ -43,6 +43,7 @@ class Services:
 
     async def open(self) -> None:
         """Bring the database up to date and start what works in the background."""
+        self.database.claim()
         await migrate(self.database)
         await self.processes.open()
         self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))

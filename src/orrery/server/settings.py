@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 PREFIX = "ORRERY_"
+#: Variables of builds and tests.
+OTHERS = {
+    "ORRERY_CHROMIUM", "ORRERY_COMPILED", "ORRERY_COMPILED_RULES", "ORRERY_DOCS", "ORRERY_OPT", "ORRERY_PICTURES",
+    "ORRERY_PURE",
+}  # fmt: skip
+
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+Seconds: TypeAlias = Annotated[float, msgspec.Meta(ge=0)]
+Some: TypeAlias = Annotated[float, msgspec.Meta(gt=0)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,53 +29,58 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     #: Seconds a bot may think, how many think at once (0: one, or as many as the cluster can), and who gives hints.
-    bot_budget: float = 1.0
-    bot_workers: int = 0
+    bot_budget: Seconds = 1.0
+    bot_workers: Count = 0
     #: The Ray cluster on which bots think: host:port, or auto; empty: on this machine.
     ray: str = ""
-    bot_pause: float = 0.0
+    bot_pause: Seconds = 0.0
     hint_level: str = "captain"
     #: Actions between two snapshots.
-    snapshot_every: int = 64
+    snapshot_every: Positive = 64
     #: Seconds between looks for expired clocks and bots that nobody asked.
-    sweep_every: float = 1.0
+    sweep_every: Some = 1.0
     #: Processes that replay matches and read what people upload, the megabytes and the seconds each may take.
-    job_workers: int = 1
-    job_memory: int = 1024
-    job_seconds: float = 30.0
+    job_workers: Positive = 1
+    job_memory: Positive = 1024
+    job_seconds: Some = 30.0
     #: Requests per minute and address.
-    login_rate: int = 10
-    signup_rate: int = 10
-    table_rate: int = 60
-    scenario_rate: int = 120
+    login_rate: Count = 10
+    signup_rate: Count = 10
+    table_rate: Count = 60
+    scenario_rate: Count = 120
+    join_rate: Count = 60
     #: Forks and uploads, and proposals at a table, per minute and person.
-    upload_rate: int = 20
-    proposal_rate: int = 10
+    upload_rate: Count = 20
+    proposal_rate: Count = 10
+    #: Lines that a spectator may say per minute.
+    gallery_rate: Count = 20
     #: Messages per second on one WebSocket, and how many may come at once.
-    message_rate: float = 20.0
-    message_burst: int = 100
+    message_rate: Some = 20.0
+    message_burst: Positive = 100
     #: Bytes of one message and of one request.
-    message_size: int = 16_384
-    request_size: int = 2_000_000
+    message_size: Positive = 16_384
+    request_size: Positive = 2_000_000
     #: How many tables one person may have running, and connections one person may hold.
-    tables_per_person: int = 200
-    connections_per_person: int = 50
+    tables_per_person: Positive = 200
+    connections_per_person: Positive = 50
+    #: Connections without a session from one address.
+    connections_per_address: Positive = 50
     #: Days until a session ends, minutes until a silent person counts as absent.
-    session_days: int = 60
-    absent_minutes: float = 10.0
+    session_days: Positive = 60
+    absent_minutes: Seconds = 10.0
     #: Seconds a standing order waits, at least and at most, so that it looks like a person.
-    order_shortest: float = 0.6
-    order_longest: float = 2.4
+    order_shortest: Seconds = 0.6
+    order_longest: Seconds = 2.4
     #: Other origins whose pages may talk to this server, separated by blanks.
     origins: str = ""
     #: Whether cookies are for https alone.
     secure_cookies: bool = False
     #: Seconds after which a process that did not say that it is alive counts as gone.
-    lease_seconds: float = 15.0
+    lease_seconds: Some = 15.0
     #: Seconds that requests may take to end when the server stops.
-    stop_seconds: int = 10
+    stop_seconds: Count = 10
     #: Seconds after which a table that nobody looks at is forgotten by the process.
-    idle_seconds: float = 300.0
+    idle_seconds: Seconds = 300.0
     #: Whether webhooks may go to addresses of the local network.
     local_webhooks: bool = False
     #: Who to write to about web push messages.
@@ -74,6 +89,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @staticmethod
     def read(environment: Mapping[str, str] = os.environ) -> Settings:
         """The settings of the environment, or a ValueError that names the variable."""
+        known = {PREFIX + field.upper() for field in Settings.__struct_fields__} | OTHERS
+        unknown = sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+        if unknown:
+            raise ValueError(f"there is no setting {', '.join(unknown)}; docs/deploy.md lists them")
         given: dict[str, Any] = {}
         for field in Settings.__struct_fields__:
             name = PREFIX + field.upper()

@@ -84,7 +84,7 @@ class Table:
         grid = self.galaxy.grid
         for cell in grid.cells:
             found = [cell_at(Q[cell] + step, R[cell]) for step in range(length)]
-            if place is not None and any(not grid.is_in_module(other, place) for other in found):
+            if place is not None and any(not self.galaxy.is_in_module(other, place) for other in found):
                 continue
             around = [near for other in found if other >= 0 for near in [other, *grid.neighbours[other]]]
             if all(len(grid.neighbours[other]) == 6 for other in found) and all(

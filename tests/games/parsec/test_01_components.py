@@ -186,11 +186,19 @@ def test_planets_and_asteroids() -> None:
 
 
 @pytest.mark.rule("parsec:10i")
-@pytest.mark.parametrize(("columns", "rows", "cells", "shared"), [(3, 2, 307, 37), (4, 3, 632, 92), (6, 3, 954, 144)])
-def test_border_hexes_belong_to_two_modules(columns: int, rows: int, cells: int, shared: int) -> None:
-    grid = grid_of(columns, rows)
-    assert len(grid.cells) == cells
-    assert sum(1 for cell in grid.cells if grid.second_module[cell] != 255) == shared
+@pytest.mark.parametrize(("seats", "cells"), [(2, 307), (4, 632), (6, 954)])
+def test_hexes_on_the_borders_of_the_space_port_belong_to_two_modules(seats: int, cells: int) -> None:
+    tables = SIX.tables
+    columns, rows = tables.sizes[seats][:2]
+    ordinary = [module for module in range(len(tables.modules)) if module != tables.port]
+    for place in range(columns * rows):
+        layout = bytes([*ordinary[:place], tables.port, *ordinary[place : columns * rows - 1]])
+        galaxy = galaxy_of(tables, seats, layout)
+        assert len(galaxy.grid.cells) == cells
+        shared = [cell for cell in galaxy.grid.cells if galaxy.second_module[cell] != 255]
+        assert all(galaxy.is_in_module(cell, place) for cell in shared)
+        beside = [abs(near - place) == 1 for near in galaxy.grid.module_neighbours(place)]
+        assert len(shared) == 4 * sum(beside) + 7 * (len(beside) - sum(beside))
 
 
 def test_a_way_of_a_distance_never_leaves_the_board() -> None:

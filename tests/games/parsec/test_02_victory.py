@@ -14,11 +14,10 @@ from orrery.kernel import Rng
 
 def post(table: Table, unit: str, module: int) -> None:
     """A vessel on some free hex that belongs to this module alone."""
-    grid = table.galaxy.grid
     free = [
         cell
-        for cell in grid.module_cells[module]
-        if grid.second_module[cell] == 255 and not table.state.holder[cell] and not table.galaxy.terrain[cell]
+        for cell in table.galaxy.module_cells[module]
+        if table.galaxy.second_module[cell] == 255 and not table.state.holder[cell] and not table.galaxy.terrain[cell]
     ]
     table.put(unit, free[0])
 
@@ -116,7 +115,7 @@ def test_dominance_counts_only_on_ones_own_turn() -> None:
 def modules(table: Table, option: str) -> list[int]:
     """The modules of the hex that an option names."""
     cell = table.cell(option[3:])
-    return [table.galaxy.grid.first_module[cell], table.galaxy.grid.second_module[cell]]
+    return [table.galaxy.grid.first_module[cell], table.galaxy.second_module[cell]]
 
 
 @pytest.mark.rule("parsec:3.1b")
@@ -183,10 +182,10 @@ def test_civil_units_do_not_contest() -> None:
 @pytest.mark.rule("parsec:10i")
 def test_a_vessel_on_a_border_stands_on_both_modules() -> None:
     table = Table()
-    grid = table.galaxy.grid
-    border = next(cell for cell in grid.cells if grid.second_module[cell] != 255)
+    galaxy = table.galaxy
+    border = next(cell for cell in galaxy.grid.cells if galaxy.second_module[cell] != 255)
     table.put("0f1", border)
-    assert dominated(table.state, 0) == sorted([grid.first_module[border], grid.second_module[border]])
+    assert dominated(table.state, 0) == sorted([galaxy.grid.first_module[border], galaxy.second_module[border]])
 
 
 # Elimination

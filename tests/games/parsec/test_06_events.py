@@ -266,19 +266,19 @@ def test_warships_by_event_wait_for_the_race_or_four_colonies() -> None:
 @pytest.mark.rule("parsec:4.2m", "parsec:10i")
 def test_an_event_hits_passengers_and_vessels_on_the_border() -> None:
     table = seats_with_bases()
-    grid = table.galaxy.grid
-    border = next(c for c in grid.module_cells[4] if grid.second_module[c] == 1 and not table.galaxy.terrain[c])
+    galaxy = table.galaxy
+    border = next(c for c in galaxy.module_cells[1] if galaxy.second_module[c] == 0 and not galaxy.terrain[c])
     table.put("1t1", border)
     table.put("1f1", border)
     table.put("1f2", border)
     table.deal(0, "meteor-swarm")
     table.roll(8, 2, 8)  # the transport is saved, one fighter is not
-    table.act(0).play("play meteor-swarm", "module 4")
+    table.act(0).play("play meteor-swarm", "module 1")
     assert table.at("1t1") == border
     assert [table.at("1f1"), table.at("1f2")] == [-1, border]
     table.deal(0, "supernova")
     table.roll(4, 4)
-    table.act(0).play("play supernova", "module 1").first()
+    table.act(0).play("play supernova", "module 0").first()
     assert table.at("1t1") == table.at("1f2") == -1
 
 

@@ -227,11 +227,11 @@ def test_scenarios_are_won_by_their_objectives(scenario: str, unit: str, fate: i
     assert (state.outcome.winners, state.outcome.reason) == ((winner,), reason)
 
 
-def test_patton_starts_damaged_with_an_uncharged_torpedo() -> None:
+def test_patton_starts_damaged_and_slow_with_uncharged_weapons() -> None:
     units = orrery.game("talon").new(options={"scenario": "pattons-end"}).view(None)["units"]
     patton = next(unit for unit in units if unit["name"] == "Patton")
-    assert patton["hull"]["marked"] == 3
-    assert [group["charged"] for group in patton["groups"]] == [True, False, True]
+    assert (patton["hull"]["marked"], patton["speed"]) == (3, 2)
+    assert [group["charged"] for group in patton["groups"]] == [False, False, False]
 
 
 def deployed(state: TalonState) -> dict[str, int]:
@@ -388,7 +388,7 @@ def test_sums_of_points_are_those_of_the_scenarios() -> None:
         "2": [143, 140],
         "3": [410, 410],
         "4": [424, 136],
-        "5": [295, 350],
+        "5": [347, 350],
         "6": [180, 180],
         "7": [175, 180],
         "8": [526, 528],

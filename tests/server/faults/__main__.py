@@ -1,4 +1,4 @@
-"""`make fault-server`: fifty kills at random moments under load: on SQLite, on PostgreSQL, of one of two processes."""
+"""`make fault-server`: fifty kills under load (SQLite, PostgreSQL, one of two processes) and during migrations."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+from tests.server.faults.migrating import kill_often_while_migrating
 from tests.server.faults.playing import Outcome, changing_over, under_fire
 from tests.server.players import run
 from tests.server.postgres import postgres
@@ -64,7 +65,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=6, help="tables at which is played meanwhile")
-    parser.add_argument("--only", choices=["sqlite", "postgresql", "two"])
+    parser.add_argument("--only", choices=["sqlite", "postgresql", "two", "migration"])
     arguments = parser.parse_args()
     kills, tables, only = arguments.kills, arguments.tables, arguments.only
     lines = list(HEAD)
@@ -78,6 +79,10 @@ def main() -> None:
                 lines.append(kill_often(folder / "postgresql", "PostgreSQL", kills, tables, database))
             if only != "postgresql":
                 lines.append(kill_one_of_two(folder / "two", kills, tables, database))
+        if only in (None, "migration"):
+            say(f"migration: {kills} kills")
+            starts = kill_often_while_migrating(folder, kills)
+            lines.append(f"| SQLite, migration | {kills} | | {starts} starts after them succeeded | | | 0 |")
     print("\n".join(lines))
 
 

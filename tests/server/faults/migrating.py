@@ -82,6 +82,18 @@ def kill_once(folder: Path, upgrade: bool, generator: random.Random) -> bool:
     return killed
 
 
+def kill_often_while_migrating(folder: Path, kills: int, seed: int = 0) -> int:
+    """Kill first starts and upgrades in turn; how many starts after it succeeded. AssertionError if one did not."""
+    generator = random.Random(seed)
+    done = starts = 0
+    while done < kills:
+        done += kill_once(folder, bool(starts % 2), generator)
+        starts += 1
+        print(f"\r{done} of {kills} kills, {starts} starts after them succeeded", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return starts
+
+
 def main() -> None:
     """Kill as often as asked."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -94,14 +106,8 @@ def main() -> None:
     if arguments.child:
         child(arguments.child, arguments.at, arguments.upto)
         return
-    generator = random.Random(arguments.seed)
-    kills = starts = 0
     with tempfile.TemporaryDirectory(prefix="orrery-migrating-") as folder:
-        while kills < arguments.kills:
-            kills += kill_once(Path(folder), bool(starts % 2), generator)
-            starts += 1
-            print(f"\r{kills} of {arguments.kills} kills, {starts} starts after them succeeded", end="", flush=True)
-    print()
+        print(kill_often_while_migrating(Path(folder), arguments.kills, arguments.seed))
 
 
 if __name__ == "__main__":

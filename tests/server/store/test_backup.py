@@ -60,6 +60,7 @@ def test_a_backup_of_a_running_server_comes_back_elsewhere(
 
 def test_a_backup_under_load_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(orrery, "game", lambda name: {"marathon": marathon.GAME}[name])
+    monkeypatch.setattr("orrery.server.tables.tables.FEW", 5000)
     database = f"sqlite+aiosqlite:///{tmp_path}/orrery.db"
 
     async def write(tables: Tables, table: Table, over: asyncio.Event) -> None:
@@ -111,3 +112,13 @@ def test_verify_finds_a_torn_backup(server: Server, tmp_path: Path) -> None:
     torn.write_bytes(gzip.compress(b"".join([*lines[:last], *lines[last + 1 : -1], end])))
     with pytest.raises(ValueError, match="has version"):
         run(verify(torn))
+
+
+def test_files_are_for_their_owner_alone(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/orrery.db"
+    orrery_admin("migrate", database=database)
+    orrery_admin("backup", str(tmp_path / "backup.gz"), database=database)
+    assert {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {
+        "orrery.db": 0o600,
+        "backup.gz": 0o600,
+    }

@@ -12,7 +12,9 @@ from tests.server.conftest import Starter
 from tests.server.faults.playing import changing_over, under_fire
 from tests.server.players import pair, play_on, run
 from tests.server.postgres import postgres
+from tests.server.tables.open_tables import open_tables, two_seats
 
+import orrery
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.records import Record
@@ -137,3 +139,61 @@ def test_standing_orders_are_carried_out_whoever_holds_the_table(database: str, 
             await first.until(lambda state: state.choice == "ChooseStones" and state.seat == 1)
 
     run(story())
+
+
+def test_two_processes_cannot_both_win(database: str, start_server: Starter) -> None:
+    one, two = start_server(database), start_server(database)
+
+    async def story() -> None:
+        anna, bruno, table = await pair(one)
+        async with anna, bruno, Client(two.address, anna.http.cookies["orrery_session"]) as elsewhere:
+            state = await elsewhere.state(table)
+            await anna.send(table, m.Act(state.version, "place a1", "here"))
+            reply = await elsewhere.send(table, m.Act(state.version, "place b2", "there"))
+            assert isinstance(reply, m.Fault | m.State)
+            assert isinstance(reply, m.State) or reply.code == "stale"
+            fresh = await elsewhere.state(table)
+            assert fresh.seen()["cells"]["a1"] == 0
+            assert fresh.seen()["cells"]["b2"] is None
+
+    run(story())
+
+
+def test_a_second_server_on_one_sqlite_file_is_refused(start_server: Starter) -> None:
+    one = start_server()
+    with pytest.raises(AssertionError, match="another server uses"):
+        start_server(one.database)
+    one.kill()
+    one.start()
+
+
+def test_a_process_that_was_taken_for_dead_comes_back(database: str) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            tables.presence.enter(table, Viewing(host.id))
+            processes = tables.services.processes
+            while not await others.services.processes.elsewhere([table.match.id]):
+                await asyncio.sleep(0.01)
+            admin = await asyncpg.connect(database.replace("postgresql+asyncpg", "postgresql", 1))
+            await admin.execute("DELETE FROM processes WHERE id = $1", processes.process)
+            await admin.close()
+            assert await others.services.processes.elsewhere([table.match.id]) == {}
+            assert await processes.beat()
+            await tables.presence.tell_again(tables.opened)
+            assert await others.services.processes.elsewhere([table.match.id]) == {table.match.id: {host.id}}
+
+    run(story())
+
+
+class Viewing:
+    """A connection that shows nothing."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+
+    def wake(self) -> None:
+        """Nothing to send."""
+
+    def show(self, line: m.Line) -> None:
+        """Nothing to show."""

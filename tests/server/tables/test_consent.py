@@ -7,8 +7,14 @@ import asyncio
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused, run
 from tests.server.server_process import Server
+from tests.server.tables.open_tables import open_tables, two_seats
 
+import orrery
 from orrery.client import messages as m
+from orrery.server.store.match import Chair
+from orrery.server.tables.changes import Step
+from orrery.server.tables.play import answer
+from orrery.server.tables.view import Viewer
 
 
 def test_undo_is_free_until_another_seat_decides(server: Server) -> None:
@@ -134,5 +140,23 @@ def test_proposals_of_one_person_are_limited(start_server: Starter) -> None:
                 codes.append(reply.code if isinstance(reply, m.Fault) else "")
                 await bruno.send(table, m.Answer(False))
             assert codes == ["", "", "too-fast"]
+
+    run(story())
+
+
+def test_a_consent_that_fails_leaves_the_proposal_where_it_was() -> None:
+    async def story() -> None:
+        async with open_tables() as tables:
+            _, table = await two_seats(tables, orrery.game("connect_four"), [0, 1])
+            bruno, _ = await tables.services.people.guest("Bruno")
+            table.facts.chairs[1] = Chair("person", bruno.id, "Bruno")
+            viewer = Viewer(table, bruno.id, table.version)
+            async with tables.lock(table):
+                table.facts.proposal = m.Proposal("undo", 0, 3, [1])  # one more than was played
+                await tables.commit(table, Step("consent", 0))
+            reply = await answer(tables, viewer, bruno, m.Answer(True))
+            assert isinstance(reply, m.Fault)
+            async with tables.lock(table):
+                assert table.facts.proposal == m.Proposal("undo", 0, 3, [1])
 
     run(story())

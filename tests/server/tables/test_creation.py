@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from tests.server.players import run
+import asyncio
+import sqlite3
+
+import pytest
+from tests.server.conftest import Starter
+from tests.server.players import pair, run
 from tests.server.server_process import Server
+from tests.server.tables.open_tables import open_tables
 
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.kernel.keyed import QUICK_SEEDS
 from orrery.records import Record, commitment_of
 from orrery.server.http.identity import STARS
+from orrery.server.refusals import Refused
 
 
 def test_the_game_learns_where_people_sit(server: Server) -> None:
@@ -44,5 +51,35 @@ def test_the_dice_of_a_live_match_cannot_be_foretold(server: Server) -> None:
             assert int(str(reply.seed)) >= QUICK_SEEDS
             assert commitment_of(int(str(reply.seed))) == table.commitment
             assert Record.decode(await anna.record(table.id)).replay().seats == 2
+
+    run(story())
+
+
+def test_a_table_whose_start_was_interrupted_starts_at_the_next_look(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno:
+            await asyncio.to_thread(server.kill)
+            with sqlite3.connect(server.database.partition("///")[2]) as database:
+                # As a kill between the last join and the start leaves it.
+                database.execute("DELETE FROM journal WHERE kind = 'start'")
+                database.execute("UPDATE matches SET status = 'open', version = version - 1, turn = NULL")
+            await asyncio.to_thread(server.start)
+            state = await anna.state(table)
+            assert (state.status, state.seat) == ("running", 0)
+
+    run(story())
+
+
+def test_unknown_tables_do_not_stay_in_memory() -> None:
+    async def story() -> None:
+        async with open_tables() as tables:
+            for number in range(3):
+                with pytest.raises(Refused):
+                    await tables.get(f"nothing{number}")
+            assert not tables.opening
+            assert not tables.opened
 
     run(story())

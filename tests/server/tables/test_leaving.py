@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from tests.server.players import pair, play_on, refused, run
 from tests.server.server_process import Server
+from tests.server.tables.open_tables import open_tables, two_seats
 
+import orrery
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.server.store.match import Chair
+from orrery.server.tables.play import answer
+from orrery.server.tables.view import Viewer
 
 
 def test_who_concedes_loses(server: Server) -> None:
@@ -65,5 +70,22 @@ def test_a_table_that_everybody_left_is_abandoned(server: Server) -> None:
             state = await anna.send(table, m.Leave())
             assert isinstance(state, m.State)
             assert state.status == "abandoned"
+
+    run(story())
+
+
+def test_who_plays_without_a_connection_is_not_absent() -> None:
+    async def story() -> None:
+        async with open_tables() as tables:
+            anna, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            bruno, _ = await tables.services.people.guest("Bruno")
+            table.facts.chairs[1] = Chair("person", bruno.id, "Bruno")
+            viewer = Viewer(table, anna.id, table.version)
+            await answer(tables, Viewer(table, bruno.id, 0), bruno, m.Ping())
+            refusal = await answer(tables, viewer, anna, m.Replace(1, "random"))
+            assert isinstance(refusal, m.Fault)
+            assert refusal.code == "not-absent"
+            table.facts.chairs[1].seen -= 3600
+            assert isinstance(await answer(tables, viewer, anna, m.Replace(1, "random")), m.State)
 
     run(story())

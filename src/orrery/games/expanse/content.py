@@ -70,6 +70,15 @@ def make_tables(content: Content) -> tuple[Tables, Vocabulary]:
     return tables, words
 
 
+def list_bases(tables: Tables) -> None:
+    """The bases of each orbit, and those in play by number of seats."""
+    for number in range(16):
+        tables.orbit_bases[tables.base_orbit[number]].append(number)
+        for seats in range(2, 5):
+            if tables.is_open[seats][number]:
+                tables.open_bases[seats].append(number)
+
+
 def fill_board(tables: Tables, board: Board) -> None:
     """Orbits, bases, costs and values."""
     if sorted(orbit.id for orbit in board.orbit) != sorted(ORBITS):
@@ -92,11 +101,7 @@ def fill_board(tables: Tables, board: Board) -> None:
         tables.base_resource[number] = number_of(RESOURCES, base.resource, where, "resource")
         for seats in range(2, 5):
             tables.is_open[seats][number] = base.two_seats or seats > 2
-    for number in range(16):
-        tables.orbit_bases[tables.base_orbit[number]].append(number)
-        for seats in range(2, 5):
-            if tables.is_open[seats][number]:
-                tables.open_bases[seats].append(number)
+    list_bases(tables)
     if len(board.track.costs) != 5 or min(board.track.costs) < 0 or board.track.costs[0]:
         raise ContentError("board.toml: track: costs: give five costs from 0 up, the first of them 0")
     scoring = board.scoring

@@ -390,7 +390,7 @@ def aim_number(action: Action) -> int:
 
 def token_refusal(state: ParsecState, place: int, cell: int) -> Refusal | None:
     """Why an event token may not lie in a hex: it needs a hex of the module without vessels (parsec:6.2n)."""
-    if not state.galaxy.grid.is_in_module(cell, place):
+    if not state.galaxy.is_in_module(cell, place):
         return refuse("parsec:6.2n", "other-module", cell=NAMES[cell])
     if state.crowd[cell]:
         return refuse("parsec:6.2n", "vessel-here", cell=NAMES[cell])

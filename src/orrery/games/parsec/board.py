@@ -70,7 +70,7 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
             if op == OP_STAT and which == stat and units == 0:
                 if aim == AT_MODULE:
                     cell = state.where[unit]
-                    touched = KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, lasting[at + L_TARGET])
+                    touched = KIND[unit] != COLONY and state.galaxy.is_in_module(cell, lasting[at + L_TARGET])
                 elif aim == AT_HEX:
                     touched = KIND[unit] != COLONY and state.where[unit] == lasting[at + L_TARGET]
                 elif aim == AT_BOARD:
@@ -106,7 +106,7 @@ def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
             aim = state.tables.target[card]
             target = lasting[at + L_TARGET]
             if aim == AT_MODULE:
-                if state.galaxy.grid.is_in_module(cell, target):
+                if state.galaxy.is_in_module(cell, target):
                     return True
             elif aim == AT_BOARD or (aim == AT_HEX and cell == target):
                 return True

@@ -153,7 +153,7 @@ def ravage(state: ParsecState, seat: int, card: int, target: int, op: Op) -> Non
     """Vessels in a module, or near a hex, are destroyed unless they roll the save; passengers too (parsec:4.2m)."""
     save, radius, spare = op[1], op[2], op[3]
     grid = state.galaxy.grid
-    cells = [*grid.within(target, radius), target] if radius else grid.module_cells[target]
+    cells = [*grid.within(target, radius), target] if radius else state.galaxy.module_cells[target]
     doomed = [
         unit
         for unit in range(state.seats * PIECES)

@@ -190,6 +190,7 @@ def add_modules(content: Content, tables: t.Tables) -> None:
             kinds = sorted(t.RESOURCES.index(name) for name in body.resources)
             bodies.append((*body.at, body.number, kinds[0], kinds[-1]))
         tables.modules.append(bodies)
+        tables.shares_borders.append(module.shares_borders)
 
 
 def add_sizes(content: Content, tables: t.Tables) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.parsec.grid import CELLS, HEIGHT, SIDES, WIDTH, Grid, cell_at, grid_of
+from orrery.games.parsec.grid import CELLS, HEIGHT, NO_MODULE, SIDES, WIDTH, Grid, cell_at, grid_of
 from orrery.games.parsec.tables import COLUMNS_OF_MODULES, ROWS_OF_MODULES, Tables
 
 SPACE, PLANET, ASTEROID, DOCK, CORE = 0, 1, 2, 3, 4
@@ -31,9 +31,35 @@ class Galaxy:
         self.core = -1
         #: Neighbours that a vessel can fly to: all but the core of the port.
         self.lanes: list[list[int]] = grid.neighbours[:]
+        #: The modules of a hex: a second one where it lies across a border that is shared.
+        self.second_module: list[int] = [NO_MODULE] * CELLS
+        self.module_cells: list[list[int]] = [[] for _ in range(len(layout))]
+        #: Hexes by the modules they belong to, as bits: those of one module, and those that it shares with another.
+        self.regions: dict[int, list[int]] = {}
+        self._share_borders(tables, layout)
         for place in range(len(layout)):
             row, column = divmod(place, grid.columns)
             self._lay(tables, layout[place], place, column * WIDTH - row * HEIGHT // 2, row * HEIGHT)
+
+    def _share_borders(self, tables: Tables, layout: bytes) -> None:
+        for cell in self.grid.cells:
+            module = self.grid.first_module[cell]
+            self.module_cells[module].append(cell)
+            other = self.grid.beyond_border[cell]
+            if other != NO_MODULE and (tables.shares_borders[layout[module]] or tables.shares_borders[layout[other]]):
+                self.second_module[cell] = other
+                self.module_cells[other].append(cell)
+            self.regions.setdefault(self.membership(cell), []).append(cell)
+
+    def membership(self, cell: int) -> int:
+        """The modules of a hex as bits (parsec:10i)."""
+        mask = 1 << self.grid.first_module[cell]
+        other = self.second_module[cell]
+        return mask if other == NO_MODULE else mask | 1 << other
+
+    def is_in_module(self, cell: int, module: int) -> bool:
+        """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
+        return self.grid.first_module[cell] == module or self.second_module[cell] == module
 
     def _lay(self, tables: Tables, module: int, place: int, dq: int, dr: int) -> None:
         if module == tables.port:

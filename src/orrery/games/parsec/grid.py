@@ -1,7 +1,8 @@
-"""Hexes of the board: pointy-top, rows numbered from 1, two modules sharing each hex on their common border.
+"""Hexes of the board: pointy-top, rows numbered from 1.
 
-A module is 7 columns by 8 rows. Hexes of the outer rim are cut in half and not part of the board, so that every
-hex belongs to one module or to two (parsec:10i). A hex keeps its number and name on boards of every size.
+A module is 7 columns by 8 rows; the hexes on its upper and left border may belong to the module beyond as well
+(parsec:10i). Hexes of the outer rim are cut in half and not part of the board. A hex keeps its number and name on
+boards of every size.
 """
 
 from __future__ import annotations
@@ -70,8 +71,8 @@ class Grid:
         self.rows = rows
         self.modules = columns * rows
         self.first_module: list[int] = [NO_MODULE] * CELLS
-        self.second_module: list[int] = [NO_MODULE] * CELLS
-        self.module_cells: list[list[int]] = [[] for _ in range(self.modules)]
+        #: The module on the other side of the border on which a hex lies.
+        self.beyond_border: list[int] = [NO_MODULE] * CELLS
         self.cells: list[int] = []
         self.neighbours: list[list[int]] = [[] for _ in range(CELLS)]
         #: Hexes at distance 1 to 2, where most of the firing goes.
@@ -93,15 +94,10 @@ class Grid:
             module = down * columns + across
             self.cells.append(cell)
             self.first_module[cell] = module
-            self.module_cells[module].append(cell)
-            other = NO_MODULE
             if row % HEIGHT == 0:
-                other = module - columns
+                self.beyond_border[cell] = module - columns
             elif row & 1 and column % WIDTH == 0:
-                other = module - 1
-            if other != NO_MODULE:
-                self.second_module[cell] = other
-                self.module_cells[other].append(cell)
+                self.beyond_border[cell] = module - 1
 
     def _join_hexes(self) -> None:
         for cell in self.cells:
@@ -140,10 +136,6 @@ class Grid:
             getter = itemgetter(*self.within(cell, reach))
             self.getters[key] = getter
         return bytes(getter(column))
-
-    def is_in_module(self, cell: int, module: int) -> bool:
-        """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
-        return self.first_module[cell] == module or self.second_module[cell] == module
 
     def module_neighbours(self, module: int) -> list[int]:
         """The modules that share an edge with this one."""

@@ -116,6 +116,7 @@ class Module(Item, frozen=True, kw_only=True):
     """A board module (parsec:1.1a)."""
 
     port: bool = False
+    shares_borders: bool = False
     core: tuple[int, int] | None = None
     docks: list[tuple[int, int]] = msgspec.field(default_factory=list)
     planets: list[Body] = msgspec.field(default_factory=list)

@@ -33,7 +33,7 @@ def presence(state: ParsecState, seat: int) -> int:
         cell = state.where[unit]
         if cell >= 0 and state.carrier[unit] == NOT_ABOARD:
             mask |= 1 << grid.first_module[cell]
-            other = grid.second_module[cell]
+            other = state.galaxy.second_module[cell]
             if other != NO_MODULE:
                 mask |= 1 << other
     return mask

@@ -138,6 +138,8 @@ class Tables:
         self.sizes: dict[int, list[int]] = {}
         #: Per module: the planets and asteroids as (q, r, number, first, second resource).
         self.module_names: list[str] = []
+        #: Whether hexes on its borders belong to the neighbouring module as well.
+        self.shares_borders: list[bool] = []
         self.port = 0
         self.modules: list[list[tuple[int, int, int, int, int]]] = []
         self.docks: list[tuple[int, int]] = []

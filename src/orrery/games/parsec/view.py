@@ -78,8 +78,8 @@ def board_view(state: ParsecState) -> dict[str, Any]:
     cells = []
     for cell in grid.cells:
         item: dict[str, Any] = {"cell": NAMES[cell], "q": Q[cell], "r": R[cell], "modules": [grid.first_module[cell]]}
-        if grid.second_module[cell] != NO_MODULE:
-            item["modules"].append(grid.second_module[cell])
+        if galaxy.second_module[cell] != NO_MODULE:
+            item["modules"].append(galaxy.second_module[cell])
         terrain = TERRAIN.get(galaxy.terrain[cell])
         if terrain:
             item["terrain"] = terrain

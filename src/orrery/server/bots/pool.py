@@ -70,8 +70,9 @@ class BotPool:
         for worker in self.workers:
             self.free.put_nowait(worker)
         self.fallbacks = 0
-        #: How many workers died while they searched.
+        #: How many workers died while they searched, and how many one after the other.
         self.deaths = 0
+        self.deaths_in_a_row = 0
 
     async def choose(self, state: State, seat: int, level: str, budget: float) -> int:
         """The code of a legal action for the seat that decides."""
@@ -95,15 +96,23 @@ class BotPool:
         for _ in range(ATTEMPTS):
             worker = await self.free.get()
             try:
-                return await worker.ask(request)
+                found = await worker.ask(request)
+                self.deaths_in_a_row = 0
+                return found
             except (TimeoutError, msgspec.DecodeError) as error:
                 return BotAnswer(fault=type(error).__name__)
             except OSError as error:
                 answer = BotAnswer(fault=type(error).__name__)
                 self.deaths += 1
+                self.deaths_in_a_row += 1
             finally:
                 self.free.put_nowait(worker)
         return answer
+
+    @property
+    def is_able(self) -> bool:
+        """Whether workers answer, as far as is known."""
+        return bool(self.workers) and self.deaths_in_a_row < ATTEMPTS
 
     async def close(self) -> None:
         """End every worker."""

@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 from orrery.client.messages import LogIn, Me, NewPassword, SignUp
 from orrery.server.http.identity import me_of, set_session_cookie
 from orrery.server.live.socket import close_connections
+from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE, Person
@@ -28,7 +29,7 @@ async def sign_up(
 ) -> Me:
     """Create an account. A guest keeps their tables."""
     guest = person if person is not None and person.login is None else None
-    name = data.name.strip() or data.login
+    name = checked_name(data.name) if data.name.strip() else data.login
     account, token = await services.people.sign_up(guest, data.login, data.password, name)
     set_session_cookie(request, services.settings, token)
     return me_of(account)
@@ -46,12 +47,16 @@ async def log_in(request: Anything, data: JSONBody[LogIn], services: NamedDepend
 
 
 @delete("/api/session", summary="Log out", status_code=200, tags=["people"])
-async def log_out(request: Anything, services: NamedDependency[Services]) -> Me:
-    """End the session."""
+async def log_out(
+    request: Anything, tables: NamedDependency[Tables], person: NamedDependency[Person | None]
+) -> Me:
+    """End the session, and the connections that were opened with it."""
     token = request.cookies.get(COOKIE)
     if token:
-        await services.people.log_out(token)
-        set_session_cookie(request, services.settings, None)
+        await tables.services.people.log_out(token)
+        set_session_cookie(request, tables.settings, None)
+    if person is not None:
+        await close_connections(tables, person.id)  # those of other sessions come back
     return me_of(None)
 
 

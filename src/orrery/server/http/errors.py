@@ -46,4 +46,14 @@ def broken(_request: Request[Any, Any, Any], error: Exception) -> Response[Compl
     return Response(Complaint("unavailable", "the server could not do this; try again"), status_code=500)
 
 
-HANDLERS: dict[int | type[Exception], Any] = {Refused: refused, HTTPException: failed, Exception: broken}
+def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Complaint]:
+    """What no reader could follow."""
+    return Response(Complaint("bad-request", "the request is nested too deeply"), status_code=400)
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Refused: refused,
+    HTTPException: failed,
+    RecursionError: too_deep,
+    Exception: broken,
+}

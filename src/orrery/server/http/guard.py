@@ -9,6 +9,7 @@ from litestar import Request, Router
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ControllerRouterHandler
 
+from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
 from orrery.server.tables.tables import Tables
@@ -21,6 +22,14 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
     if request.scope["query_string"]:
         refuse_repetition(request.query_params.multi_items())
     refuse_foreign_pages(request)
+    await refuse_nul(request)
+
+
+async def refuse_nul(request: Request[Any, Any, Any]) -> None:
+    """Refuse NUL characters, which no text of a person has and PostgreSQL does not store."""
+    given = "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]
+    if given or (request.method not in SAFE and has_nul(await request.body())):
+        raise Refused("bad-request", "a NUL character is not possible here", 400)
 
 
 def refuse_repetition(query: Iterable[tuple[str, Any]]) -> None:

@@ -12,6 +12,7 @@ from litestar.params import JSONBody
 from litestar.types import Message, Scope
 
 from orrery.client.messages import Guest, Me
+from orrery.server.names import checked_name
 from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.store.people import COOKIE, Person
@@ -78,9 +79,10 @@ async def post_me(
     person: NamedDependency[Person | None],
 ) -> Me:
     """Become a guest, or change one's name."""
+    name = checked_name(data.name)
     if person is None:
-        return me_of(await ensure_person(request, services, None, data.name))
-    return me_of(await services.people.rename(person, data.name))
+        return me_of(await ensure_person(request, services, None, name))
+    return me_of(await services.people.rename(person, name))
 
 
 me_router = Router("/api/me", route_handlers=[get_me, post_me], tags=["people"])

@@ -70,7 +70,7 @@ async def get_table(table: NamedDependency[Table], person: NamedDependency[Perso
     return entry_of(table, person)
 
 
-@post("/{identity:str}/join", summary="Take a seat at a table, or watch it")
+@post("/api/tables/{identity:str}/join", summary="Take a seat at a table, or watch it", tags=["tables"])
 async def join_table(
     request: Anything,
     identity: FromPath[str],
@@ -135,6 +135,6 @@ async def get_chat(
 
 tables_router = Router(
     "/api/tables",
-    route_handlers=[get_table, join_table, get_state, post_message, get_chat],
+    route_handlers=[get_table, get_state, post_message, get_chat],
     tags=["tables"],
 )

@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from orrery.client.messages import REQUESTS, Fault
 from orrery.server import clock
 from orrery.server.live.connection import Connection
+from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
 from orrery.server.store.people import COOKIE, Person
@@ -49,7 +50,8 @@ async def live(
         await socket.close(code=MISSING, reason=refused.message)
         return
     await socket.accept()
-    if person.id and tables.presence.count(person.id) >= settings.connections_per_person:
+    address = "" if person.id or socket.client is None else socket.client.host
+    if is_one_too_many(tables, person, address):
         await socket.close(code=TOO_MANY, reason="too many connections; close some")
         return
     since = number(socket.query_params.get("since", ""), 9) or 0
@@ -58,6 +60,7 @@ async def live(
     limit = tables.presence.messages.of_person(person.id) if person.id else fresh
     connection = Connection(socket, table, person.id, since, limit, looking)
     tables.presence.enter(table, connection)
+    tables.presence.addresses[address] += 1
     writer = asyncio.create_task(connection.write())
     try:
         async with tables.lock(table):
@@ -70,6 +73,16 @@ async def live(
         writer.cancel()
         await asyncio.gather(writer, return_exceptions=True)
         tables.presence.leave(table, connection)
+        tables.presence.addresses[address] -= 1
+        if tables.presence.addresses[address] <= 0:
+            del tables.presence.addresses[address]
+
+
+def is_one_too_many(tables: Tables, person: Person, address: str) -> bool:
+    """Whether a person, or an address without a session, holds as many connections as are allowed."""
+    if person.id:
+        return tables.presence.count(person.id) >= tables.settings.connections_per_person
+    return bool(address) and tables.presence.addresses[address] >= tables.settings.connections_per_address
 
 
 def number(text: str, digits: int) -> int | None:
@@ -98,6 +111,8 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             return
         too_fast = connection.limit.is_exceeded()
         try:
+            if has_nul(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data):
+                raise msgspec.DecodeError("a NUL character is not possible here")
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))

@@ -9,6 +9,8 @@ import httpx
 
 from orrery.server.refusals import Refused
 
+#: Networks whose addresses lead to others: NAT64, 6to4, Teredo.
+TRANSLATED = [ipaddress.ip_network(name) for name in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")]
 #: Seconds after which a call to somebody else's server is given up.
 TIMEOUT = 10.0
 
@@ -21,6 +23,21 @@ def parse_address(text: str) -> httpx.URL:
         raise Refused("bad-webhook", "that is not an address") from None
 
 
+def is_public(text: str) -> bool:
+    """Whether an address lies in the public network, also when it stands for another one.
+
+    >>> is_public("1.1.1.1"), is_public("10.0.0.1"), is_public("64:ff9b::a00:1"), is_public("::ffff:127.0.0.1")
+    (True, False, False, False)
+    """
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            address = address.ipv4_mapped
+        elif any(address in network for network in TRANSLATED) or address.is_site_local:
+            return False
+    return address.is_global and not address.is_multicast
+
+
 async def public_address(url: httpx.URL, local_too: bool) -> str:
     """An address of the URL's host in the public network, so that nobody reaches our own machines through us."""
     if url.scheme not in ("http", "https") or not url.host:
@@ -31,7 +48,7 @@ async def public_address(url: httpx.URL, local_too: bool) -> str:
     except OSError:
         raise Refused("bad-webhook", "the webhook's host is not known") from None
     addresses = [str(entry[4][0]) for entry in found]
-    if not local_too and not all(ipaddress.ip_address(address).is_global for address in addresses):
+    if not local_too and not all(is_public(address) for address in addresses):
         raise Refused("bad-webhook", "a webhook must lie in the open network")
     return addresses[0]
 
@@ -42,5 +59,7 @@ async def post(address: str, headers: dict[str, str], content: str | None, local
     target = url.copy_with(host=await public_address(url, local_too))
     sent = {"Host": url.netloc.decode()} | headers
     async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
-        answer = await client.post(target, content=content, headers=sent, extensions={"sni_hostname": url.host})
-    return answer.status_code
+        named = {"sni_hostname": url.host}
+        # The body of the answer is not read: it may have no end.
+        async with client.stream("POST", target, content=content, headers=sent, extensions=named) as answer:
+            return answer.status_code

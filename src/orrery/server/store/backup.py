@@ -13,7 +13,7 @@ from sqlalchemy import LargeBinary, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from orrery.server.store import schema
-from orrery.server.store.database import Database
+from orrery.server.store.database import Database, make_private
 from orrery.server.store.migrate import migrate
 
 FORMAT = "orrery backup 1"
@@ -24,7 +24,7 @@ Row = dict[str, Any]
 
 async def back_up(database: Database, path: Path) -> int:
     """Write every row to a file, whole or not at all, as they were at one moment; how many there were."""
-    partial = path.with_name(path.name + ".partial")
+    partial = make_private(path.with_name(path.name + ".partial"))
     count = 0
     async with database.engine.connect() as connection:
         if database.is_sqlite:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -31,11 +33,15 @@ class Database:
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
         self.url = address.render_as_string(hide_password=False)
+        #: The file of a SQLite database, and the lock of the server that uses it.
+        self.file = Path(address.database) if self.is_sqlite and address.database else None
+        self.lock: IO[str] | None = None
+        if self.file is not None and self.file.parent.is_dir():
+            make_private(self.file)
         try:
-            self.engine: AsyncEngine = create_async_engine(
-                # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
-                address, pool_pre_ping=not self.is_sqlite, hide_parameters=True
-            )
+            # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
+            ping = not self.is_sqlite
+            self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=ping, hide_parameters=True)
         except ModuleNotFoundError as missing:
             raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
         if self.is_sqlite:
@@ -68,6 +74,18 @@ class Database:
 
         return engine
 
+    def claim(self) -> None:
+        """Refuse to be the second server on a SQLite file: it would not hear what the other one commits."""
+        if self.file is None or sys.platform == "win32":
+            return
+        import fcntl
+
+        self.lock = open(make_private(self.file.with_name(self.file.name + ".lock")), "w")  # noqa: SIM115
+        try:
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise ValueError(f"another server uses {self.file}; several need PostgreSQL") from None
+
     async def tidy(self) -> None:
         """Move what SQLite's log holds into the file, without making anybody wait."""
         if self.is_sqlite:
@@ -77,8 +95,16 @@ class Database:
     async def close(self) -> None:
         """Close every connection."""
         await self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
         if self.folder is not None:
             self.folder.cleanup()
+
+
+def make_private(path: Path) -> Path:
+    """Create a file that only its owner may read, unless it exists."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    return path
 
 
 def _tune(connection: Any, _record: Any) -> None:

@@ -29,7 +29,7 @@ class Facts(msgspec.Struct):
     proposal: Proposal | None = None
     #: Whether the other seats play the script of the game's tutorial.
     lesson: bool = False
-    #: Everybody who ever held a seat: with two of them the match keeps its secrets until it is over.
+    #: Everybody who ever held a seat in the game: with two of them the match keeps its secrets until it is over.
     participants: list[str] = []
 
 

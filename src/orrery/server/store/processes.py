@@ -56,18 +56,20 @@ class Processes:
         self.outages = [(start, end) for start, end in rows]
         self.is_open = True
 
-    async def beat(self) -> None:
-        """Say that this process is alive, and forget those that are not."""
+    async def beat(self) -> bool:
+        """Say that this process is alive, and forget those that are not; whether it was forgotten itself meanwhile."""
         if not self.is_open:
-            return
+            return False
         processes = schema.processes
         now = clock.now()
         own = update(processes).where(processes.c.id == self.process).values(seen=now)
         async with self.engine.begin() as connection:
-            if (await connection.execute(own)).rowcount == 0:
+            was_forgotten = (await connection.execute(own)).rowcount == 0
+            if was_forgotten:
                 await connection.execute(insert(processes).values(id=self.process, seen=now))
             # One that is long gone stays: the newest tells when the last outage began.
             await connection.execute(delete(processes).where(processes.c.seen < now - self.lease))
+        return was_forgotten
 
     # Presence: on SQLite every connection is one of this process, so there is nothing to write down.
 

@@ -107,7 +107,6 @@ def play(table: Table, code: int, person: str = "", key: str = "") -> Step:
 def begin(match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int) -> tuple[Table, Change]:
     """A new table, started if every seat is taken and with these actions played, and all that is to be written."""
     table = Table(match, orrery.game(match.game), facts)
-    table.note_participants()
     written = Change(match.id, new=match, facts=facts, entries=[], snapshots=[])
 
     def take(step: Step) -> None:

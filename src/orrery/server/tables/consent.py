@@ -142,7 +142,11 @@ async def _settle(tables: Tables, table: Table, person: Person, seat: int, event
         events.append(MatchPaused())
         await tables.commit(table, Step("pause", seat, person=person.id, key=key, events=events))
         return
-    snapshot = await rewind(tables, table, proposal.count)
+    try:
+        snapshot = await rewind(tables, table, proposal.count)
+    except Refused:
+        table.must_reload = True  # the proposal is gone in memory only
+        raise
     events.append(ActionsUndone(proposal.seat, proposal.count, True))
     await tables.commit(table, Step("undo", proposal.seat, proposal.count, person.id, key, events, snapshot))
 

@@ -13,6 +13,7 @@ from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server import clock
+from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
@@ -104,7 +105,8 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         if seat.kind == "bot":
             chairs.append(bot_chair(seat.level or tables.settings.hint_level, tables.levels))
         elif seat.kind == "me":
-            chairs.append(Chair("person", host.id, seat.name or host.name, seen=clock.now()))
+            name = checked_name(seat.name) if seat.name.strip() else host.name
+            chairs.append(Chair("person", host.id, name, seen=clock.now()))
         else:
             chairs.append(Chair("open"))
     match = new_match(
@@ -113,7 +115,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         seats=len(order.seats),
         options=options,
         seed=new_seed(),
-        title=order.title.strip() or game.title,
+        title=checked_name(order.title, "title") if order.title.strip() else game.title,
         visibility=order.visibility,
         clock=order.clock,
         key=order.key,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime
+import logging
 import tomllib
+import traceback
 from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
@@ -22,6 +24,7 @@ from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
 from orrery.server.workers.program import serve
 
+LOGGER = logging.getLogger("orrery.jobs")
 T = TypeVar("T")
 #: The longest record that can be uploaded, in actions.
 LONGEST = 20_000
@@ -167,10 +170,11 @@ class Failure(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """The result of a job, encoded, or why there is none."""
+    """The result of a job, encoded, or why there is none: it was refused, or the program is wrong (a traceback)."""
 
     result: msgspec.Raw = msgspec.Raw(b"null")
     failure: Failure | None = None
+    traceback: str = ""
 
 
 def plain(value: Any) -> Any:
@@ -209,6 +213,8 @@ def work(message: bytes) -> bytes:
     except (RecursionError, MemoryError):
         failure = Failure("too-large", "this is too large or too deep", 413)
         return msgspec.json.encode(Outcome(failure=failure))
+    except Exception:
+        return msgspec.json.encode(Outcome(traceback=traceback.format_exc()))
     return msgspec.json.encode(Outcome(result))
 
 
@@ -219,6 +225,9 @@ async def run_job(jobs: WorkerPool, job: Job, kind: type[T]) -> T:
     except (TimeoutError, WorkerDied):
         raise Refused("too-large", "this takes more time or memory than the server gives", 413) from None
     outcome = msgspec.json.decode(answer, type=Outcome)
+    if outcome.traceback:
+        LOGGER.error("a job failed: %s", outcome.traceback)
+        raise Refused("unavailable", "the server could not do this; try again", 500)
     if outcome.failure is not None:
         raise Refused(outcome.failure.code, outcome.failure.message, outcome.failure.status)
     return msgspec.json.decode(outcome.result, type=kind)

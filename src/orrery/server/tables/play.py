@@ -161,6 +161,10 @@ async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) ->
     """A line of chat: seated people talk at the table, others in the gallery."""
     table = viewer.table
     held = table.held(person.id)
+    if not person.id:
+        raise Refused("sign-in", "tell your name first", 401)
+    if not held and tables.presence.gallery.is_exceeded(person.id):
+        raise Refused("too-fast", "too many lines; wait a minute", 429)
     seat = held[0] if held else None
     line = await tables.services.chat.say(table.match.id, person.id, person.name, seat, request.text, request.key)
     if line is not None:

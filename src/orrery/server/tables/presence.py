@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 from orrery.server import clock
 from orrery.server.services import Services
@@ -20,6 +21,9 @@ class Presence:
         self.connections: dict[str, int] = {}
         self.messages = RateLimits(settings.message_rate, settings.message_burst)
         self.proposals = RateLimits(settings.proposal_rate / 60, max(1, settings.proposal_rate))
+        self.gallery = RateLimits(settings.gallery_rate / 60, max(1, settings.gallery_rate))
+        #: How many connections without a session each address has.
+        self.addresses: Counter[str] = Counter()
         self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:
@@ -68,6 +72,13 @@ class Presence:
     def hear(self, table: Table, person: str, here: bool) -> None:
         """Somebody came or went in another process."""
         table.set_elsewhere(table.elsewhere | {person} if here else table.elsewhere - {person})
+
+    async def tell_again(self, opened: dict[str, Table]) -> None:
+        """Write down again who is here, after other processes took this one for dead."""
+        if self.services.announcements.has_others:
+            for identity, table in list(opened.items()):
+                for person in {watcher.person for watcher in table.watchers if watcher.person}:
+                    await self.services.processes.enter(identity, person)
 
     async def refresh(self, opened: dict[str, Table]) -> None:
         """Read again who looks at the open tables in other processes: one may have died."""

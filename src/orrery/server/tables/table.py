@@ -100,7 +100,9 @@ class Table:
         return alone and set(self.facts.participants) <= set(self.people)
 
     def note_participants(self) -> None:
-        """Remember everybody who holds a seat now."""
+        """Remember everybody who holds a seat now that the game has begun."""
+        if self.status == "open":
+            return
         self.facts.participants += [person for person in self.people if person not in self.facts.participants]
 
     def set_elsewhere(self, people: set[str]) -> None:

@@ -73,20 +73,28 @@ class Tables:
         """The table of this id, opened if need be; Refused if there is none."""
         table = self.opened.get(identity)
         if table is None:
-            async with self.opening.setdefault(identity, asyncio.Lock()):
-                table = self.opened.get(identity)
-                if table is None:
-                    stored = await self.services.matches.load(identity)
-                    if stored is None:
-                        raise missing()
-                    table = read_table(stored, self.services.processes.outages)
-                    if table.game is None:
-                        await show_old(self.services, table)
-                    table.elsewhere = (await self.services.processes.elsewhere([identity])).get(identity, set())
-                    self.opened[identity] = table
-                    self.follow(table)
-            self.opening.pop(identity, None)
+            try:
+                async with self.opening.setdefault(identity, asyncio.Lock()):
+                    table = self.opened.get(identity) or await self._open(identity)
+            finally:
+                self.opening.pop(identity, None)
         table.used = time.monotonic()
+        return table
+
+    async def _open(self, identity: str) -> Table:
+        stored = await self.services.matches.load(identity)
+        if stored is None:
+            raise missing()
+        table = read_table(stored, self.services.processes.outages)
+        if table.game is None:
+            await show_old(self.services, table)
+        table.elsewhere = (await self.services.processes.elsewhere([identity])).get(identity, set())
+        table = self.opened.setdefault(identity, table)
+        if table.status == "open":
+            # A process that ended between the last seat's taking and the start left it like this.
+            async with self.lock(table):
+                await self.start_if_full(table)
+        self.follow(table)
         return table
 
     async def create(self, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:

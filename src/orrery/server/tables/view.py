@@ -6,6 +6,7 @@ from orrery.client.messages import State
 from orrery.kernel import Game
 from orrery.server import clock
 from orrery.server.tables.events import visible_events
+from orrery.server.tables.position import Position
 from orrery.server.tables.table import Table
 
 
@@ -31,6 +32,11 @@ def default_seat(table: Table, held: list[int]) -> int | None:
     return None if is_curtained(table, held, looking, None) else looking
 
 
+def undecided(table: Table) -> Position | None:
+    """The position of a table at which somebody can decide now."""
+    return None if table.status != "running" or table.read_only else table.position
+
+
 def state_for(
     table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = ""
 ) -> State:
@@ -39,15 +45,11 @@ def state_for(
     looking = looking_seat(table, held, wanted)
     curtain = is_curtained(table, held, looking, wanted)
     shown_to = None if curtain else looking
-    position = table.position
-    state = position.state if position is not None else None
-    deciding = state is not None and table.status == "running" and not table.read_only
-    seat = state.seat if state is not None and deciding else None
+    position = undecided(table)
+    state = None if position is None else position.state
+    seat = None if state is None else state.seat
     mine = seat is not None and seat in held and not table.facts.paused and not curtain
     over = table.status in ("finished", "abandoned")
-    undoable = 0
-    if state is not None and deciding and state.actor in held:
-        undoable = state.undoable
     return State(
         table=table.match.id,
         game=table.match.game,
@@ -56,13 +58,13 @@ def state_for(
         held=held,
         looking=looking,
         seat=seat,
-        choice=state.choice if state is not None and deciding else None,
+        choice=None if state is None else state.choice,
         view=table.view(shown_to),
         options=[action.code for action in state.pending] if state is not None and mine else [],
         events=visible_events(table.since(since), shown_to),
         since=since,
         clock=None if table.clock is None else table.clock.face(clock.now()),
-        undoable=undoable,
+        undoable=state.undoable if state is not None and state.actor in held else 0,
         outcome=table.outcome,
         players=table.players(),
         commitment=table.match.commitment,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
-from orrery.games.parsec.grid import NO_MODULE, distance, distances
+from orrery.games.parsec.galaxy import DOCK
+from orrery.games.parsec.grid import distance, distances
 from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_group, modules_to_win, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
@@ -132,15 +133,6 @@ def cargo_pull(goal: tuple[float, int], here: int, cell: int) -> float:
     return value + 0.5 * distance(target, here) - 0.5 * distance(target, cell)
 
 
-def module_mask(state: ParsecState, cell: int) -> int:
-    """The modules of a hex as bits."""
-    grid = state.galaxy.grid
-    mask = 1 << grid.first_module[cell]
-    if grid.second_module[cell] != NO_MODULE:
-        mask |= 1 << grid.second_module[cell]
-    return mask
-
-
 def listed(state: ParsecState, mask: int) -> list[int]:
     """Modules of a mask."""
     return [module for module in range(state.galaxy.grid.modules) if mask >> module & 1]
@@ -157,15 +149,15 @@ class Strategy:
         first = seat * PIECES
         for other in range(first + FIRST[FIGHTER], first + PIECES):
             if other != unit and state.where[other] >= 0 and state.carrier[other] == NOT_ABOARD:
-                self.friends |= module_mask(state, state.where[other])
+                self.friends |= state.galaxy.membership(state.where[other])
         self.foes: list[int] = []
         for other in range(state.seats):
             if not is_same_side(state, seat, other) and state.alive[other]:
                 self.foes.append(presence(state, other))
 
-    def value(self, cell: int) -> float:
-        """Own dominated group less the largest one of an enemy, if the vessel stood in a hex."""
-        mask = self.friends | module_mask(self.state, cell)
+    def value(self, modules: int) -> float:
+        """Own dominated group less the largest one of an enemy, if the vessel stood on these modules."""
+        mask = self.friends | modules
         found = self.known.get(mask)
         if found is None:
             found = self._judge(mask)
@@ -174,7 +166,7 @@ class Strategy:
 
     def groups(self, cell: int) -> tuple[int, int]:
         """The largest dominated group of modules, own and of an enemy, if the vessel stood in a hex."""
-        return self._groups(self.friends | module_mask(self.state, cell))
+        return self._groups(self.friends | self.state.galaxy.membership(cell))
 
     def _groups(self, mask: int) -> tuple[int, int]:
         state = self.state
@@ -197,19 +189,31 @@ class Strategy:
 
 
 def best_post(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
-    """The best hex for a military vessel to make for, and its worth; hexes across two modules count double."""
+    """The best hex for a military vessel to make for, and its worth: the nearest of the best modules."""
     plan = Strategy(state, seat, unit)
     here = state.where[unit]
     speed = max(1, mobility(state, unit))
     ways = distances(here)
-    best = (plan.value(here) + 0.05, here)
-    for cell in state.galaxy.grid.cells:
-        if state.galaxy.grid.second_module[cell] == NO_MODULE or state.holder[cell]:
+    best = (plan.value(state.galaxy.membership(here)) + 0.05, here)
+    for modules, cells in state.galaxy.regions.items():
+        cell = nearest_post(state, ways, cells)
+        if cell < 0:
             continue
         away = (ways[cell] + speed - 1) // speed
-        value = plan.value(cell) - 0.4 * away - 0.001 * ways[cell]
+        value = plan.value(modules) - 0.4 * away - 0.001 * ways[cell]
         if value > best[0]:
             best = (value, cell)
+    return best
+
+
+def nearest_post(state: ParsecState, ways: bytes, cells: list[int]) -> int:
+    """The nearest of some hexes where a warship could stand alone, or -1."""
+    best = -1
+    near = 999
+    for cell in cells:
+        if ways[cell] < near and not state.holder[cell] and state.galaxy.terrain[cell] != DOCK:
+            near = ways[cell]
+            best = cell
     return best
 
 

@@ -324,7 +324,7 @@ def of_module(state: ParsecState, seat: int, place: int) -> list[Reason]:
     own = theirs = 0
     for unit in range(state.seats * PIECES):
         cell = state.where[unit]
-        if cell >= 0 and KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, place):
+        if cell >= 0 and KIND[unit] != COLONY and state.galaxy.is_in_module(cell, place):
             if is_same_side(state, seat, OWNER[unit]):
                 own += 1
             else:

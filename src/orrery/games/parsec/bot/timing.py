@@ -138,7 +138,7 @@ def module_harm(state: ParsecState, seat: int, place: int) -> float:
     total = 0.0
     for unit in range(state.seats * PIECES):
         cell = state.where[unit]
-        if cell >= 0 and KIND[unit] != COLONY and state.galaxy.grid.is_in_module(cell, place):
+        if cell >= 0 and KIND[unit] != COLONY and state.galaxy.is_in_module(cell, place):
             total += -1.2 * VALUE[KIND[unit]] if is_same_side(state, seat, OWNER[unit]) else VALUE[KIND[unit]]
     return total
 

@@ -188,7 +188,7 @@ class PlaceToken(Choice[ParsecState]):
         holders = state.holder
         return [
             AT[cell]
-            for cell in state.galaxy.grid.module_cells[self.place]
+            for cell in state.galaxy.module_cells[self.place]
             if not state.crowd[cell] and holders[cell] <= state.seats
         ]
 

@@ -1,0 +1,158 @@
+"""Parsec: what ends a combat at once, and where an evasion leads (chapters 3, 12.2 and 12.3)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.parsec.fights import bases, duel
+from tests.games.parsec.table import at
+
+from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.grid import NO_MODULE, distance
+from orrery.games.parsec.tables import FIGHTER
+
+# What ends a combat at once
+
+
+@pytest.mark.rule("parsec:12.3d", "parsec:12.3c")
+def test_a_colony_that_withstands_long_range_fire_keeps_its_guests() -> None:
+    table = bases()
+    centre = table.planet(1)[0]
+    table.put("1o1", centre)
+    table.put("1f1", centre)
+    table.put("0x1", next(c for c in table.galaxy.grid.cells if distance(c, centre) == 2))
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "target 1o1")
+    assert table.happened("CombatEnded")[-1]["how"] == "colony-holds"
+    assert table.at("1f1") == centre
+    assert (table.state.seat, table.state.choice) == (0, "ChooseAction")
+
+
+@pytest.mark.rule("parsec:12.3d")
+def test_a_colony_in_reach_of_an_attacker_answers() -> None:
+    table = bases()
+    home = table.planet(1)
+    table.put("1o1", home[0])
+    table.put("0x1", next(c for c in table.galaxy.grid.cells if distance(c, home[0]) == 2))
+    table.put("0f1", home[1])
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "join f1")
+    assert table.options() == ["counter", "hold"]
+
+
+@pytest.mark.rule("parsec:3.1a")
+def test_dominance_won_in_a_combat_wins_at_once() -> None:
+    table = bases(planets=(2, 3))
+    for number, module in ((1, 0), (2, 3)):
+        table.put(f"0x{number}", table.line(1, module)[0])
+    grid = table.galaxy.grid
+    space = [c for c in grid.cells if not table.galaxy.terrain[c] and not table.state.holder[c]]
+    inside = [c for c in space if table.galaxy.module_cells[4].count(c)]
+    beyond = [c for c in space if grid.first_module[c] == 5 and table.galaxy.second_module[c] == NO_MODULE]
+    own, foe, guard = next(
+        (own, foe, guard)
+        for own in inside
+        for foe in inside
+        if distance(own, foe) == 1
+        for guard in beyond
+        if distance(own, guard) == 2
+    )
+    table.put("0f1", own)
+    table.put("1f1", foe)
+    table.put("1x1", guard)  # it would strike back from another module
+    table.roll(8, 1)
+    table.act(0).play("attack f1")
+    assert table.ending() == ((0,), "military")
+
+
+@pytest.mark.rule("parsec:3.1a")
+def test_dominance_won_by_an_evasion_wins_at_once() -> None:
+    table = bases(planets=(2, 3))
+    for number, module in ((1, 0), (2, 3)):
+        table.put(f"0x{number}", table.line(1, module)[0])
+    hexes = table.line(3, 4)
+    table.put("0f1", hexes[0])
+    table.put("1f1", hexes[1])
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "evade f1")
+    table.play(next(o for o in table.options() if not table.galaxy.is_in_module(table.cell(o[3:]), 4)))
+    assert table.ending() == ((0,), "military")
+
+
+@pytest.mark.rule("parsec:3.2a")
+def test_salvage_that_completes_the_hoard_wins_at_once() -> None:
+    table = bases(2)
+    for number, cell in enumerate(table.planet(1)[:4]):
+        table.put(f"0o{number + 1}", cell)
+    one, two, three = table.line(3)
+    table.put("0x1", one)
+    table.put("1f1", two)
+    table.put("1x1", three)
+    table.give(0, 3, 3, 3)
+    table.roll(8, 1)
+    table.act(0).play("attack x1", "target 1f1")
+    assert table.ending() == ((0,), "economic")
+
+
+# Evasion moves away
+
+
+@pytest.mark.rule("parsec:12.2d")
+def test_an_evasion_moves_away_from_the_nearest_enemy() -> None:
+    table = duel("0f1", "1f1")
+    table.roll(1, 8)
+    table.play("attack f1", "evade f1")
+    here, foe = table.at("1f1"), table.at("0f1")
+    ends = {table.cell(option[3:]) for option in table.options()}
+    assert {distance(cell, foe) for cell in ends} == {2, 3}
+    beside = next(c for c in table.galaxy.grid.within(foe, 1) if distance(c, here) == 1)
+    assert table.why(at(beside)) == ("parsec:12.2d", "not-away")
+    behind = next(c for c in table.galaxy.grid.within(here, 2) if distance(c, foe) == 1 and c != beside)
+    assert table.why(at(behind)) == ("parsec:12.2d", "not-away")
+
+
+@pytest.mark.rule("parsec:12.2d", "parsec:12.2e")
+def test_who_cannot_get_away_cannot_evade() -> None:
+    table = bases()
+    hexes = table.line(7)
+    table.put("1f1", hexes[3])
+    table.put("0f1", hexes[2])
+    for number, cell in enumerate(c for c in table.galaxy.grid.neighbours[hexes[3]] if c != hexes[2]):
+        if distance(cell, hexes[2]) > 1:
+            table.put(f"1x{number + 1}", cell)
+    table.state.move[1 * 5 + FIGHTER] = 1  # it flies one parsec, and beside its enemy only
+    table.roll(1, 8)
+    table.act(0).play("attack f1")
+    assert table.options() == ["counter", "hold"]
+    assert table.why("evade f1") == ("parsec:12.2e", "cannot-evade")
+
+
+@pytest.mark.rule("parsec:4.2g", "parsec:12.2d")
+def test_who_evades_aboard_is_cargo() -> None:
+    table = bases()
+    hexes = table.line(4)
+    table.put("0x1", hexes[0])
+    table.put("1f1", hexes[1])
+    table.put("1t1", hexes[2])
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "target 1f1", "evade f1", at(hexes[2]))
+    assert table.happened("VesselEvaded")[-1]["escaped"]
+    assert table.happened("CombatEnded")[-1]["how"] == "retreat"
+    assert table.state.engaged[UNIT_NAMES.index("1f1")] == 0
+
+
+@pytest.mark.rule("parsec:4.2g")
+def test_who_evades_aboard_in_its_own_turn_stays_aboard() -> None:
+    table = bases()
+    hexes = table.line(4)
+    table.put("1x1", hexes[0])
+    table.put("0f1", hexes[1])
+    table.put("0t1", hexes[2])
+    table.roll(1, 8, 1, 8)
+    table.act(0).play("attack f1")
+    while table.state.choice != "ChooseReply" or table.state.seat != 0:
+        table.play("counter" if "counter" in table.options() else table.options()[0])
+    table.play("evade f1", at(hexes[2]))
+    while table.state.choice != "ChooseAction":
+        table.play("hold" if "hold" in table.options() else table.options()[0])
+    assert table.state.carrier[20] == 30
+    assert table.why("move f1") == ("parsec:4.2g", "just-boarded")
