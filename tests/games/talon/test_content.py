@@ -149,7 +149,7 @@ def test_every_missile_of_a_pack_strikes_with_its_own_strength(tmp_path: Path) -
     tables.weapon = tables.weapon[:]
     tables.weapon[GROUPS * battle.state.scenario.kind[launcher] + group] = tables.weapon_names.index("lance")
     battle.begin(ChooseLaunch(1, launcher, group, target), seat=1).play(battle.offers()[0])
-    strike_with_missile(battle.state, battle.state.missile_target.index(target), 0)
+    strike_with_missile(battle.state, list(battle.state.missile_target).index(target), 0)
     assert battle.told(MissileStruck)[-1].damage == 4
 
 

@@ -1,5 +1,5 @@
 welcome = Welcome, Secretary-General
-    .text = Three powers want the Solar System. You lead the **UN**, in blue; Altair plays Mars and Rigel the Belt. Whoever has most **control points** (CP) when the last scoring is over wins. Everybody starts with 10, and as you will see, points are also money.
+    .text = Three powers want the Solar System. You lead the **UN**, in blue; Astrolabe plays Mars and Octant the Belt. Whoever has most **control points** (CP) when the last scoring is over wins. Everybody starts with 10, and as you will see, points are also money.
 bases = Bases hold influence
     .text = The plates are the 16 **bases**. The cubes on them are influence. In a scoring turn every base pays whoever has most influence there, so this is where points come from. The small sign is the base’s resource: two of the four are critical for you and pay one point extra.
 orbits = Orbits hold fleets

@@ -1,5 +1,5 @@
 welcome = Benvenuto, Segretario Generale
-    .text = Tre potenze vogliono il Sistema Solare. Tu guidi le **UN**, in blu; Altair gioca Marte e Rigel la Fascia. Vince chi ha più **punti controllo** (PC) dopo l’ultimo conteggio. Tutti partono da 10 e, come vedrai, i punti sono anche denaro.
+    .text = Tre potenze vogliono il Sistema Solare. Tu guidi le **UN**, in blu; Astrolabe gioca Marte e Octant la Fascia. Vince chi ha più **punti controllo** (PC) dopo l’ultimo conteggio. Tutti partono da 10 e, come vedrai, i punti sono anche denaro.
 bases = Le basi portano influenza
     .text = Le targhe sono le 16 **basi**. I cubi che vi stanno sopra sono influenza. In un turno di conteggio ogni base paga chi ne ha di più: da qui vengono i punti. Il piccolo simbolo è la risorsa della base: due su quattro per te sono cruciali e danno un punto in più.
 orbits = Le orbite portano flotte
