@@ -14,8 +14,8 @@ b'\\x07\\x05'
 from __future__ import annotations
 
 from array import array
-from importlib.machinery import EXTENSION_SUFFIXES
 from operator import itemgetter
+from types import FunctionType
 from typing import TYPE_CHECKING, TypeAlias
 
 from orrery.kernel import native
@@ -41,7 +41,7 @@ Table: TypeAlias = Column
 #: Places of a column, made by `selection`.
 Selection: TypeAlias = Column
 
-IS_COMPILED = str(native.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+IS_COMPILED = not isinstance(native.table, FunctionType)
 
 if TYPE_CHECKING or IS_COMPILED:
     from orrery.kernel.native import column, filled, find, gathered, packed, selection, table

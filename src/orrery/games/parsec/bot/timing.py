@@ -17,7 +17,6 @@ from orrery.games.parsec.bot.spending import site_worth
 from orrery.games.parsec.bot.tactics import VALUE
 from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
 from orrery.games.parsec.flow.strike import attack_total, defence_total
-from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.score import points
 from orrery.games.parsec.state import AIM, ATTACK_DIE, DEFENCE_DIE, L_CARD, L_SEAT, RECORD, STRIKER, ParsecState
@@ -148,7 +147,7 @@ def module_harm(state: ParsecState, seat: Seat, place: i64) -> float:
     return total
 
 
-def hex_harm(state: ParsecState, seat: Seat, cell: Cell) -> float:
+def hex_harm(state: ParsecState, seat: Seat, cell: i64) -> float:
     """What the vessels in a hex are worth: more if they are an enemy's, less than nothing if they are one's own."""
     total = 0.0
     for unit in units_at(state, cell):
