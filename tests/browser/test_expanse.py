@@ -128,9 +128,46 @@ def test_the_ruler_stays_true_above_45_points(
     page = visitor(influence, script=MANY_POINTS)
     marks = page.locator(".ruler text:not(.caption)")
     expect(marks.last).to_have_text("60")
-    assert all(mark.isdigit() for mark in marks.all_inner_texts())
+    assert all(mark.isdigit() for mark in marks.all_text_contents())
     picture(page, "expanse-ruler")
     places = page.locator(".ruler .marker").evaluate_all(
         "(all) => all.map((one) => /translate\\(([\\d.]+)px/.exec(one.style.transform)[1])"
     )
     assert places[0] == places[1] == places[3] != places[2]
+
+
+def test_the_first_question_shows_every_faction(
+    visitor: Visitor, axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor(viewport={"width": 1280, "height": 720})
+    start(page, "The Expanse", "Play against bots", level="random")
+    sheets = page.locator(".sheets .sheet")
+    expect(sheets.first).to_be_visible()
+    picture(page, "expanse-factions")
+    for sheet in sheets.all():
+        expect(sheet.locator(".powers > span")).to_have_count(4)
+        expect(sheet.locator(".style")).not_to_be_empty()
+    assert violations(page, axe) == []
+    sheets.first.click()
+    page.keyboard.press("Enter")
+    expect(sheets.first).to_be_hidden()
+
+
+def test_a_bot_has_a_name_of_its_own_and_a_sign_of_its_level(visitor: Visitor) -> None:
+    page = visitor()
+    start(page, "The Expanse", "Play against bots", level="random")
+    names = page.locator(".seats .name .text").all_inner_texts()
+    assert len(set(names)) == len(names)
+    assert {"Astrolabe", "Octant", "Sextant"} < set(names)
+    expect(page.locator(".seats .rank")).to_have_count(3)
+    expect(page.locator(".seats .rank").first.locator("i.on")).to_have_count(1)
+
+
+def test_a_card_is_named_beside_its_space(visitor: Visitor) -> None:
+    page = visitor(middle_game("expanse", 4, 3, 40, "ChooseTurn", offers="take", factions="seated"))
+    my_turn(page)
+    page.keyboard.press("l")
+    options = page.get_by_role("group", name="All options").get_by_role("button")
+    taking = [text for text in options.all_inner_texts() if text.startswith("Take")]
+    assert taking
+    assert not [text for text in taking if text.startswith("Take the card on space")]

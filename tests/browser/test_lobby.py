@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.play import violations
+from tests.browser.conftest import Visitor
+from tests.browser.play import start, violations, wish
 
 pytestmark = pytest.mark.browser
 
@@ -64,3 +66,28 @@ def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, a
     page = lobby(browser, address, viewport={"width": 390, "height": 844})
     expect(page.get_by_role("listitem").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_a_first_visit_meets_a_bot_to_enjoy(visitor: Visitor) -> None:
+    page = visitor()
+    level = wish(page, "Bots")
+    expect(level).to_have_value("cadet")
+    level.select_option("captain")
+    page.reload()
+    expect(wish(page, "Bots")).to_have_value("captain")
+
+
+def test_own_tables_come_first_and_tell_how_they_stand(
+    visitor: Visitor, picture: Callable[[Page, str], None]
+) -> None:
+    page = visitor()
+    start(page, "Tic-tac-toe", "Play against bots", level="random")
+    page.get_by_role("link", name="Orrery: To the lobby").click()
+    line = page.get_by_role("region", name="Your tables").get_by_role("listitem").first
+    expect(line).to_contain_text("Tic-tac-toe")
+    expect(line).to_contain_text("Astrolabe")
+    expect(line).to_contain_text("your turn")
+    expect(line.locator("time")).not_to_be_empty()
+    first = page.evaluate("document.querySelector('main section section').getBoundingClientRect().top")
+    assert first < page.evaluate("document.querySelector('button.head').getBoundingClientRect().top")
+    picture(page, "lobby-own-tables")

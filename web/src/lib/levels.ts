@@ -1,7 +1,16 @@
 /** The bots of a game by their levels. */
 import type { Game } from "./api";
+import { recall, remember } from "./storage";
 
-/** The strongest bot the game has, which is the last of its list. */
-export function bestLevel(game: Game): string {
-  return game.levels?.at(-1) ?? "";
+/** The level at which somebody new enjoys a game. */
+const NEWCOMER = "cadet";
+
+/** The level chosen last time; on a first visit one that a newcomer can enjoy, else the strongest. */
+export function usualLevel(game: Game): string {
+  const levels = game.levels ?? [];
+  return [recall("level"), NEWCOMER, levels.at(-1)].find((level) => level && levels.includes(level)) ?? "";
+}
+
+export function rememberLevel(level: string): void {
+  remember("level", level);
 }

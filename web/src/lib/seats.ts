@@ -1,23 +1,32 @@
 /** The seats of a table with who sits there and how each looks. */
 import type { GameModule, Hue, Seat } from "../games/module";
 import type { Entry } from "./log";
-import type { StateMessage, View } from "./protocol";
+import type { Player, StateMessage, View } from "./protocol";
 import type { Words } from "./words";
 
-/** Bots are called by stars; their level stands beside the name. */
-const STARS = ["Vega", "Altair", "Rigel", "Deneb", "Mira", "Antares"];
+/** Bots are called by instruments, as guests are by stars; their level stands beside the name. */
+const INSTRUMENTS = ["Gnomon", "Astrolabe", "Octant", "Sextant", "Armilla", "Quadrant"];
 const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
+
+/** What everybody at a table is called: people by their names, bots by names that no person there has. */
+export function namesOf(players: readonly Player[], free: string): string[] {
+  const people = new Set(players.filter((player) => player.kind !== "bot").map((player) => player.name.toLowerCase()));
+  const left = [...INSTRUMENTS.filter((name) => !people.has(name.toLowerCase())), ...INSTRUMENTS.map((name) => `${name} II`)];
+  // By seat, so that a bot keeps its name whoever sits down or leaves.
+  return players.map((player) => (player.kind === "bot" ? (left[player.seat] ?? "Gnomon II") : player.name || free));
+}
 
 /** The seats in a position; `acting` is the one that decides, `free` how an empty one is called. */
 export function seatsOf(state: StateMessage, view: View, acting: number | null, module: GameModule | null, words: Words, free: string): readonly Seat[] {
   const positioned = Object.keys(view).length > 0;
-  return state.players.map((player) => {
+  const names = namesOf(state.players, free);
+  return state.players.map((player, place) => {
     const look = positioned ? module?.look?.(view, player.seat) : undefined;
     const hue = look?.hue ?? HUES[player.seat % HUES.length] ?? "a";
     return {
       seat: player.seat,
       kind: player.kind,
-      name: player.kind === "bot" ? (STARS[player.seat % STARS.length] ?? "Vega") : player.name || free,
+      name: names[place] ?? free,
       level: player.level,
       connected: player.connected,
       conceded: player.conceded,

@@ -69,6 +69,15 @@ export function chosen(options: readonly Option[], selection: Selection, module:
   return left.length === 1 ? (left[0] ?? null) : null;
 }
 
+/** Any action about a thing alone, whether it is asked now or not: what a click on it would mean. */
+export function aboutThing(actions: readonly Option[], thing: string, module: Naming | null): string | null {
+  const found = actions.find((action) => {
+    const steps = stepsOf(action, module);
+    return steps.length === 1 && steps[0]?.thing === thing;
+  });
+  return found?.notation ?? null;
+}
+
 /** The action with a thing in the place of a legal one's own, as the server writes it: what "why not" asks about. */
 export function impossible(actions: readonly Option[], options: readonly Option[], selection: Selection, thing: string, module: Naming | null): string | null {
   const cut = thing.indexOf(":") + 1;

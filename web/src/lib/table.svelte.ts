@@ -5,7 +5,7 @@ import * as api from "./api";
 import { i18n, t } from "./language.svelte";
 import { Connection } from "./connection";
 import { type Entry, entries, everything, grown, undone } from "./log";
-import { type Selection, NOTHING, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./selection";
+import { type Selection, NOTHING, aboutThing, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./selection";
 import { type Loaded, loadTable } from "./loading";
 import { Playback } from "./playback";
 import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View } from "./protocol";
@@ -268,7 +268,7 @@ export class Table {
     if (!this.mine) return;
     const left = point(this.options, this.selection, thing, this.module);
     if (left === null) {
-      void this.why(thing, at ?? null);
+      void this.why(thing, at ?? null, true);
       return;
     }
     // Pointing a second time at what would complete the action plays it.
@@ -335,8 +335,9 @@ export class Table {
     return answer !== undefined && answer.type !== "error";
   }
 
-  async why(thing: string, at: Element | null): Promise<void> {
-    const action = impossible(this.actions, this.options, this.selection, thing, this.module);
+  /** Ask why a thing cannot be chosen; a click is answered also where nothing like it is asked. */
+  async why(thing: string, at: Element | null, clicked = false): Promise<void> {
+    const action = impossible(this.actions, this.options, this.selection, thing, this.module) ?? (clicked ? aboutThing(this.actions, thing, this.module) : null);
     if (action === null) return;
     const answer = await this.link?.ask({ type: "why", action });
     if (answer?.type === "why" && answer.refusal) this.whyNot = { thing, action, refusal: answer.refusal, at };

@@ -49,11 +49,20 @@ tables-open = Open tables
 tables-running = Running
 tables-finished = Finished
 tables-none = No table yet: start one above.
+table-my-turn = your turn
+table-their-turn = { $name } decides
+table-open = waits for people
+table-won = won
+table-lost = lost
+table-tied = tied
+table-over = finished
+table-abandoned = abandoned
 table-join = Sit down
 level-random = random
 level-greedy = greedy
 level-cadet = cadet
 level-captain = captain
+level-commodore = commodore
 level-admiral = admiral
 seat-numbered = Player { $number }
 
@@ -118,7 +127,7 @@ what-if = What if?
 report = Game report
 report-winner = { $count ->
     [one] { $names } wins
-   *[other] { $names } win
+   *[other] A tie: { $names }
 }
 report-draw = Nobody wins
 report-board = Board

@@ -49,11 +49,20 @@ tables-open = Tavoli aperti
 tables-running = In corso
 tables-finished = Finiti
 tables-none = Ancora nessun tavolo: iniziane uno qui sopra.
+table-my-turn = tocca a te
+table-their-turn = decide { $name }
+table-open = aspetta giocatori
+table-won = vinta
+table-lost = persa
+table-tied = pareggiata
+table-over = finita
+table-abandoned = abbandonata
 table-join = Siediti
 level-random = a caso
 level-greedy = avido
 level-cadet = cadetto
 level-captain = capitano
+level-commodore = commodoro
 level-admiral = ammiraglio
 seat-numbered = Giocatore { $number }
 
@@ -118,7 +127,7 @@ what-if = E se?
 report = Resoconto
 report-winner = { $count ->
     [one] Vince { $names }
-   *[other] Vincono { $names }
+   *[other] Pareggio: { $names }
 }
 report-draw = Non vince nessuno
 report-board = Tabellone

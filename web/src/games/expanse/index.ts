@@ -39,10 +39,14 @@ const game: GameModule = {
   },
   turn: (view) => position(view).turn || null,
   opensGroup: (gameEvent) => gameEvent.event === "TurnBegan" || gameEvent.event === "ScoringBegan",
+  named: (view, field, value, words) => {
+    const there = field === "space" && "track" in view ? position(view).track.find((one) => String(one.space) === value) : undefined;
+    return there ? { text: words.say("card-on-space", { card: there.card.title?.[words.language] ?? words.name("card", there.card.id), space: value }), thing: `space:${value}` } : null;
+  },
   seatOf: (gameEvent, _seats, view) => factions(view).find((faction) => faction.id === gameEvent["faction"])?.seat ?? null,
   thing: (field, value) => (ORBITS.has(field) ? `orbit:${value}` : `${field}:${value}`),
   order: () => PLACE_FIRST,
-  shows: (thing) => /^(base|orbit|space):/.test(thing),
+  shows: (thing) => /^(base|orbit|space|faction):/.test(thing),
   icons: ICONS,
   keys: KEYS,
   subline: ({ view, words }) => {

@@ -35,6 +35,19 @@ export interface Faction {
   readonly powers: readonly Power[];
 }
 
+/** A faction before anybody plays it. */
+export interface Sheet {
+  readonly id: string;
+  readonly home: string;
+  readonly cubes: number;
+  readonly diplomats: number;
+  readonly tokens: number;
+  readonly fleets: number;
+  readonly battleships: number;
+  readonly scrap_ships: number;
+  readonly powers: readonly { readonly id: string; readonly level: number; readonly source: string }[];
+}
+
 export interface Orbit {
   readonly id: string;
   readonly zone: string;

@@ -8,9 +8,23 @@ import { KINDS, RESOURCES, type Unit, kindOf, position, signed } from "./view";
 const PIECES = new Set(["piece", "unit", "target", "transport"]);
 
 /** Pieces by their kind and number: "c3" is one's own, "1c3" that of seat 1. */
-export function named(_view: View, field: string, value: string, words: Words): Part | null {
+export function named(view: View, field: string, value: string, words: Words): Part | null {
+  if (field === "cell" || field === "origin") return placeNamed(view, value, words);
   const [, seat, number] = (PIECES.has(field) && /^(\d?)[octfx](\d+)$/.exec(value)) || [];
   return number ? { text: `${words.say(`kind-${kindOf(value)}`)} ${number}`, thing: `${seat ? "unit" : "piece"}:${value}` } : null;
+}
+
+/** A hex by the planet and the module it belongs to; coordinates alone tell nobody where that is. */
+function placeNamed(view: View, cell: string, words: Words): Part | null {
+  if (!("board" in view)) return null;
+  const drawing = drawingOf(position(view).board);
+  const place = drawing.places.get(cell)?.cell;
+  const module = drawing.modules[place?.modules[0] ?? -1];
+  if (!place || !module) return null;
+  const name = moduleName(module.name, words.say("port"));
+  const body = place.body === undefined ? undefined : drawing.bodies[place.body]?.body;
+  const text = body ? words.say(body.planet ? "planet-in" : "asteroid-in", { number: body.number, module: name }) : words.say("hex-in", { cell, module: name });
+  return { text, thing: `cell:${cell}` };
 }
 
 const seatName = (table: TableProps, seat: number) => table.seats[seat]?.name ?? String(seat + 1);

@@ -1,5 +1,5 @@
 welcome = Two cruisers
-    .text = You command **Patton**, the blue Terran heavy cruiser; Altair commands **Justice**, the Talon one. Nothing else is on the map: the last ship wins. Talon is about being in the right hex, facing the right way, with the right weapon ready.
+    .text = You command **Patton**, the blue Terran heavy cruiser; Astrolabe commands **Justice**, the Talon one. Nothing else is on the map: the last ship wins. Talon is about being in the right hex, facing the right way, with the right weapon ready.
 counter = A ship at a glance
     .text = The nose shows the **facing**. The four lit arcs around the hull are the **shields**: front, right, left, rear. The tag says class, then **power · speed · turn**: for Patton 3 · 3 · 2.
 sheet = The ship’s sheet

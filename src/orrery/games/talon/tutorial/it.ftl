@@ -1,5 +1,5 @@
 welcome = Due incrociatori
-    .text = Tu comandi la **Patton**, l’incrociatore pesante terrestre, in blu; Altair comanda la **Justice**, quello Talon. Sulla mappa non c’è altro: vince l’ultima nave. In Talon conta essere nell’esagono giusto, rivolti dalla parte giusta, con l’arma giusta pronta.
+    .text = Tu comandi la **Patton**, l’incrociatore pesante terrestre, in blu; Astrolabe comanda la **Justice**, quello Talon. Sulla mappa non c’è altro: vince l’ultima nave. In Talon conta essere nell’esagono giusto, rivolti dalla parte giusta, con l’arma giusta pronta.
 counter = Una nave a colpo d’occhio
     .text = La prua mostra l’**orientamento**. I quattro archi accesi attorno allo scafo sono gli **scudi**: fronte, destra, sinistra, poppa. La targhetta dice classe, poi **energia · velocità · virata**: per la Patton 3 · 3 · 2.
 sheet = La scheda della nave
