@@ -10,6 +10,8 @@ WORKERS ?= 2
 ARGS ?=
 
 export PYTHONUTF8 := 1
+# Tests start hundreds of processes; each would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The first Python on the PATH that is new enough.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
@@ -17,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree clean-compiled compare clean
+.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
 .PHONY: docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
 
@@ -39,7 +41,11 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none; ORRER
 	@$(VENV)/python tools/play.py $(PORT)
 
 test: OPT = 0
-test: lint rules web-check unit cluster browser compare docs ## all checks: lint, types, tests, client, plain against compiled, documentation
+# What uses one core runs two at a time; the rest uses all cores by itself.
+test: for-test web ## all checks: lint, types, tests, client, plain against compiled, documentation
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) OPT=$(OPT) \
+		lint rules web-check cluster compiled-tree docs
+	@$(MAKE) --no-print-directory OPT=$(OPT) unit browser compare
 
 lint: for-test ## ruff and mypy
 	$(VENV)/ruff check .
@@ -77,6 +83,7 @@ bench-quick: compiled-tree ## measure the engine alone, plain and compiled (ARGS
 bench: OPT = 3
 bench: compiled-tree ## measure the engine and its peers in one run and write benchmarks/results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
+	@$(VENV)/python benchmarks/before.py
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 
 bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
@@ -133,6 +140,12 @@ image: for-test web ## the server as a container image (BASE=localhost/debian:bo
 
 lint-deploy: for-test ## check the Containerfile, the compose file and the workflows
 	@$(VENV)/python tools/lint_deploy.py
+
+columns: for-test ## write what follows from the declared columns of the states
+	@$(VENV)/python tools/columns.py
+
+annotate: for-test ## write build/annotated.html: which lines of the compiled rules are slow
+	@$(VENV)/python tools/annotate.py
 
 clean-compiled: python ## remove the modules compiled in place
 	@$(PYTHON) tools/compile.py clean

@@ -1,4 +1,4 @@
-"""Random games on Orrery through its public contract; PYTHONPATH chooses the pure or the compiled tree."""
+"""Random games and games of captains on Orrery's public contract; PYTHONPATH chooses the tree."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
 
 import orrery
+from orrery.bots import bot
+from orrery.kernel import Rng
 from timing import command_line, rates, report
 
 
@@ -56,6 +58,17 @@ def main() -> None:
             steps += 1
         return steps
 
+    captains = [bot("captain", game, seed) for seed in range(arguments.seats)]
+    belief = Rng(1)
+
+    def play_captains() -> int:
+        state = game.new(seats=arguments.seats, seed=next(seeds))
+        steps = 0
+        while (seat := state.seat) is not None:
+            state.play(captains[seat].choose(state.determinize(seat, belief), seat, None))
+            steps += 1
+        return steps
+
     plain = rates(play_game, arguments.seconds)
     cloning = rates(play_cloning, arguments.seconds)
     report(
@@ -65,6 +78,7 @@ def main() -> None:
         compiled=is_compiled(),
         **plain,
         clone_steps_per_second=cloning["steps_per_second"],
+        captain_games_per_second=rates(play_captains, arguments.seconds)["games_per_second"],
     )
 
 

@@ -4,19 +4,38 @@ from __future__ import annotations
 
 import os
 import platform
+import statistics
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 PURE = "Orrery, pure"
 COMPILED = "Orrery, compiled"
+PURE_BEFORE = "Orrery before, pure"
+COMPILED_BEFORE = "Orrery before, compiled"
 OPENSPIEL_CPP = "OpenSpiel C++"
 OPENSPIEL_PYTHON = "OpenSpiel Python"
 PETTINGZOO = "PettingZoo"
 BOARDGAMEIO = "boardgame.io"
-ENGINES = (PURE, COMPILED, OPENSPIEL_CPP, OPENSPIEL_PYTHON, PETTINGZOO, BOARDGAMEIO)
+CATANATRON = "catanatron"
+ENGINES = (
+    PURE_BEFORE,
+    PURE,
+    COMPILED_BEFORE,
+    COMPILED,
+    OPENSPIEL_CPP,
+    OPENSPIEL_PYTHON,
+    PETTINGZOO,
+    BOARDGAMEIO,
+    CATANATRON,
+)
 
-RATES = ("steps_per_second", "clone_steps_per_second", "games_per_second")
+RATES = {
+    "steps_per_second": "steps/s",
+    "clone_steps_per_second": "clone+step/s",
+    "games_per_second": "games/s",
+    "captain_games_per_second": "captains' games/s",
+}
 NOT_MEASURED = "not measured"
 
 
@@ -33,42 +52,51 @@ class Subject:
 
 @dataclass(frozen=True)
 class Bar:
-    """A ratio between two subjects, or one subject's rate, and the least it has to be."""
+    """A ratio between the rates of two subjects, and the least it has to be."""
 
     ours: Subject
+    theirs: Subject
     least: float
-    theirs: Subject | None = None
     rate: str = "steps_per_second"
 
 
-CONNECT_FOUR = Subject(COMPILED, "connect_four")
-BARS = (
-    Bar(CONNECT_FOUR, 0.5, Subject(OPENSPIEL_CPP, "connect_four")),
-    Bar(CONNECT_FOUR, 8, Subject(OPENSPIEL_PYTHON, "tictactoe")),
-    Bar(Subject(COMPILED, "tictactoe"), 8, Subject(OPENSPIEL_PYTHON, "tictactoe")),
-    Bar(CONNECT_FOUR, 20, Subject(PETTINGZOO, "connect_four")),
-    Bar(CONNECT_FOUR, 50, Subject(BOARDGAMEIO, "connect_four")),
-    Bar(Subject(PURE, "connect_four"), 2, Subject(OPENSPIEL_PYTHON, "tictactoe")),
-    Bar(Subject(PURE, "toy"), 300_000, rate="clone_steps_per_second"),
-    Bar(Subject(COMPILED, "toy"), 600_000, rate="clone_steps_per_second"),
-)
+def bars() -> list[Bar]:
+    """What the present engine is held to: the engine before it, plain and compiled, and its peers."""
+    found = []
+    large = ("expanse", "parsec", "talon")
+    floors = {"steps_per_second": 2.5, "clone_steps_per_second": 2.5, "captain_games_per_second": 2.0}
+    for rate, floor in floors.items():
+        found += [Bar(Subject(COMPILED, game), Subject(COMPILED_BEFORE, game), floor, rate) for game in large]
+        if rate != "captain_games_per_second":
+            found.append(Bar(Subject(COMPILED, "toy"), Subject(COMPILED_BEFORE, "toy"), 3.0, rate))
+    for rate in floors:
+        found += [Bar(Subject(PURE, game), Subject(PURE_BEFORE, game), 0.95, rate) for game in (*large, "toy")]
+    connect_four, tictactoe = (Subject(COMPILED, game) for game in ("connect_four", "tictactoe"))
+    return [
+        *found,
+        Bar(connect_four, Subject(OPENSPIEL_CPP, "connect_four"), 1.2),
+        Bar(tictactoe, Subject(OPENSPIEL_CPP, "tictactoe"), 1.0),
+        Bar(tictactoe, Subject(OPENSPIEL_PYTHON, "tictactoe"), 8.0),
+        Bar(connect_four, Subject(PETTINGZOO, "connect_four"), 20.0),
+        Bar(connect_four, Subject(BOARDGAMEIO, "connect_four"), 50.0),
+    ]
 
 
 @dataclass
 class Results:
-    """The best rates of every subject over all rounds, and everything that could not be measured."""
+    """The rates of every subject, round by round, and everything that could not be measured."""
 
-    best: dict[Subject, dict[str, float]] = field(default_factory=dict)
+    rounds: dict[Subject, dict[str, list[float]]] = field(default_factory=dict)
     versions: dict[str, str] = field(default_factory=dict)
     left_out: list[str] = field(default_factory=list)
 
     def add(self, subject: Subject, measured: dict[str, object]) -> None:
-        """Keep the better of what is known and what was just measured, rate by rate."""
-        best = self.best.setdefault(subject, {})
+        """Keep what was measured in one round."""
+        rounds = self.rounds.setdefault(subject, {})
         for rate in RATES:
             value = measured.get(rate)
             if isinstance(value, int | float):
-                best[rate] = max(best.get(rate, 0.0), float(value))
+                rounds.setdefault(rate, []).append(float(value))
         if "version" in measured:
             self.versions[subject.engine] = str(measured["version"])
 
@@ -77,14 +105,17 @@ class Results:
         if reason not in self.left_out:
             self.left_out.append(reason)
 
+    def ratios(self, bar: Bar) -> list[float]:
+        """The ratio of a bar in every round: both were measured close together in time."""
+        ours, theirs = (self.rounds.get(subject, {}).get(bar.rate, []) for subject in (bar.ours, bar.theirs))
+        return [own / other for own, other in zip(ours, theirs, strict=False)]
+
     def verdict(self, bar: Bar) -> tuple[str, str]:
-        """The measured figure of a bar, and whether it is met."""
-        ours = self.best.get(bar.ours, {}).get(bar.rate)
-        theirs = 1.0 if bar.theirs is None else self.best.get(bar.theirs, {}).get(bar.rate)
-        if ours is None or theirs is None:
+        """The measured ratio of a bar with its spread, and whether it is met."""
+        ratios = self.ratios(bar)
+        if not ratios:
             return NOT_MEASURED, NOT_MEASURED
-        value = ours / theirs
-        return _figure(value), "met" if value >= bar.least else "not met"
+        return _with_spread(ratios), "met" if statistics.median(ratios) >= bar.least else "not met"
 
 
 def machine() -> list[tuple[str, str]]:
@@ -103,21 +134,22 @@ def markdown(results: Results, conditions: Iterable[tuple[str, str]]) -> str:
         "# Benchmark results",
         "Written by `benchmarks/run.py`; `benchmarks/README.md` says how to read it.",
         _table(("", ""), [*conditions, *results.versions.items()]),
-        "## Bars",
-        "Ratios are of steps per second, measured in the same run; the toy's bars are rates.",
+        "## Ratios",
+        "Medians of the ratios of the rounds, with the lowest and the highest.",
         _table(
-            ("Orrery", "against", "bar", "measured", ""),
-            [_bar_row(results, bar) for bar in BARS],
-            numbers=(2, 3),
+            ("Orrery", "against", "rate", "floor", "ratio", ""),
+            [_bar_row(results, bar) for bar in bars() if results.ratios(bar)],
+            numbers=(3, 4),
         ),
         "## Rates",
+        "Medians of the rounds, with the lowest and the highest.",
         _table(
-            ("game", "engine", "steps/s", "clone+step/s", "games/s"),
+            ("game", "engine", *RATES.values()),
             [
-                (subject.game, subject.engine, *(_figure(best.get(rate)) for rate in RATES))
-                for subject, best in sorted(results.best.items(), key=_reading_order)
+                (subject.game, subject.engine, *(_with_spread(rounds.get(rate, [])) for rate in RATES))
+                for subject, rounds in sorted(results.rounds.items(), key=_reading_order)
             ],
-            numbers=(2, 3, 4),
+            numbers=(2, 3, 4, 5),
         ),
     ]
     if results.left_out:
@@ -126,11 +158,16 @@ def markdown(results: Results, conditions: Iterable[tuple[str, str]]) -> str:
 
 
 def _bar_row(results: Results, bar: Bar) -> tuple[str, ...]:
-    against = "clone+step/s" if bar.theirs is None else str(bar.theirs)
-    return (str(bar.ours), against, f">= {_figure(bar.least)}", *results.verdict(bar))
+    return (str(bar.ours), bar.theirs.engine, RATES[bar.rate], _figure(bar.least), *results.verdict(bar))
 
 
-def _reading_order(item: tuple[Subject, dict[str, float]]) -> tuple[str, int]:
+def _with_spread(values: list[float]) -> str:
+    if not values:
+        return ""
+    return f"{_figure(statistics.median(values))} ({_figure(min(values))} to {_figure(max(values))})"
+
+
+def _reading_order(item: tuple[Subject, dict[str, list[float]]]) -> tuple[str, int]:
     return item[0].game, ENGINES.index(item[0].engine)
 
 
@@ -139,10 +176,8 @@ def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]], numbers: tupl
     return "\n".join("| " + " | ".join(row) + " |" for row in (head, rule, *rows))
 
 
-def _figure(value: float | None) -> str:
-    if value is None:
-        return ""
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
+def _figure(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def _cpu() -> str:

@@ -11,14 +11,18 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+import before
 from results import (
     BOARDGAMEIO,
+    CATANATRON,
     COMPILED,
+    COMPILED_BEFORE,
     ENGINES,
     OPENSPIEL_CPP,
     OPENSPIEL_PYTHON,
     PETTINGZOO,
     PURE,
+    PURE_BEFORE,
     Results,
     Subject,
     machine,
@@ -27,7 +31,12 @@ from results import (
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-TREES = {PURE: ROOT / "src", COMPILED: ROOT / "build" / "compiled"}
+TREES = {
+    PURE_BEFORE: before.PLAIN,
+    PURE: ROOT / "src",
+    COMPILED_BEFORE: before.COMPILED,
+    COMPILED: ROOT / "build" / "compiled",
+}
 PEER_PYTHON = HERE / "peers" / ".venv" / "bin" / "python"
 BOARDGAMEIO_HOME = HERE / "peers" / "boardgameio"
 PEER_GAMES = ("tictactoe", "connect_four")
@@ -61,7 +70,7 @@ class Program:
             raise MeasurementError(f"printed no JSON line: {line[:100]!r}") from error
         if "steps_per_second" not in measured:
             raise MeasurementError(f"printed no steps_per_second: {line[:100]!r}")
-        expected = self.subject.engine == COMPILED
+        expected = self.subject.engine in (COMPILED, COMPILED_BEFORE)
         if self.tree is not None and measured.get("compiled", expected) is not expected:
             raise MeasurementError(
                 f"{self.tree.relative_to(ROOT)} holds {'no' if expected else 'a'} compiled kernel"
@@ -126,8 +135,9 @@ def peer_programs(results: Results) -> list[Program]:
         programs.append(
             Program(Subject(OPENSPIEL_PYTHON, "tictactoe"), (*openspiel, "tictactoe", "--engine", "python"))
         )
+        programs.append(Program(Subject(CATANATRON, "catan"), (str(PEER_PYTHON), "-m", "peers.catanatron", "catan")))
     else:
-        results.leave_out("OpenSpiel and PettingZoo are not installed; run benchmarks/peers/setup.sh")
+        results.leave_out("OpenSpiel, PettingZoo and catanatron are not installed; run benchmarks/peers/setup.sh")
     if (BOARDGAMEIO_HOME / "node_modules").is_dir():
         for game in PEER_GAMES:
             command = (NODE, str(BOARDGAMEIO_HOME / "bench.js"), game)
@@ -153,14 +163,14 @@ def conditions(seconds: float, rounds: int, peers: bool) -> list[tuple[str, str]
                 continue
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
     rows.append(("Load before (1, 5, 15 minutes)", load))
-    rows.append(("Measured", f"best tenth of a second in {rounds} rounds of {seconds:g} seconds each, interleaved"))
+    rows.append(("Measured", f"{rounds} interleaved rounds of {seconds:g} seconds for each rate; medians"))
     return rows
 
 
 def parsed_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure each (default 3)")
-    parser.add_argument("--rounds", type=int, default=2, help="how often; the best counts (default 2)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each rate (default 1)")
+    parser.add_argument("--rounds", type=int, default=5, help="how often; the median counts (default 5)")
     parser.add_argument("--games", metavar="A,B", help="only these games; `toy` is one of them (default all)")
     parser.add_argument("--skip-peers", action="store_true", help="measure Orrery only")
     parser.add_argument("--skip-orrery", action="store_true", help="measure the peers only")

@@ -76,7 +76,8 @@ def position(game: Game[Any], block: str) -> str:
         inside = ", ".join(f"{name} = {json.dumps(value)}" for name, value in options.items())
         lines.append(f"options = {{ {inside} }}")
     if after:
-        words = textwrap.fill(", ".join(json.dumps(notation).replace(" ", "\0") for notation in after) + ",", 114)
+        listed = ", ".join(json.dumps(notation).replace(" ", "\0") for notation in after) + ","
+        words = textwrap.fill(listed, 114, break_on_hyphens=False)
         lines += ["after = [", textwrap.indent(words.replace("\0", " "), "    "), "]"]
     return "\n".join(["", *lines, f"counts = {counts}", ""])
 

@@ -11,7 +11,6 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
-from stable_baselines3.common.env_checker import check_env as check_for_stable_baselines
 
 import orrery
 import orrery.adapters.openspiel
@@ -50,6 +49,9 @@ def test_gymnasium(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_stable_baselines(name: str) -> None:
+    # Here, because it imports torch, which takes seconds in every process that collects the tests.
+    from stable_baselines3.common.env_checker import check_env as check_for_stable_baselines
+
     check_for_stable_baselines(OrreryEnv(name))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.kernel import Action, Vocabulary
+from orrery.kernel import Action, Done, Vocabulary
+from orrery.kernel.actions import fields_of
 
 
 class Fly(Action):
@@ -44,3 +45,28 @@ def test_a_value_that_the_verb_says_has_its_name() -> None:
     assert vocabulary.fields[vocabulary.parse("dock straight").code] == {"dock": "dock", "manoeuvre": "straight"}
     assert vocabulary.fields[vocabulary.parse("at b1").code] == {"unit": "b1"}
     assert vocabulary.fields[vocabulary.parse("at b1.2").code] == {"unit": "b1", "fighter": "2"}
+
+
+def test_a_class_that_lost_its_fields_is_refused() -> None:
+    """Compiled constructors with defaults that are no literals have neither code nor a signature."""
+
+    class Lost(Action):
+        """An action whose constructor tells nothing."""
+
+        __init__ = int.__init__
+
+    with pytest.raises(TypeError, match="Lost: defaults of its constructor must be literals"):
+        fields_of(Lost)
+    assert fields_of(Fly) == ("place", "speed", "haste")
+
+
+def test_notation_is_read_with_space_around_it() -> None:
+    game = orrery.game("tictactoe")
+    assert game.parse("  place b2\n") is game.parse("place b2")
+    assert len(game.vocabulary) == 9
+
+
+def test_a_single_action_is_registered_by_its_notation() -> None:
+    vocabulary = Vocabulary()
+    done = vocabulary.one("done", Done())
+    assert (done.code, str(done), vocabulary.parse("done"), vocabulary.fields) == (0, "done", done, [{}])

@@ -101,3 +101,63 @@ def test_a_seat_that_imagines_the_future_does_not_have_the_key() -> None:
     state = orrery.game("parsec").new(seed=KEY)
     world = state.determinize(0, Rng(1))
     assert type(world.rng) is Rng
+
+
+def test_long_runs_shuffles_and_dice_are_the_same_on_every_machine() -> None:
+    rng = Rng(0x0123456789ABCDEF02468ACE)
+    assert [rng.next() for _ in range(200)][40::40] == [795862896, 1017580986, 129723647, 75169480]
+    assert rng.words() == [1166089805, 3429442595, 453778125, 213]
+    cards = list(range(10))
+    Rng(9).shuffle(cards)
+    assert cards == [1, 9, 6, 2, 0, 7, 4, 3, 8, 5]
+    dice = Rng(3)
+    assert [dice.die(6) for _ in range(8)] == [6, 4, 3, 1, 3, 6, 2, 4]
+    assert [dice.pick(list("abcdefgh")) for _ in range(4)] == ["c", "d", "f", "c"]
+
+
+class Fixed(Rng):
+    """A generator whose bits are given."""
+
+    def __init__(self, *bits: int) -> None:
+        super().__init__()
+        self.bits = list(bits)
+
+    def next(self) -> int:
+        return self.bits.pop(0) if getattr(self, "bits", None) else super().next()
+
+
+def test_bits_that_would_favour_small_numbers_are_drawn_again() -> None:
+    # 2**32 = 6 * 715827882 + 4: the last four values would make 0 to 3 more likely.
+    assert Fixed(4294967291).below(6) == 5
+    assert Fixed(4294967292, 2).below(6) == 2
+    assert Fixed(4294967295, 3).below(6) == 3
+    assert Fixed(0).below(6) == 0
+    assert Fixed(4294967295).below(1 << 32) == 4294967295
+
+
+def test_one_below_one_and_nothing_below_none() -> None:
+    assert Rng(1).below(1) == 0
+    for n in (0, -1):
+        with pytest.raises(ValueError, match=rf"below\({n}\): there is no number below {n} to draw"):
+            Rng(1).below(n)
+
+
+def test_the_counter_wraps_around() -> None:
+    rng = Rng.from_words([1, 2, 3, 0xFFFFFFFF])
+    assert rng.next() == 2
+    assert rng.counter == 0
+
+
+@pytest.mark.parametrize("words", [[1, 2, 3], [1, 2, 3, 4, 5], [1, 2, 3, -1], [1 << 32, 2, 3, 4]])
+def test_a_generator_is_four_words(words: list[int]) -> None:
+    with pytest.raises(ValueError, match="a generator is four 32-bit words"):
+        Rng.from_words(words)
+    assert Rng.from_words([0, 0, 0, 0xFFFFFFFF]).words() == [0, 0, 0, 0xFFFFFFFF]
+
+
+def test_nothing_is_drawn_for_a_single_card() -> None:
+    rng = Rng(4)
+    before = rng.words()
+    for cards in ([], [7]):
+        rng.shuffle(cards)
+    assert rng.words() == before

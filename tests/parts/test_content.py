@@ -235,6 +235,10 @@ def test_an_error_in_a_pack_names_the_pack(content: Path, tmp_path: Path) -> Non
         ("[boats]\n", "pack/ships.toml: key 'boats': unknown"),
         ("[[ship]]\nhull = 2\n", r"pack/ships.toml: ship 1: missing key 'id' \(what it replaces\)"),
         ("rules = 3\n", "pack/ships.toml: key 'rules': expected object, got int"),
+        ("ship = 3\n", "pack/ships.toml: key 'ship': expected array, got int"),
+        ("[[rules]]\nrounds = 3\n", "pack/ships.toml: key 'rules': expected object, got array"),
+        ("[[ship]]\nid = 'x'\n[[ship]]\nid = 'x'\n", "pack/ships.toml: ship 'x' stands there twice"),
+        ("ship = [3]\n", r"pack/ships.toml: ship 1: missing key 'id'"),
     ]:
         with pytest.raises(ContentError, match=message):
             load(content, "ships.toml", Fleet, folder(tmp_path / "pack", ships=ships))
@@ -279,3 +283,40 @@ def test_content_in_a_package_is_read_like_a_folder(tmp_path: Path, monkeypatch:
     in_zip = importlib.resources.files("fleet_in_zip") / "content"
     with pytest.raises(ContentError, match=r"content/bad.toml: not TOML"):
         ContentFiles(in_zip)
+
+
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of plain lists."""
+
+    names: list[str]
+    sizes: list[dict[str, int]] = []
+
+
+def test_a_list_without_ids_is_replaced_as_a_whole(tmp_path: Path) -> None:
+    own = folder(tmp_path / "content", names="names = ['a', 'b']\nsizes = [{x = 1}, {x = 2}]\n")
+    pack = folder(tmp_path / "pack", names="names = ['c']\nsizes = [{x = 3}]\n")
+    laid = load(own, "names.toml", Names, pack)
+    assert (laid.names, laid.sizes) == (["c"], [{"x": 3}])
+
+
+def test_a_table_that_is_new_comes_from_the_pack_alone(tmp_path: Path) -> None:
+    own = folder(tmp_path / "content", names="names = ['a']\n")
+    pack = folder(tmp_path / "pack", names="sizes = [{x = 3}]\n")
+    assert load(own, "names.toml", Names, pack).sizes == [{"x": 3}]
+    folder(tmp_path / "pack", names="sizes = [{x = 'y'}]\n")
+    with pytest.raises(ContentError, match=r"pack/names.toml: sizes 1: key 'x': expected int"):
+        load(own, "names.toml", Names, pack)
+
+
+def test_other_files_of_a_folder_are_no_content(tmp_path: Path) -> None:
+    at = folder(tmp_path / "content", names="names = []\n")
+    (at / "notes.txt").write_text("x = ")
+    assert list(ContentFiles(at).documents) == ["names.toml"]
+
+
+def test_a_pack_may_have_a_licence_and_hidden_files(tmp_path: Path) -> None:
+    at = folder(tmp_path / "content", names="names = ['a']\n")
+    pack = folder(tmp_path / "pack", names="names = ['b']\n")
+    for name in ("LICENSE", ".hidden"):
+        (pack / name).write_text("x = ")
+    assert load(at, "names.toml", Names, pack).names == ["b"]

@@ -43,7 +43,7 @@ class HeuristicBot:
     def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
         """An action for the seat whose decision it is."""
         self.pending = state.pending
-        if self.noise and self.may_err(state) and self.rng.below(1000) < self.noise * 1000:
+        if self.noise and self.may_err(state) and int(self.rng.below(1000)) < self.noise * 1000:
             self.weights = []
             self.chosen = self.rng.pick(self.errors(state))
             return self.chosen

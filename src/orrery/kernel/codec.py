@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from orrery.kernel.actions import fields_of
+from orrery.kernel.columns import column
 
 if TYPE_CHECKING:
     from orrery.kernel.frames import Frame
@@ -44,6 +45,20 @@ def decode_value(value: Any) -> Any:
     if "tuple" in value:
         return tuple([decode_value(item) for item in value["tuple"]])
     raise ValueError(f"not a value of a state: {value!r}")
+
+
+def encode_column(kind: str, value: Any) -> Any:
+    """An attribute of a state as JSON: a column of this kind, whatever it is stored in, or anything else."""
+    if not kind:
+        return encode_value(value)
+    return {"bytearray": bytes(list(value)).hex()} if kind == "B" else {"array": kind, "items": list(value)}
+
+
+def decode_column(kind: str, document: Any) -> Any:
+    """The attribute that `encode_column` wrote."""
+    if not kind:
+        return decode_value(document)
+    return column(kind, bytes.fromhex(document["bytearray"]) if kind == "B" else document["items"])
 
 
 def encode_frame(frame: Frame[Any]) -> list[Any]:

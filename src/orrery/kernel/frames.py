@@ -137,13 +137,13 @@ class Window(Choice[S]):
         return None if action is self.decline() else self.refusal(state, action)
 
     def resolve(self, state: S, action: Any) -> None:
-        following = (self.at + 1) % len(self.order)
+        seats = len(self.order)
         if action is not self.decline():
             if self.reopens:
-                state.push(self.again(following, 0))
+                state.push(self.again((self.at + 1) % seats, 0))
             self.take(state, action)
-        elif self.passes + 1 < len(self.order):
-            state.push(self.again(following, self.passes + 1))
+        elif self.passes + 1 < seats:
+            state.push(self.again((self.at + 1) % seats, self.passes + 1))
         else:
             self.close(state)
 

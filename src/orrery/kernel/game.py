@@ -167,7 +167,7 @@ class Game(Generic[S]):
         count = self.seat_counts[0] if seats is None else seats
         if type(count) is not int or count not in self.seat_counts:
             raise ValueError(f"{self.name} is for {_listed(self.seat_counts)} seats, not {count!r}")
-        accepted = accept_options(self.options, options or {})
+        accepted = accept_options(self.options, options or {}) if options or self.options else {}
         self.check_options(count, accepted)
         state = self.state_type(self, count, accepted, rng)
         state.begin()

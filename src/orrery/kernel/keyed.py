@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel.rng import WORD, Rng
 
 #: Seeds below this are for the quick generator, seeds from here to `SEEDS` are keys.
-QUICK_SEEDS = 1 << 96
-SEEDS = 1 << 256
+QUICK_SEEDS: Final = 1 << 96
+SEEDS: Final = 1 << 256
 
-KEY_WORDS = 8
-WORDS_IN_BLOCK = 16
+KEY_WORDS: Final = 8
+WORDS_IN_BLOCK: Final = 16
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,7 +38,7 @@ class KeyedRng(Rng):
         self.abc = (0, 0, 0)
         self.counter = 0
 
-    def next(self) -> int:
+    def next(self) -> i64:
         """The next 32 random bits."""
         number, place = divmod(self.counter, WORDS_IN_BLOCK)
         if place == 0 or not self.block:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
-WORD = 0xFFFFFFFF
+WORD: Final = 0xFFFFFFFF
+#: How many results `next` can have.
+RANGE: Final = 0x100000000
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Rng:
     """Chris Doty-Humphrey's sfc32: additions, shifts and exclusive-ors of 32-bit words, the same everywhere.
 
@@ -26,16 +28,21 @@ class Rng:
     __slots__ = ("abc", "counter")
 
     #: Three words that are mixed, as one immutable value so that a copy costs nothing; and how often they were.
-    abc: tuple[int, int, int]
-    counter: int
+    abc: tuple[i64, i64, i64]
+    counter: i64
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, twin: Rng | None = None) -> None:
+        """Start from a seed, or where another generator stands."""
+        if twin is not None:
+            self.abc = twin.abc
+            self.counter = twin.counter
+            return
         self.abc = (seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD)
         self.counter = 1
         for _ in range(12):  # so that near seeds give unrelated numbers
             self.next()
 
-    def next(self) -> int:
+    def next(self) -> i64:
         """The next 32 random bits."""
         a, b, c = self.abc
         counter = self.counter
@@ -44,17 +51,17 @@ class Rng:
         self.counter = (counter + 1) & WORD
         return result
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (rejection, no modulo bias)."""
         if n <= 0:
             raise ValueError(f"below({n}): there is no number below {n} to draw")
-        limit = 0x100000000 - 0x100000000 % n
+        limit = RANGE - RANGE % n
         while True:
             bits = self.next()
             if bits < limit:
                 return bits % n
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: i64) -> i64:
         """One die: 1 to `sides`."""
         return self.below(sides) + 1
 
@@ -70,10 +77,7 @@ class Rng:
 
     def clone(self) -> Rng:
         """A generator that will give the same numbers."""
-        twin = Rng.__new__(Rng)
-        twin.abc = self.abc
-        twin.counter = self.counter
-        return twin
+        return Rng(0, self)
 
     def words(self) -> list[int]:
         """The whole state of the generator."""

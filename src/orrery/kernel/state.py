@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
 from orrery.kernel.actions import Action
-from orrery.kernel.codec import decode_frame, decode_value, encode_frame, encode_value
+from orrery.kernel.codec import decode_column, decode_frame, encode_column, encode_frame
 from orrery.kernel.frames import Choice, Frame, Step, Together
 from orrery.kernel.keyed import from_words
 from orrery.kernel.messages import DeadEnd, Event, IllegalAction, Outcome, Refusal
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 Own = TypeVar("Own", bound="State")
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of a game. Games add their columns, name them in `columns`, and nothing else."""
+    """A position of a game. Games declare their columns, and nothing else; `tools/columns.py` writes the rest."""
 
     __slots__ = (
         "actor",
@@ -46,8 +46,10 @@ class State:
         "version",
     )
 
-    #: The names of the game's own attributes: bytearrays, arrays, bytes, tuples, numbers, texts.
+    #: The names of the game's own attributes: columns, bytearrays, arrays, bytes, tuples, numbers, texts.
     columns: ClassVar[tuple[str, ...]] = ()
+    #: What those of them that are declared as columns hold, as letters of `array`, in the same order.
+    kinds: ClassVar[tuple[str, ...]] = ()
 
     game: Game[Any]
     #: How many seats are at the table, and the accepted options.
@@ -93,6 +95,10 @@ class State:
         self.events = None
         self.logged = False
         self.entered = None
+        self.reset()
+
+    def reset(self) -> None:
+        """Give every declared column its first values; `tools/columns.py` writes it."""
 
     # What a seat can do
 
@@ -272,8 +278,13 @@ class State:
             "rng": self.rng.words(),
             "stack": [encode_frame(frame) for frame in self.stack],
             "outcome": None if self.outcome is None else msgspec.to_builtins(self.outcome),
-            "columns": {name: encode_value(getattr(self, name)) for name in self.columns},
+            "columns": {name: encode_column(kind, getattr(self, name)) for name, kind in self.declared()},
         }
+
+    def declared(self) -> list[tuple[str, str]]:
+        """The names of the game's own attributes with their kinds, empty where it is no column."""
+        kinds = self.kinds or ("",) * len(self.columns)
+        return list(zip(self.columns, kinds, strict=True))
 
     def digest(self) -> str:
         """A fingerprint: equal states have equal digests, on any machine."""
@@ -296,8 +307,8 @@ class State:
         self.stack = [decode_frame(item, self.game.frames) for item in document["stack"]]
         outcome = document["outcome"]
         self.outcome = None if outcome is None else msgspec.convert(outcome, Outcome)
-        for name in self.columns:
-            setattr(self, name, decode_value(document["columns"][name]))
+        for name, kind in self.declared():
+            setattr(self, name, decode_column(kind, document["columns"][name]))
         self.version = document["version"]
         self.undoable = document["undoable"]
         self.actor = document["actor"]

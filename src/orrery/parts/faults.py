@@ -5,14 +5,14 @@ from __future__ import annotations
 import types
 from difflib import get_close_matches
 from enum import Enum
-from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import msgspec
 
 #: The keys and places that lead to a value.
 Trail: TypeAlias = tuple[str | int, ...]
 
-_ROWS = (list, tuple, set, frozenset)
+_ROWS: Final = (list, tuple, set, frozenset)
 
 
 def find_fault(document: Any, kind: Any, message: str) -> tuple[Trail, str]:

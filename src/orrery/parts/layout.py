@@ -5,6 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, TypeAlias
 
+from orrery.kernel import packed
+
 #: A column: its name, how many places it has, and which value counts as 1.
 Field: TypeAlias = tuple[str, int, int]
 
@@ -48,7 +50,8 @@ class Layout:
         values: tuple[Any, ...] = self.get(state)
         counts = self.counts
         zeros = self.zeros
-        parts: list[Any] = list(values[: self.regular])
+        regular = values[: self.regular]
+        parts: list[Any] = [each if isinstance(each, bytearray) else packed(each) for each in regular]
         for index in range(self.regular, len(counts)):
             column = values[index]
             if type(column) is not bytearray:

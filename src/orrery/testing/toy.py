@@ -6,34 +6,50 @@ hand, an ambush may be countered, a counter may be countered, until somebody pas
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from orrery.kernel import Action, Choice, Pass, Refusal, Rng, State, Step, Vocabulary, Window, refuse
+from orrery.kernel import (
+    Action,
+    ByteColumn,
+    Choice,
+    Pass,
+    Refusal,
+    Rng,
+    State,
+    Step,
+    Vocabulary,
+    Window,
+    filled,
+    refuse,
+    table,
+)
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 
-WIDTH, HEIGHT = 20, 10
-HEXES = WIDTH * HEIGHT
-UNITS = 40
-CARDS = 60
-HAND = 5
-ROUNDS = 12
-NOBODY_HERE = 0
-SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+Hex: TypeAlias = i64
+Unit: TypeAlias = i64
+
+WIDTH: Final = 20
+HEIGHT: Final = 10
+HEXES: Final = WIDTH * HEIGHT
+UNITS: Final = 40
+CARDS: Final = 60
+HAND: Final = 5
+ROUNDS: Final = 12
+NOBODY_HERE: Final = 0
+SIDES: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
-def neighbour_table() -> list[list[int]]:
-    """The neighbours of each hex by direction; -1 beyond the edge."""
-    table = []
-    for hexagon in range(HEXES):
-        row, column = divmod(hexagon, WIDTH)
-        cells = [(column + dq, row + dr) for dq, dr in SIDES]
-        table.append([r * WIDTH + q if 0 <= q < WIDTH and 0 <= r < HEIGHT else -1 for q, r in cells])
-    return table
+def neighbours(hexagon: int) -> list[int]:
+    """The neighbours of a hex by direction; -1 beyond the edge."""
+    row, column = divmod(hexagon, WIDTH)
+    cells = [(column + dq, row + dr) for dq, dr in SIDES]
+    return [r * WIDTH + q if 0 <= q < WIDTH and 0 <= r < HEIGHT else -1 for q, r in cells]
 
 
-NEXT = neighbour_table()
+#: The neighbours of each hex by hex * 6 + side.
+NEXT: Final = table([target for hexagon in range(HEXES) for target in neighbours(hexagon)])
 
 
 class March(Action):
@@ -54,18 +70,23 @@ class PlayCard(Action):
         self.place = place
 
 
-VOCABULARY = Vocabulary()
-MARCH = VOCABULARY.add("march {side}", [March(side) for side in range(6)])
-PLAY = VOCABULARY.add("card {place}", [PlayCard(place) for place in range(HAND)])
-PASS = VOCABULARY.one("pass", Pass())
+VOCABULARY: Final = Vocabulary()
+MARCH: Final = VOCABULARY.add("march {side}", [March(side) for side in range(6)])
+PLAY: Final = VOCABULARY.add("card {place}", [PlayCard(place) for place in range(HAND)])
+PASS: Final = VOCABULARY.one("pass", Pass())
 
 
-AROUND = [[target for target in row if target >= 0] for row in NEXT]
-#: The neighbours of each hex with the march that leads there.
-EXITS = [[(target, MARCH[side]) for side, target in enumerate(row) if target >= 0] for row in NEXT]
+AROUND: Final = [[target for target in neighbours(hexagon) if target >= 0] for hexagon in range(HEXES)]
+#: The neighbours of each hex with the bit of the march that leads there, and what a unit may do by those bits.
+WAYS: Final = [
+    [(1 << side, target) for side, target in enumerate(neighbours(hexagon)) if target >= 0] for hexagon in range(HEXES)
+]
+OPEN: Final[list[list[Action]]] = [
+    [*[MARCH[side] for side in range(6) if ways >> side & 1], PASS] for ways in range(1 << 6)
+]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ToyState(State):
     """Where the units are, whose unit stands on each hex (0: nobody's, 1 + seat), the cards, the place in the round.
 
@@ -73,25 +94,38 @@ class ToyState(State):
     copy them.
     """
 
+    where: Annotated[ByteColumn, UNITS]
+    strength: Annotated[bytes, b""]
+    standing: Annotated[ByteColumn, HEXES]
+    deck: Annotated[bytes, b""]
+    hands: Annotated[bytes, b""]
+    moved: Annotated[i64, 0]
+
+    # Written by tools/columns.py from the annotations above.
     __slots__ = ("deck", "hands", "moved", "standing", "strength", "where")
     columns = ("where", "strength", "standing", "deck", "hands", "moved")
-    where: bytearray
-    strength: bytes
-    standing: bytearray
-    deck: bytes
-    hands: bytes
-    moved: int
+    kinds = ("B", "", "B", "", "", "")
+
+    def reset(self) -> None:
+        self.where = filled("B", UNITS)
+        self.strength = b""
+        self.standing = filled("B", HEXES)
+        self.deck = b""
+        self.hands = b""
+        self.moved = 0
 
     def clone(self) -> ToyState:
-        twin = ToyState.__new__(ToyState)
+        twin = ToyState(self.game, self.seats, self.options, self.rng)
         twin.copy_position(self)
-        twin.where = self.where.copy()
+        twin.where = self.where[:]
         twin.strength = self.strength
-        twin.standing = self.standing.copy()
+        twin.standing = self.standing[:]
         twin.deck = self.deck
         twin.hands = self.hands
         twin.moved = self.moved
         return twin
+
+    # End of what tools/columns.py wrote.
 
 
 class NextUnit(Step[ToyState]):
@@ -125,15 +159,16 @@ class ChooseSide(Choice[ToyState]):
 
     def options(self, state: ToyState) -> list[Any]:
         standing = state.standing
-        exits = EXITS[state.where[self.unit]]
-        options: list[Any] = [march for target, march in exits if not standing[target]]
-        options.append(PASS)
-        return options
+        ways = 0
+        for way, target in WAYS[state.where[self.unit]]:
+            if not standing[target]:
+                ways |= way
+        return OPEN[ways]
 
     def why_not(self, state: ToyState, action: Action) -> Refusal | None:
         if not isinstance(action, March):
             return None
-        target = NEXT[state.where[self.unit]][action.side]
+        target = NEXT[state.where[self.unit] * 6 + action.side]
         if target < 0:
             return refuse("toy:1", "edge")
         return refuse("toy:1", "occupied") if state.standing[target] else None
@@ -145,19 +180,20 @@ class ChooseSide(Choice[ToyState]):
         foe = 2 - self.seat
         standing = state.standing
         here = state.where[unit]
-        target = NEXT[here][action.side]
+        target = NEXT[here * 6 + action.side]
         standing[target] = standing[here]
         standing[here] = NOBODY_HERE
         state.where[unit] = target
         for beyond in AROUND[target]:
             if standing[beyond] == foe:
                 state.stack.append(Ambush(unit, 0))
-                state.stack.append(CardWindow((1 - self.seat,), 0, 0, unit))
+                state.stack.append(CardWindow(ALONE[1 - self.seat], 0, 0, unit))
                 return
 
 
 #: Frames never change, so the common ones are made once.
-CHOOSE_SIDE = [ChooseSide(unit & 1, unit) for unit in range(UNITS)]
+ALONE: Final[list[tuple[int, ...]]] = [(0,), (1,)]
+CHOOSE_SIDE: Final = [ChooseSide(unit & 1, unit) for unit in range(UNITS)]
 
 
 class CardWindow(Window[ToyState]):
@@ -195,7 +231,7 @@ class CardWindow(Window[ToyState]):
         pending = state.stack.pop()
         assert isinstance(pending, Ambush)
         state.stack.append(Ambush(self.unit, pending.cards + 1))
-        state.stack.append(CardWindow((1 - self.seat,), 0, 0, self.unit))
+        state.stack.append(CardWindow(ALONE[1 - self.seat], 0, 0, self.unit))
 
 
 class Ambush(Step[ToyState]):
@@ -228,16 +264,14 @@ class Toy(Game[ToyState]):
     def setup(self, state: ToyState) -> None:
         places = list(range(HEXES))
         state.rng.shuffle(places)
-        state.where = bytearray(places[:UNITS])
         state.strength = bytes([3]) * UNITS
-        state.standing = bytearray([NOBODY_HERE]) * HEXES
         for unit in range(UNITS):
+            state.where[unit] = places[unit]
             state.standing[state.where[unit]] = 1 + unit % 2
         deck = bytearray(range(1, CARDS + 1))
         state.rng.shuffle(deck)
         state.hands = bytes(deck[: 2 * HAND])
         state.deck = bytes(deck[2 * HAND :])
-        state.moved = 0
         state.push(NextUnit())
 
     def view(self, state: ToyState, seat: int | None) -> dict[str, Any]:
@@ -256,7 +290,7 @@ class Toy(Game[ToyState]):
         state.deck = bytes(unknown[len(others) :])
 
 
-GAME = Toy()
+GAME: Final = Toy()
 
 
 def find(name: str) -> Game[Any]:

@@ -43,7 +43,7 @@ def test_six_bonus_tokens_and_four_initiative_tokens() -> None:
 def test_69_cubes_and_3_diplomats() -> None:
     markers = 1
     assert [cubes + markers for cubes in TABLES.cubes] == [15, 18, 18, 18]
-    assert TABLES.diplomats == [3, 0, 0, 0]
+    assert list(TABLES.diplomats) == [3, 0, 0, 0]
 
 
 @pytest.mark.rule("expanse:components.5")
@@ -57,7 +57,7 @@ def test_ships() -> None:
 
 @pytest.mark.rule("expanse:components.6")
 def test_two_protomolecule_tokens_follow_the_sheet() -> None:
-    assert TABLES.tokens == [0, 0, 0, 2]
+    assert list(TABLES.tokens) == [0, 0, 0, 2]
     table = Table(*FOUR).ships("eros", pg=1).rocinante("mcr", "saturn")
     assert table.spend("pg", 3).offers("infect") == set()
     table.technology(1).spend("pg", 3)

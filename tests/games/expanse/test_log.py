@@ -315,7 +315,7 @@ def test_any_position_scores_by_the_rulebook(seats: int) -> None:
                 holder = orbits[base["orbit"]]
                 assert base["orbital_control"] == holder
                 if holder in totals:
-                    totals[holder] += 2 if holder == "mcr" and supreme else 1
+                    totals[holder] += 3 if holder == "mcr" and supreme else 1
                 hegemon = "un" if view["technology"] == 3 else None
                 paid = places(totals, hegemon)
                 for faction, held in base["influence"].items():

@@ -358,9 +358,10 @@ def test_hegemony_wins_ties_for_second_place_too() -> None:
 
 
 @pytest.mark.rule("expanse:tech.2")
-def test_supremacy_adds_two() -> None:
-    table = four().technology(3).influence("ceres", opa=2, mcr=1).ships("ceres", mcr=1)
-    assert count(table, "un", "inner")["mcr"] == 1
+def test_supremacy_adds_three_from_technology_one() -> None:
+    for technology, opa, leader in ((0, 1, "mcr"), (0, 2, None), (1, 3, "mcr"), (1, 4, None)):
+        table = four().technology(technology).influence("ceres", opa=opa, mcr=1).ships("ceres", mcr=1)
+        assert table.state.view(None)["bases"][BASES.index("ceres")]["leader"] == leader
 
 
 @pytest.mark.rule("expanse:glossary.2")

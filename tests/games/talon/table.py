@@ -68,7 +68,7 @@ class Battle:
         self.tables = self.game.tables
         self.dice = LoadedRng(seed=5)
         self.state: TalonState = self.game.blank(2, {"scenario": "test"}, self.dice)
-        self.state.empty()
+        self.state.reset()
         self.state.events = []
         self.state.logged = True
 
@@ -87,7 +87,8 @@ class Battle:
         if "speed" in written:
             set_curve(state, unit, written.pop("speed"))
         if "shields" in written:
-            state.shields[4 * unit : 4 * unit + 4] = bytes(written.pop("shields"))
+            for arc, boxes in enumerate(written.pop("shields")):
+                state.shields[4 * unit + arc] = boxes
         for name, value in written.items():
             getattr(state, name)[unit] = value
         return unit

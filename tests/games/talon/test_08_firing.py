@@ -377,7 +377,8 @@ def test_fighters_never_explode() -> None:
     battle = Battle()
     squadron = battle.terran("FTR")
     near = [battle.terran("CA", 0, -1, 0), battle.talon("CA", 0, 1, 0)]
-    battle.state.fighters[3 * squadron : 3 * squadron + 3] = bytes((0, 0, 1))
+    for fighter, boxes in enumerate((0, 0, 1)):
+        battle.state.fighters[3 * squadron + fighter] = boxes
     battle.begin(ChooseGroup(1), seat=1)
     battle.roll(6)
     battle.play("fire b1.1", "at a1.3", "hold")

@@ -159,7 +159,8 @@ def test_example_justices_explosion_hits_one_of_two_missiles_out_of_the_cone() -
     battle, guderian, _, justice = cone()
     battle.state.hull[justice] = 6
     battle.state.shields[4 * justice] = 0
-    battle.state.shields[4 * guderian : 4 * guderian + 4] = bytes((6, 6, 6, 6))
+    for arc in range(4):
+        battle.state.shields[4 * guderian + arc] = 6
     battle.state.missile_at[13] = battle.state.missile_at[14] = -1  # only the two outside are in question
     battle.state.flying -= 2
     battle.roll(4, 1)
@@ -176,7 +177,8 @@ def test_example_justices_explosion_hits_one_of_two_missiles_out_of_the_cone() -
 def test_example_guderians_explosion_hits_justice_and_one_fighter() -> None:
     battle, guderian, squadron, justice = cone()
     battle.state.hull[guderian] = 5
-    battle.state.shields[4 * guderian : 4 * guderian + 4] = bytes(4)
+    for arc in range(4):
+        battle.state.shields[4 * guderian + arc] = 0
     battle.roll(1, 4, 6, 6)
     battle.play("fire b1.2")
     assert battle.place(guderian) is None

@@ -49,7 +49,7 @@ def test_terrain_stays_where_it_is() -> None:
     for _ in range(40):
         battle.state.play(battle.state.actions()[-1])
     assert battle.state.terrain[at(2, 2)] == 2
-    assert battle.state.terrain.count(2) == 1
+    assert list(battle.state.terrain).count(2) == 1
 
 
 @rule("talon:17.1c", "talon:17.2.1a")

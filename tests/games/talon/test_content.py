@@ -149,7 +149,7 @@ def test_every_missile_of_a_pack_strikes_with_its_own_strength(tmp_path: Path) -
     tables.weapon = tables.weapon[:]
     tables.weapon[GROUPS * battle.state.scenario.kind[launcher] + group] = tables.weapon_names.index("lance")
     battle.begin(ChooseLaunch(1, launcher, group, target), seat=1).play(battle.offers()[0])
-    strike_with_missile(battle.state, battle.state.missile_target.index(target), 0)
+    strike_with_missile(battle.state, list(battle.state.missile_target).index(target), 0)
     assert battle.told(MissileStruck)[-1].damage == 4
 
 
@@ -388,7 +388,7 @@ def test_sums_of_points_are_those_of_the_scenarios() -> None:
         "2": [143, 140],
         "3": [410, 410],
         "4": [424, 136],
-        "5": [347, 350],
+        "5": [365, 350],
         "6": [180, 180],
         "7": [175, 180],
         "8": [526, 528],

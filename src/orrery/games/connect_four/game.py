@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.connect_four.events import DiscDropped
-from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse
+from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse, table
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
 
-COLUMNS = "abcdefg"
-WIDTH, HEIGHT = 7, 6
+COLUMNS: Final = "abcdefg"
+WIDTH: Final = 7
+HEIGHT: Final = 6
 #: A board is a number with one bit for each cell, seven for each column: the seventh stays empty, so that lines
 #: cannot run over the edge. These are the distances between neighbours upwards, across and along both diagonals.
-DIRECTIONS = (1, HEIGHT + 1, HEIGHT, HEIGHT + 2)
-BOTTOM = [1 << (HEIGHT + 1) * column for column in range(WIDTH)]
-TOP = [bottom << HEIGHT - 1 for bottom in BOTTOM]
-FULL = sum(bottom * (2**HEIGHT - 1) for bottom in BOTTOM)
+DIRECTIONS: Final = table([1, HEIGHT + 1, HEIGHT, HEIGHT + 2])
+BOTTOM: Final = table([1 << (HEIGHT + 1) * column for column in range(WIDTH)])
+TOP: Final = table([bottom << HEIGHT - 1 for bottom in BOTTOM])
+FULL: Final = sum(bottom * (2**HEIGHT - 1) for bottom in BOTTOM)
 
 
 class Drop(Action):
@@ -31,17 +32,33 @@ class Drop(Action):
         self.column = column
 
 
-VOCABULARY = Vocabulary()
-DROP = VOCABULARY.add("drop {column}", [Drop(column) for column in range(WIDTH)], column=COLUMNS)
+VOCABULARY: Final = Vocabulary()
+DROP: Final = VOCABULARY.add("drop {column}", [Drop(column) for column in range(WIDTH)], column=COLUMNS)
 
 
 class ConnectFourState(State):
     """The discs of the seat to move, and all discs."""
 
+    own: Annotated[i64, 0]
+    discs: Annotated[i64, 0]
+
+    # Written by tools/columns.py from the annotations above.
     __slots__ = ("discs", "own")
     columns = ("own", "discs")
-    own: int
-    discs: int
+    kinds = ("", "")
+
+    def reset(self) -> None:
+        self.own = 0
+        self.discs = 0
+
+    def clone(self) -> ConnectFourState:
+        twin = ConnectFourState(self.game, self.seats, self.options, self.rng)
+        twin.copy_position(self)
+        twin.own = self.own
+        twin.discs = self.discs
+        return twin
+
+    # End of what tools/columns.py wrote.
 
 
 class ChooseColumn(Choice[ConnectFourState]):
@@ -65,7 +82,7 @@ class ChooseColumn(Choice[ConnectFourState]):
         state.discs = before | before + bottom  # the sum carries up to the lowest free cell
         own |= state.discs ^ before
         if state.logged:
-            height = (state.discs // bottom & 2**HEIGHT - 1).bit_length()
+            height = int(state.discs // bottom & 2**HEIGHT - 1).bit_length()
             state.log(DiscDropped(self.seat, COLUMNS[action.column], height))
         state.own = state.discs ^ own
         if has_four(own):  # connect_four:3
@@ -76,7 +93,7 @@ class ChooseColumn(Choice[ConnectFourState]):
             state.push(ChooseColumn(1 - self.seat))
 
 
-def has_four(discs: int) -> bool:
+def has_four(discs: i64) -> bool:
     """Whether these discs hold a line of four (connect_four:3)."""
     for step in DIRECTIONS:
         pairs = discs & discs >> step
@@ -97,18 +114,17 @@ class ConnectFour(Game[ConnectFourState]):
     state_type = ConnectFourState
 
     def setup(self, state: ConnectFourState) -> None:
-        state.own = state.discs = 0
         state.push(ChooseColumn(0))
 
     def view(self, state: ConnectFourState, seat: int | None) -> dict[str, Any]:
-        mover = state.discs.bit_count() % 2
+        mover = int(state.discs).bit_count() % 2
         rows = [[bottom << row for bottom in BOTTOM] for row in range(HEIGHT - 1, -1, -1)]
         return {"rows": [[owner(state, cell, mover) for cell in row] for row in rows]}
 
 
-def owner(state: ConnectFourState, cell: int, mover: int) -> int | None:
+def owner(state: ConnectFourState, cell: i64, mover: i64) -> int | None:
     """The seat whose disc lies in a cell."""
     return None if not state.discs & cell else mover if state.own & cell else 1 - mover
 
 
-GAME = ConnectFour()
+GAME: Final = ConnectFour()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, ORBITS, SECTORS
 from orrery.kernel import Action, Done, Pass, Vocabulary
 
 #: The most ships that can ever be together: five fleets, two scrap ships and the Rocinante.
-MOST_SHIPS = 8
+MOST_SHIPS: Final = 8
 
 
 class Take(Action):
@@ -291,47 +293,50 @@ class Shed(Action):
         self.card = card
 
 
-CREW = ["holden", "nagata", "kamal", "burton"]
-HOLDEN, NAGATA, KAMAL, BURTON = range(4)
+CREW: Final = ["holden", "nagata", "kamal", "burton"]
+HOLDEN: Final = 0
+NAGATA: Final = 1
+KAMAL: Final = 2
+BURTON: Final = 3
 
-PASS = Pass()
-DONE = Done()
-USE_EVENT = UseEvent()
-KEEP = Keep()
-USE_POINTS = UsePoints()
-GIVE_CUBE = GiveCube()
-GIVE_DIPLOMAT = GiveDiplomat()
-USE_SPARE = UseSpare()
-TAKE = [Take(space) for space in range(5)]
-COPY = [Copy(space) for space in range(5)]
-BRANCH = [Branch(number) for number in range(4)]
-JOIN = [Join(faction) for faction in range(4)]
-FAVOUR = [Favour(faction) for faction in range(4)]
-SECTOR = [ChooseSector(sector) for sector in range(3)]
-MEMBER = [Crew(member) for member in range(4)]
-SHIP = [Ship(kind) for kind in range(5)]
-PLACE = [Place(base) for base in range(16)]
-PLACE_DIPLOMAT = [PlaceDiplomat(base) for base in range(16)]
-FETCH = [Fetch(base) for base in range(16)]
-INFECT = [Infect(base) for base in range(16)]
-TARGET = [Target(base) for base in range(16)]
-APPROACH = [Approach(orbit) for orbit in range(9)]
-LAUNCH = [Launch(orbit) for orbit in range(9)]
+PASS: Final = Pass()
+DONE: Final = Done()
+USE_EVENT: Final = UseEvent()
+KEEP: Final = Keep()
+USE_POINTS: Final = UsePoints()
+GIVE_CUBE: Final = GiveCube()
+GIVE_DIPLOMAT: Final = GiveDiplomat()
+USE_SPARE: Final = UseSpare()
+TAKE: Final = [Take(space) for space in range(5)]
+COPY: Final = [Copy(space) for space in range(5)]
+BRANCH: Final = [Branch(number) for number in range(4)]
+JOIN: Final = [Join(faction) for faction in range(4)]
+FAVOUR: Final = [Favour(faction) for faction in range(4)]
+SECTOR: Final = [ChooseSector(sector) for sector in range(3)]
+MEMBER: Final = [Crew(member) for member in range(4)]
+SHIP: Final = [Ship(kind) for kind in range(5)]
+PLACE: Final = [Place(base) for base in range(16)]
+PLACE_DIPLOMAT: Final = [PlaceDiplomat(base) for base in range(16)]
+FETCH: Final = [Fetch(base) for base in range(16)]
+INFECT: Final = [Infect(base) for base in range(16)]
+TARGET: Final = [Target(base) for base in range(16)]
+APPROACH: Final = [Approach(orbit) for orbit in range(9)]
+LAUNCH: Final = [Launch(orbit) for orbit in range(9)]
 #: By kind of ship and orbit.
-BUILD = [[Build(kind, orbit) for orbit in range(9)] for kind in range(2)]
+BUILD: Final = [[Build(kind, orbit) for orbit in range(9)] for kind in range(2)]
 #: By base and faction.
-REMOVE = [[Remove(base, faction) for faction in range(4)] for base in range(16)]
-REPLACE = [[Replace(base, faction) for faction in range(4)] for base in range(16)]
-LIFT = [[Lift(base, faction) for faction in range(4)] for base in range(16)]
-INCITE = [[Incite(base, faction) for faction in range(4)] for base in range(16)]
-EXPERIMENT = [[Experiment(base, faction) for faction in range(4)] for base in range(16)]
+REMOVE: Final = [[Remove(base, faction) for faction in range(4)] for base in range(16)]
+REPLACE: Final = [[Replace(base, faction) for faction in range(4)] for base in range(16)]
+LIFT: Final = [[Lift(base, faction) for faction in range(4)] for base in range(16)]
+INCITE: Final = [[Incite(base, faction) for faction in range(4)] for base in range(16)]
+EXPERIMENT: Final = [[Experiment(base, faction) for faction in range(4)] for base in range(16)]
 #: By orbit, faction and kind of ship.
-KILL = [[[Kill(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
-STRIKE = [[[Strike(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
-RAM = [[[Ram(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
-UNLEASH = [[[Unleash(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
+KILL: Final = [[[Kill(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
+STRIKE: Final = [[[Strike(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
+RAM: Final = [[[Ram(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
+UNLEASH: Final = [[[Unleash(orbit, faction, kind) for kind in range(4)] for faction in range(4)] for orbit in range(9)]
 #: By source, target and number of ships (from 1).
-MOVE = [
+MOVE: Final = [
     [[Move(source, target, number) for number in range(1, MOST_SHIPS + 1)] for target in range(9)]
     for source in range(9)
 ]

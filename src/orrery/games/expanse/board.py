@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     DIPLOMATS,
@@ -12,31 +14,36 @@ from orrery.games.expanse.tables import (
     PRESENCE,
     SCORING_CARD,
     SUPREMACY,
+    Base,
+    Card,
+    Faction,
+    Orbit,
+    Sector,
 )
 from orrery.kernel import NOBODY
 
 
-def has(state: ExpanseState, faction: int, ability: int) -> bool:
+def has(state: ExpanseState, faction: Faction, ability: i64) -> bool:
     """Whether a faction's sheet or technologies give it an ability now (expanse:tech.2)."""
     return state.tables.level[ability][faction] <= state.technology
 
 
-def reach(state: ExpanseState, faction: int) -> int:
+def reach(state: ExpanseState, faction: Faction) -> i64:
     """How many zones a move action may cross (expanse:actions.move.1)."""
     return state.tables.value[LONG_BURN][faction] if has(state, faction, LONG_BURN) else 1
 
 
-def card_name(state: ExpanseState, card: int) -> str:
+def card_name(state: ExpanseState, card: Card) -> str:
     """The id of a card, `scoring` for a scoring card."""
     return "scoring" if card == SCORING_CARD else state.tables.cards[card]
 
 
-def keep_cost(state: ExpanseState, faction: int, card: int) -> int:
+def keep_cost(state: ExpanseState, faction: Faction, card: Card) -> i64:
     """What keeping an event costs (expanse:event.3)."""
     return 0 if has(state, faction, FREE_KEEP) else state.tables.keep[card]
 
 
-def kept_cards(state: ExpanseState, faction: int) -> list[int]:
+def kept_cards(state: ExpanseState, faction: Faction) -> list[int]:
     """The events that a faction keeps (expanse:event.4)."""
     kept = state.kept
     mark = faction + 1
@@ -45,7 +52,7 @@ def kept_cards(state: ExpanseState, faction: int) -> list[int]:
     return [card for card in range(len(kept)) if kept[card] == mark]
 
 
-def eligible_seats(state: ExpanseState, card: int, active: int) -> tuple[int, ...]:
+def eligible_seats(state: ExpanseState, card: Card, active: i64) -> tuple[int, ...]:
     """Who may use an event left over by the active seat, in order (expanse:action-points.5, two-player.6)."""
     icons = state.tables.icons[card]
     seats: list[int] = []
@@ -63,13 +70,13 @@ def eligible_seats(state: ExpanseState, card: int, active: int) -> tuple[int, ..
     return tuple(seats)
 
 
-def seats_from(state: ExpanseState, first: int) -> list[int]:
+def seats_from(state: ExpanseState, first: i64) -> list[int]:
     """All seats clockwise, beginning with one."""
     count = state.seats
     return [(first + step) % count for step in range(count)]
 
 
-def can_place_with_points(state: ExpanseState, faction: int, base: int) -> bool:
+def can_place_with_points(state: ExpanseState, faction: Faction, base: Base) -> bool:
     """Whether action points may put influence on a base that is in play (expanse:actions.influence.1)."""
     tables = state.tables
     if state.shipping[tables.base_orbit[base] * 4 + faction]:
@@ -79,12 +86,12 @@ def can_place_with_points(state: ExpanseState, faction: int, base: int) -> bool:
     return tables.level[NETWORK][faction] <= state.technology and tables.network[faction][base]
 
 
-def usable_diplomats(state: ExpanseState, faction: int) -> int:
+def usable_diplomats(state: ExpanseState, faction: Faction) -> i64:
     """Diplomats off the map, which may be placed like cubes (expanse:setup.1)."""
     return state.spare_diplomats if faction == state.tables.diplomat_owner else 0
 
 
-def diplomat_worth(state: ExpanseState) -> int:
+def diplomat_worth(state: ExpanseState) -> i64:
     """What a diplomat counts: 1 like a cube, until its owner's technology makes it more (expanse:tech.2)."""
     owner = state.tables.diplomat_owner
     if owner == NOWHERE or not has(state, owner, DIPLOMATS):
@@ -92,7 +99,7 @@ def diplomat_worth(state: ExpanseState) -> int:
     return state.tables.value[DIPLOMATS][owner]
 
 
-def fleet_strength(state: ExpanseState, faction: int, orbit: int) -> int:
+def fleet_strength(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
     """The strength of a faction's ships in an orbit, in half fleets (expanse:scoring.10)."""
     tables = state.tables
     ships = state.ships
@@ -105,7 +112,7 @@ def fleet_strength(state: ExpanseState, faction: int, orbit: int) -> int:
     return total
 
 
-def orbital_control(state: ExpanseState, orbit: int) -> int:
+def orbital_control(state: ExpanseState, orbit: Orbit) -> i64:
     """The faction with the greatest strength in an orbit, or NOBODY on a tie (expanse:scoring.9)."""
     shipping = state.shipping
     best = 0
@@ -121,12 +128,12 @@ def orbital_control(state: ExpanseState, orbit: int) -> int:
     return holder
 
 
-def orbital_bonus(state: ExpanseState, faction: int) -> int:
+def orbital_bonus(state: ExpanseState, faction: Faction) -> i64:
     """What orbital control adds to influence (expanse:scoring.9)."""
     return state.tables.value[SUPREMACY][faction] if has(state, faction, SUPREMACY) else 1
 
 
-def base_totals(state: ExpanseState, base: int, holder: int) -> list[int]:
+def base_totals(state: ExpanseState, base: Base, holder: i64) -> list[int]:
     """What each faction counts on a base, given who has orbital control (expanse:scoring.11)."""
     influence = state.influence
     at = base * 4
@@ -136,7 +143,7 @@ def base_totals(state: ExpanseState, base: int, holder: int) -> list[int]:
     return totals
 
 
-def places(state: ExpanseState, base: int, totals: list[int]) -> list[int]:
+def places(state: ExpanseState, base: Base, totals: list[int]) -> list[int]:
     """The place that pays each faction: 0 first, 1 second, 2 third, 3 nothing (expanse:scoring.13 to 16)."""
     hegemons = state.tables.hegemony[state.technology][base]
     result = [3, 3, 3, 3]
@@ -158,7 +165,7 @@ def places(state: ExpanseState, base: int, totals: list[int]) -> list[int]:
     return result
 
 
-def controller(state: ExpanseState, base: int) -> int:
+def controller(state: ExpanseState, base: Base) -> i64:
     """The faction that would be alone in first place on a base now, or NOBODY (expanse:glossary.3)."""
     totals = base_totals(state, base, orbital_control(state, state.tables.base_orbit[base]))
     ranks = places(state, base, totals)
@@ -168,13 +175,13 @@ def controller(state: ExpanseState, base: int) -> int:
     return NOBODY
 
 
-def has_orbital_influence(state: ExpanseState, faction: int, orbit: int) -> bool:
+def has_orbital_influence(state: ExpanseState, faction: Faction, orbit: Orbit) -> bool:
     """Whether a faction has influence on a base connected to an orbit (expanse:glossary.2)."""
     influence = state.influence
     return any([influence[base * 4 + faction] for base in state.tables.orbit_bases[orbit]])
 
 
-def sector_tokens(state: ExpanseState, sector: int) -> int:
+def sector_tokens(state: ExpanseState, sector: Sector) -> i64:
     """How many bonus tokens of a sector are left (expanse:bonus.2)."""
     chosen = state.chosen
     used = 0
@@ -190,7 +197,7 @@ def bonus_values(state: ExpanseState) -> list[int]:
     return rounds[min(state.scorings, len(rounds) - 1)]
 
 
-def seat_for(state: ExpanseState, faction: int) -> int:
+def seat_for(state: ExpanseState, faction: Faction) -> i64:
     """The seat that plays a faction."""
     seat = state.seat_of[faction]
     return NOBODY if seat == NOWHERE else seat

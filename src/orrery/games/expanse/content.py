@@ -31,7 +31,7 @@ from orrery.games.expanse.tables import (
     ZONES,
     Tables,
 )
-from orrery.kernel import Vocabulary
+from orrery.kernel import Vocabulary, table
 from orrery.parts.content import ContentError, ContentFiles
 
 FOLDER = files("orrery.games.expanse") / "content"
@@ -115,7 +115,7 @@ def fill_board(tables: Tables, board: Board) -> None:
     tables.sector_tokens = scoring.tokens
     strength = board.strength
     halves = [strength.fleet, strength.battleship, strength.damaged, strength.scrap, strength.rocinante]
-    tables.strength = [int(2 * value) for value in halves]
+    tables.strength = table([int(2 * value) for value in halves])
     fill_moves(tables, line)
 
 

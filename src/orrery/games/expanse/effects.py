@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import card_name, diplomat_worth
 from orrery.games.expanse.events import (
     BattleshipDamaged,
@@ -27,10 +29,14 @@ from orrery.games.expanse.tables import (
     ORBITS,
     ROCINANTE,
     SCORING_CARD,
+    Base,
+    Faction,
+    Kind,
+    Orbit,
 )
 
 
-def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> None:
+def put_piece(state: ExpanseState, faction: Faction, base: Base, diplomat: bool) -> None:
     """Bring a piece from the supply to a base."""
     at = base * 4 + faction
     state.pieces[at] += 1
@@ -45,7 +51,7 @@ def put_piece(state: ExpanseState, faction: int, base: int, diplomat: bool) -> N
         state.log(InfluencePlaced(FACTIONS[faction], BASES[base], "diplomat" if diplomat else "cube"))
 
 
-def carry_piece(state: ExpanseState, faction: int, source: int, target: int, diplomat: bool) -> None:
+def carry_piece(state: ExpanseState, faction: Faction, source: i64, target: i64, diplomat: bool) -> None:
     """Take a piece from a base to another one, or NOWHERE for the supply."""
     worth = diplomat_worth(state) if diplomat else 1
     at = source * 4 + faction
@@ -71,7 +77,7 @@ def carry_piece(state: ExpanseState, faction: int, source: int, target: int, dip
         state.log(InfluenceMoved(FACTIONS[faction], BASES[source], BASES[target], piece))
 
 
-def raise_technology(state: ExpanseState, level: int) -> None:
+def raise_technology(state: ExpanseState, level: i64) -> None:
     """Bring a technology level into force; diplomats on the map may count more from now on (expanse:tech.2)."""
     before = diplomat_worth(state)
     state.technology = level
@@ -82,7 +88,7 @@ def raise_technology(state: ExpanseState, level: int) -> None:
             state.influence[base * 4 + owner] += more * state.diplomats[base]
 
 
-def put_token(state: ExpanseState, source: int, target: int) -> None:
+def put_token(state: ExpanseState, source: i64, target: i64) -> None:
     """Bring a protomolecule token to a base from another one, or NOWHERE for the supply."""
     owner = state.tables.token_owner
     if source == NOWHERE:
@@ -96,7 +102,7 @@ def put_token(state: ExpanseState, source: int, target: int) -> None:
         state.log(TokenPlaced(FACTIONS[owner], BASES[target], "" if source == NOWHERE else BASES[source]))
 
 
-def build_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None:
+def build_ship(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) -> None:
     """Bring a removed ship back to the map (expanse:actions.build.2)."""
     state.reserve[kind * 4 + faction] -= 1
     state.ships[kind * 36 + orbit * 4 + faction] += 1
@@ -105,7 +111,7 @@ def build_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None
         state.log(ShipBuilt(FACTIONS[faction], ORBITS[orbit], KINDS[kind]))
 
 
-def hit_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None:
+def hit_ship(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) -> None:
     """Remove a ship; the first hit on a battleship only turns it over."""
     at = orbit * 4 + faction
     state.ships[kind * 36 + at] -= 1
@@ -120,7 +126,7 @@ def hit_ship(state: ExpanseState, faction: int, kind: int, orbit: int) -> None:
         state.log(ShipRemoved(FACTIONS[faction], ORBITS[orbit], KINDS[kind]))
 
 
-def move_ships(state: ExpanseState, faction: int, kind: int, source: int, target: int, number: int) -> None:
+def move_ships(state: ExpanseState, faction: Faction, kind: Kind, source: i64, target: i64, number: i64) -> None:
     """Take ships of one kind from an orbit to another."""
     if kind == ROCINANTE:
         state.rocinante_orbit = target
@@ -134,7 +140,7 @@ def move_ships(state: ExpanseState, faction: int, kind: int, source: int, target
         state.log(ShipsMoved(FACTIONS[faction], ORBITS[source], ORBITS[target], KINDS[kind], number))
 
 
-def give_rocinante(state: ExpanseState, faction: int) -> None:
+def give_rocinante(state: ExpanseState, faction: Faction) -> None:
     """Change the controller; the token stays where it is (expanse:rocinante.4)."""
     at = state.rocinante_orbit * 4
     if state.rocinante != NOWHERE:
@@ -143,7 +149,7 @@ def give_rocinante(state: ExpanseState, faction: int) -> None:
     state.shipping[at + faction] += 1
 
 
-def lower_initiative(state: ExpanseState, faction: int) -> None:
+def lower_initiative(state: ExpanseState, faction: Faction) -> None:
     """Put a faction at the bottom of the initiative track, if there is one (expanse:action-points.6)."""
     if not state.initiative:
         return
@@ -154,7 +160,7 @@ def lower_initiative(state: ExpanseState, faction: int) -> None:
         state.log(InitiativeLowered(FACTIONS[faction], order))
 
 
-def gain_points(state: ExpanseState, faction: int, number: int) -> None:
+def gain_points(state: ExpanseState, faction: Faction, number: i64) -> None:
     """Add control points."""
     state.points[faction] += number
     if state.logged:

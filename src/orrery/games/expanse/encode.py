@@ -6,10 +6,13 @@ becomes 1 like any large number. Places are those of `ExpanseState`: `pieces` is
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.state import ExpanseState
+from orrery.kernel import packed
 from orrery.parts.layout import Layout, held
 
-LAYOUT = Layout(
+LAYOUT: Final = Layout(
     columns=[
         ("seat_of", 4, 4),
         ("pieces", 64, 6),
@@ -40,7 +43,7 @@ LAYOUT = Layout(
 )
 
 
-ZEROS = [bytes(count) for count in range(6)]
+ZEROS: Final = [bytes(count) for count in range(6)]
 
 
 def observe(state: ExpanseState, seat: int) -> bytes:
@@ -53,9 +56,9 @@ def observe(state: ExpanseState, seat: int) -> bytes:
     points = state.points
     row = b"".join(
         [
-            state.seat_of, state.pieces, state.diplomats, state.tokens, state.influence, state.supply, state.ships,
-            state.reserve, state.moved, state.kept, state.spent,
-            state.faction, ZEROS[4 - state.seats],
+            packed(state.seat_of), packed(state.pieces), packed(state.diplomats), packed(state.tokens),
+            packed(state.influence), packed(state.supply), packed(state.ships), packed(state.reserve),
+            packed(state.moved), packed(state.kept), packed(state.spent), packed(state.faction), ZEROS[4 - state.seats],
             initiative, ZEROS[4 - len(initiative)],
             track, ZEROS[5 - len(track)],
             bytes([

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,7 +27,7 @@ from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
 
-PACKAGE = "orrery.games.expanse"
+PACKAGE: Final = "orrery.games.expanse"
 
 
 @mypyc_attr(native_class=False)
@@ -112,4 +112,4 @@ class Expanse(Game[ExpanseState]):
         return load_rulings(PACKAGE)
 
 
-GAME = Expanse(load_content())
+GAME: Final = Expanse(load_content())

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE
 from orrery.games.expanse.view import forecast_view
 
-TOPICS = ("after",)
+TOPICS: Final = ("after",)
 
 
 def insight(state: ExpanseState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.expanse.schema import (
     Act,
     Build,
@@ -49,7 +51,7 @@ from orrery.games.expanse.tables import (
 )
 from orrery.parts.content import ContentError
 
-OWNERS = {
+OWNERS: Final = {
     "any": ANY,
     "enemy": ENEMY,
     "self": SELF,
@@ -57,8 +59,8 @@ OWNERS = {
     "every-enemy": EVERY_ENEMY,
     "enemy-first": ENEMY_FIRST,
 }
-DISTINCT = {"": FREELY, "base": BY_BASE, "zone": BY_ZONE, "orbit": BY_ORBIT, "faction": BY_FACTION}
-SHIPS = {"one": ONE_SHIP, "group": ONE_GROUP, "each": EACH_SHIP}
+DISTINCT: Final = {"": FREELY, "base": BY_BASE, "zone": BY_ZONE, "orbit": BY_ORBIT, "faction": BY_FACTION}
+SHIPS: Final = {"one": ONE_SHIP, "group": ONE_GROUP, "each": EACH_SHIP}
 
 
 def compile_effects(tables: Tables, effects: list[Effect], where: str) -> tuple[int, str, int]:

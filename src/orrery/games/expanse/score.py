@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import base_totals, bonus_values, orbital_bonus, orbital_control, places
 from orrery.games.expanse.events import BaseScore, BasesScored, Standing
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, RESOURCES, SECTORS
+from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, RESOURCES, SECTORS, Base
 
 #: The whole map pays alike.
-FINAL = 254
+FINAL: Final = 254
 
 
-def base_values(state: ExpanseState, base: int, bonus: int) -> list[int]:
+def base_values(state: ExpanseState, base: Base, bonus: i64) -> list[int]:
     """What a base pays for first, second and third place (expanse:bonus.4, bonus.5, scoring.17, end.5)."""
     if bonus == FINAL:
         return state.tables.final
@@ -20,7 +24,7 @@ def base_values(state: ExpanseState, base: int, bonus: int) -> list[int]:
     return state.tables.elsewhere
 
 
-def forecast(state: ExpanseState, bonus: int) -> list[int]:
+def forecast(state: ExpanseState, bonus: i64) -> list[int]:
     """What every faction would gain if bases were scored now with this bonus sector."""
     tables = state.tables
     gained = [0, 0, 0, 0]
@@ -38,7 +42,7 @@ def forecast(state: ExpanseState, bonus: int) -> list[int]:
     return gained
 
 
-def score_bases(state: ExpanseState, bonus: int, number: int) -> None:
+def score_bases(state: ExpanseState, bonus: i64, number: i64) -> None:
     """Score every base in play and add the control points (expanse:scoring.7)."""
     gained = forecast(state, bonus)
     for faction in range(4):
@@ -47,7 +51,7 @@ def score_bases(state: ExpanseState, bonus: int, number: int) -> None:
         state.log(breakdown(state, bonus, number, gained))
 
 
-def standings(state: ExpanseState, base: int, bonus: int) -> list[Standing]:
+def standings(state: ExpanseState, base: Base, bonus: i64) -> list[Standing]:
     """Everything that counts for each faction on a base, best first."""
     tables = state.tables
     holder = orbital_control(state, tables.base_orbit[base])
@@ -81,7 +85,7 @@ def standings(state: ExpanseState, base: int, bonus: int) -> list[Standing]:
     return found
 
 
-def breakdown(state: ExpanseState, bonus: int, number: int, gained: list[int]) -> BasesScored:
+def breakdown(state: ExpanseState, bonus: i64, number: i64, gained: list[int]) -> BasesScored:
     """The whole scoring as an event, after the points were added."""
     tables = state.tables
     bases = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-
 from orrery.games.expanse.actions import JOIN, Join
 from orrery.games.expanse.board import card_name, seats_from
 from orrery.games.expanse.effects import give_rocinante
@@ -15,29 +13,7 @@ from orrery.kernel import Choice, Refusal, Step, refuse
 
 
 def set_up(state: ExpanseState) -> None:
-    """An empty map, and the first frames."""
-    state.faction = bytearray([NOWHERE]) * state.seats
-    state.seat_of = bytearray([NOWHERE]) * 4
-    state.points = array("h", [0, 0, 0, 0])
-    state.initiative = bytearray()
-    state.pieces = bytearray(64)
-    state.diplomats = bytearray(16)
-    state.tokens = bytearray(16)
-    state.influence = bytearray(64)
-    state.supply = bytearray(4)
-    state.ships = bytearray(144)
-    state.shipping = bytearray(36)
-    state.reserve = bytearray(16)
-    state.moved = bytearray(45)
-    state.deck = bytearray()
-    state.box = bytearray()
-    state.track = bytearray()
-    state.discard = bytearray()
-    state.kept = bytearray(len(state.tables.cards))
-    state.chosen = bytearray()
-    state.peeked = bytearray(4)
-    state.spent = bytearray(4)
-    state.fresh = bytearray(16)
+    """The first frames; the map is empty."""
     seating = state.options["factions"]
     state.push(DeployForces())
     if seating == "chosen":

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from orrery.kernel import Action
+from mypy_extensions import i64
+
+from orrery.kernel import Action, Table, table
+
+# What numbers stand for.
+Seat: TypeAlias = i64
+Faction: TypeAlias = i64
+Base: TypeAlias = i64
+Orbit: TypeAlias = i64
+Sector: TypeAlias = i64
+Card: TypeAlias = i64
+#: A kind of ship.
+Kind: TypeAlias = i64
 
 FACTIONS: Final = ["un", "mcr", "opa", "pg"]
-UN, MCR, OPA, PG = 0, 1, 2, 3
+UN: Final = 0
+MCR: Final = 1
+OPA: Final = 2
+PG: Final = 3
 BASES: Final = [
     "luna", "eurasia", "africa", "mariner-valley", "londres-nova", "ceres", "tycho", "eros", "thoth", "vesta",
     "ganymede", "europa", "io", "rhea", "titan", "rings",
@@ -17,40 +32,87 @@ ZONES: Final = ["inner", "belt", "jupiter", "saturn"]
 SECTORS: Final = ["inner", "belt", "outer"]
 RESOURCES: Final = ["food", "water", "minerals", "tech"]
 KINDS: Final = ["fleet", "battleship", "damaged", "scrap", "rocinante"]
-FLEET, BATTLESHIP, DAMAGED, SCRAP, ROCINANTE = 0, 1, 2, 3, 4
+FLEET: Final = 0
+BATTLESHIP: Final = 1
+DAMAGED: Final = 2
+SCRAP: Final = 3
+ROCINANTE: Final = 4
 ABILITIES: Final = [
     "presence", "diplomats", "strike", "hegemony", "battleships", "long-burn", "supremacy", "network",
     "scrap-ships", "unrest", "ramming", "free-keep", "protomolecule", "trial", "hybrids",
 ]  # fmt: skip
-(
-    PRESENCE, DIPLOMATS, STRIKE, HEGEMONY, BATTLESHIPS, LONG_BURN, SUPREMACY, NETWORK,
-    SCRAP_SHIPS, UNREST, RAMMING, FREE_KEEP, PROTOMOLECULE, TRIAL, HYBRIDS,
-) = range(15)  # fmt: skip
+PRESENCE: Final = 0  # fmt: skip
+DIPLOMATS: Final = 1
+STRIKE: Final = 2
+HEGEMONY: Final = 3
+BATTLESHIPS: Final = 4
+LONG_BURN: Final = 5
+SUPREMACY: Final = 6
+NETWORK: Final = 7
+SCRAP_SHIPS: Final = 8
+UNREST: Final = 9
+RAMMING: Final = 10
+FREE_KEEP: Final = 11
+PROTOMOLECULE: Final = 12
+TRIAL: Final = 13
+HYBRIDS: Final = 14
 VERBS: Final = [
     "place", "remove", "replace", "shift", "swap", "move", "deploy", "kill", "build", "points", "act",
     "trigger", "copy", "peek", "discard", "reveal", "choose", "if", "pick",
 ]  # fmt: skip
-(
-    DO_PLACE, DO_REMOVE, DO_REPLACE, DO_SHIFT, DO_SWAP, DO_MOVE, DO_DEPLOY, DO_KILL, DO_BUILD, DO_POINTS, DO_ACT,
-    DO_TRIGGER, DO_COPY, DO_PEEK, DO_DISCARD, DO_REVEAL, DO_CHOOSE, DO_IF, DO_PICK,
-) = range(19)  # fmt: skip
+DO_PLACE: Final = 0  # fmt: skip
+DO_REMOVE: Final = 1
+DO_REPLACE: Final = 2
+DO_SHIFT: Final = 3
+DO_SWAP: Final = 4
+DO_MOVE: Final = 5
+DO_DEPLOY: Final = 6
+DO_KILL: Final = 7
+DO_BUILD: Final = 8
+DO_POINTS: Final = 9
+DO_ACT: Final = 10
+DO_TRIGGER: Final = 11
+DO_COPY: Final = 12
+DO_PEEK: Final = 13
+DO_DISCARD: Final = 14
+DO_REVEAL: Final = 15
+DO_CHOOSE: Final = 16
+DO_IF: Final = 17
+DO_PICK: Final = 18
 #: When an event can be used: at any occasion for events, only in scoring, or as a trigger of its own.
-ANYTIME, IN_SCORING, AT_POINTS, AFTER_POINTS = 0, 1, 2, 3
-NEVER = 9
-NOWHERE = 255
-SCORING_CARD = 255
-NO_OPERATION = -1
+ANYTIME: Final = 0
+IN_SCORING: Final = 1
+AT_POINTS: Final = 2
+AFTER_POINTS: Final = 3
+NEVER: Final = 9
+NOWHERE: Final = 255
+SCORING_CARD: Final = 255
+NO_OPERATION: Final = -1
 
 # Whose pieces an operation is about.
-ANY, ENEMY, SELF, EVERY, EVERY_ENEMY, ENEMY_FIRST = 0, 1, 2, 3, 4, 5
+ANY: Final = 0
+ENEMY: Final = 1
+SELF: Final = 2
+EVERY: Final = 3
+EVERY_ENEMY: Final = 4
+ENEMY_FIRST: Final = 5
 # What must differ between the targets of one operation.
-FREELY, BY_BASE, BY_ZONE, BY_ORBIT, BY_FACTION = 0, 1, 2, 3, 4
+FREELY: Final = 0
+BY_BASE: Final = 1
+BY_ZONE: Final = 2
+BY_ORBIT: Final = 3
+BY_FACTION: Final = 4
 # What earlier operation's place a target must share.
-SAME_BASE, SAME_ORBIT = 1, 2
+SAME_BASE: Final = 1
+SAME_ORBIT: Final = 2
 # What moves: one ship, one group, or every ship separately.
-ONE_SHIP, ONE_GROUP, EACH_SHIP = 0, 1, 2
+ONE_SHIP: Final = 0
+ONE_GROUP: Final = 1
+EACH_SHIP: Final = 2
 # What control points are multiplied by.
-ONCE, PER_TALLY, PER_CONTROL = 0, 1, 2
+ONCE: Final = 0
+PER_TALLY: Final = 1
+PER_CONTROL: Final = 2
 
 
 class Operation:
@@ -101,11 +163,11 @@ class Tables:
     """Everything that the content files say, by dense numbers."""
 
     def __init__(self) -> None:
-        self.base_orbit: list[int] = [0] * 16
-        self.base_sector: list[int] = [0] * 16
-        self.base_resource: list[int] = [0] * 16
-        self.base_zone: list[int] = [0] * 16
-        self.orbit_zone: list[int] = [0] * 9
+        self.base_orbit: Table = table([0] * 16)
+        self.base_sector: Table = table([0] * 16)
+        self.base_resource: Table = table([0] * 16)
+        self.base_zone: Table = table([0] * 16)
+        self.orbit_zone: Table = table([0] * 9)
         self.orbit_bases: list[list[int]] = [[] for _ in range(9)]
         #: By seats: the bases in play, and a flag per base.
         self.open_bases: list[list[int]] = [[] for _ in range(5)]
@@ -117,11 +179,11 @@ class Tables:
         self.final: list[int] = []
         self.sector_tokens: int = 2
         #: In half fleets, by kind of ship.
-        self.strength: list[int] = [2, 4, 2, 1, 2]
-        self.home: list[int] = [0] * 4
-        self.cubes: list[int] = [17] * 4
-        self.diplomats: list[int] = [0] * 4
-        self.tokens: list[int] = [0] * 4
+        self.strength: Table = table([2, 4, 2, 1, 2])
+        self.home: Table = table([0] * 4)
+        self.cubes: Table = table([17] * 4)
+        self.diplomats: Table = table([0] * 4)
+        self.tokens: Table = table([0] * 4)
         self.ships: list[list[int]] = [[0] * 4 for _ in range(4)]
         #: Who has diplomats, protomolecule tokens and more than plain fleets.
         self.diplomat_owner: int = NOWHERE

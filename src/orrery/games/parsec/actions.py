@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.parsec.grid import CELLS, NAMES
 from orrery.games.parsec.tables import FIRST, KIND, KINDS, MAX_CARDS, MAX_SEATS, OWNER, PIECE, PIECES, RESOURCES
 from orrery.kernel import Action, Done, Pass, Vocabulary
 
-LETTERS = "ocftx"
-MODULES = 18
-BODIES = 64
+LETTERS: Final = "ocftx"
+MODULES: Final = 18
+BODIES: Final = 64
 #: Pieces as people write them: o colony, c cargo, f fighter, t transport, x cruiser.
-PIECE_NAMES = [LETTERS[KIND[piece]] + str(piece - FIRST[KIND[piece]] + 1) for piece in range(PIECES)]
-UNIT_NAMES = [f"{OWNER[unit]}{PIECE_NAMES[PIECE[unit]]}" for unit in range(MAX_SEATS * PIECES)]
+PIECE_NAMES: Final = [LETTERS[KIND[piece]] + str(piece - FIRST[KIND[piece]] + 1) for piece in range(PIECES)]
+UNIT_NAMES: Final = [f"{OWNER[unit]}{PIECE_NAMES[PIECE[unit]]}" for unit in range(MAX_SEATS * PIECES)]
 
 
 class OnCell(Action):
@@ -281,44 +283,44 @@ class End(Action):
     __slots__ = ()
 
 
-VOCABULARY = Vocabulary()
-_WORDS: dict[str, list[str]] = {"resource": list(RESOURCES), "kind": [*KINDS, "event"], "piece": PIECE_NAMES}
-AT = VOCABULARY.add("at {cell}", [At(cell) for cell in range(CELLS)], cell=NAMES)
-MOVE = VOCABULARY.add("move {piece}", [Move(piece) for piece in range(PIECES)], **_WORDS)
-ATTACK = VOCABULARY.add("attack {piece}", [Attack(piece) for piece in range(PIECES)], **_WORDS)
-JOIN = VOCABULARY.add("join {piece}", [Join(piece) for piece in range(PIECES)], **_WORDS)
-LOSE = VOCABULARY.add("lose {piece}", [Lose(piece) for piece in range(PIECES)], **_WORDS)
-EVADE = VOCABULARY.add("evade {piece}", [Evade(piece) for piece in range(PIECES)], **_WORDS)
-ABOARD = VOCABULARY.add("aboard {piece}", [Aboard(piece) for piece in range(PIECES)], **_WORDS)
-FOUND = VOCABULARY.add("found {piece}", [Found(piece) for piece in range(PIECES)], **_WORDS)
-CONVERT = VOCABULARY.add("convert {piece}", [Convert(piece) for piece in range(PIECES)], **_WORDS)
-SETTLE = VOCABULARY.add("settle {piece}", [Settle(piece) for piece in range(PIECES)], **_WORDS)
-TARGET = VOCABULARY.add("target {unit}", [Target(unit) for unit in range(MAX_SEATS * PIECES)], unit=UNIT_NAMES)
-BUY = VOCABULARY.add("buy {kind}", [Buy(kind) for kind in range(6)], **_WORDS)
-PICK = VOCABULARY.add("kind {kind}", [Pick(kind) for kind in range(5)], **_WORDS)
-TAKE = VOCABULARY.add("take {resource}", [Take(resource) for resource in range(3)], **_WORDS)
-GIVE = VOCABULARY.add("give {resource}", [Give(resource) for resource in range(3)], **_WORDS)
-PUT = VOCABULARY.add("put {resource}", [Put(resource) for resource in range(3)], **_WORDS)
-ASK = VOCABULARY.add("ask {resource}", [Ask(resource) for resource in range(3)], **_WORDS)
-OFFER = VOCABULARY.add("offer {other}", [Offer(seat) for seat in range(MAX_SEATS)])
-ASK_PASSAGE = VOCABULARY.add("passage {other}", [AskPassage(seat) for seat in range(MAX_SEATS)])
-SUPPORT = VOCABULARY.add("support {other}", [Support(seat) for seat in range(MAX_SEATS)])
-AGAINST = VOCABULARY.add("against {other}", [Against(seat) for seat in range(MAX_SEATS)])
-MODULE = VOCABULARY.add("module {place}", [InModule(place) for place in range(MODULES)])
-ON_PLANET = VOCABULARY.add("planet {body}", [OnPlanet(body) for body in range(BODIES)])
-EXCHANGE = VOCABULARY.one("exchange", Exchange())
-ACCEPT = VOCABULARY.one("accept", Accept())
-COUNTER_OFFER = VOCABULARY.one("counter-offer", CounterOffer())
-COUNTER = VOCABULARY.one("counter", Counter())
-SPLIT = VOCABULARY.one("split", Split())
-HOLD = VOCABULARY.one("hold", Hold())
-SHOP = VOCABULARY.one("shop", Shop())
-END = VOCABULARY.one("end", End())
-DONE = VOCABULARY.one("done", Done())
-PASS = VOCABULARY.one("pass", Pass())
-PLAY: list[Play] = []
-SELL: list[Sell] = []
-KEEP: list[Keep] = []
+VOCABULARY: Final = Vocabulary()
+_WORDS: Final[dict[str, list[str]]] = {"resource": list(RESOURCES), "kind": [*KINDS, "event"], "piece": PIECE_NAMES}
+AT: Final = VOCABULARY.add("at {cell}", [At(cell) for cell in range(CELLS)], cell=NAMES)
+MOVE: Final = VOCABULARY.add("move {piece}", [Move(piece) for piece in range(PIECES)], **_WORDS)
+ATTACK: Final = VOCABULARY.add("attack {piece}", [Attack(piece) for piece in range(PIECES)], **_WORDS)
+JOIN: Final = VOCABULARY.add("join {piece}", [Join(piece) for piece in range(PIECES)], **_WORDS)
+LOSE: Final = VOCABULARY.add("lose {piece}", [Lose(piece) for piece in range(PIECES)], **_WORDS)
+EVADE: Final = VOCABULARY.add("evade {piece}", [Evade(piece) for piece in range(PIECES)], **_WORDS)
+ABOARD: Final = VOCABULARY.add("aboard {piece}", [Aboard(piece) for piece in range(PIECES)], **_WORDS)
+FOUND: Final = VOCABULARY.add("found {piece}", [Found(piece) for piece in range(PIECES)], **_WORDS)
+CONVERT: Final = VOCABULARY.add("convert {piece}", [Convert(piece) for piece in range(PIECES)], **_WORDS)
+SETTLE: Final = VOCABULARY.add("settle {piece}", [Settle(piece) for piece in range(PIECES)], **_WORDS)
+TARGET: Final = VOCABULARY.add("target {unit}", [Target(unit) for unit in range(MAX_SEATS * PIECES)], unit=UNIT_NAMES)
+BUY: Final = VOCABULARY.add("buy {kind}", [Buy(kind) for kind in range(6)], **_WORDS)
+PICK: Final = VOCABULARY.add("kind {kind}", [Pick(kind) for kind in range(5)], **_WORDS)
+TAKE: Final = VOCABULARY.add("take {resource}", [Take(resource) for resource in range(3)], **_WORDS)
+GIVE: Final = VOCABULARY.add("give {resource}", [Give(resource) for resource in range(3)], **_WORDS)
+PUT: Final = VOCABULARY.add("put {resource}", [Put(resource) for resource in range(3)], **_WORDS)
+ASK: Final = VOCABULARY.add("ask {resource}", [Ask(resource) for resource in range(3)], **_WORDS)
+OFFER: Final = VOCABULARY.add("offer {other}", [Offer(seat) for seat in range(MAX_SEATS)])
+ASK_PASSAGE: Final = VOCABULARY.add("passage {other}", [AskPassage(seat) for seat in range(MAX_SEATS)])
+SUPPORT: Final = VOCABULARY.add("support {other}", [Support(seat) for seat in range(MAX_SEATS)])
+AGAINST: Final = VOCABULARY.add("against {other}", [Against(seat) for seat in range(MAX_SEATS)])
+MODULE: Final = VOCABULARY.add("module {place}", [InModule(place) for place in range(MODULES)])
+ON_PLANET: Final = VOCABULARY.add("planet {body}", [OnPlanet(body) for body in range(BODIES)])
+EXCHANGE: Final = VOCABULARY.one("exchange", Exchange())
+ACCEPT: Final = VOCABULARY.one("accept", Accept())
+COUNTER_OFFER: Final = VOCABULARY.one("counter-offer", CounterOffer())
+COUNTER: Final = VOCABULARY.one("counter", Counter())
+SPLIT: Final = VOCABULARY.one("split", Split())
+HOLD: Final = VOCABULARY.one("hold", Hold())
+SHOP: Final = VOCABULARY.one("shop", Shop())
+END: Final = VOCABULARY.one("end", End())
+DONE: Final = VOCABULARY.one("done", Done())
+PASS: Final = VOCABULARY.one("pass", Pass())
+PLAY: Final[list[Play]] = []
+SELL: Final[list[Sell]] = []
+KEEP: Final[list[Keep]] = []
 
 
 def name_cards(names: list[str]) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
 
 from orrery.games.parsec.actions import (
     AGAINST,
@@ -34,7 +37,7 @@ from orrery.games.parsec.board import (
 from orrery.games.parsec.flow.production import colonies_on
 from orrery.games.parsec.flow.purchase import berth_refusal, berths, has_berth, has_piece
 from orrery.games.parsec.galaxy import SPACE
-from orrery.games.parsec.grid import NAMES, NO_MODULE, distance
+from orrery.games.parsec.grid import NAMES, NO_MODULE, Cell, distance
 from orrery.games.parsec.state import HOLE, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import (
     AT_BOARD,
@@ -62,14 +65,17 @@ from orrery.games.parsec.tables import (
     OWNER,
     PIECES,
     RESOURCES,
+    Card,
+    Seat,
+    Unit,
 )
 from orrery.kernel import Action, Refusal, refuse
 
 #: What an aim at a transport's berth is written as: this and the piece.
-BERTH = 2000
+BERTH: Final = 2000
 
 
-def spawned(state: ParsecState, card: int) -> int:
+def spawned(state: ParsecState, card: Card) -> i64:
     """The kind of unit that a card gives, or -1."""
     for op in state.tables.card_ops[card]:
         if op[0] == OP_SPAWN:
@@ -77,12 +83,12 @@ def spawned(state: ParsecState, card: int) -> int:
     return -1
 
 
-def has_op(state: ParsecState, card: int, code: int) -> bool:
+def has_op(state: ParsecState, card: Card, code: i64) -> bool:
     """Whether a card does this."""
     return any(op[0] == code for op in state.tables.card_ops[card])
 
 
-def is_own_aim(state: ParsecState, seat: int, aim: int, unit: int) -> bool:
+def is_own_aim(state: ParsecState, seat: Seat, aim: i64, unit: Unit) -> bool:
     """Whether a card with this aim may name this unit of its player."""
     if OWNER[unit] != seat or state.where[unit] < 0 or KIND[unit] == COLONY:
         return False
@@ -94,7 +100,7 @@ def is_own_aim(state: ParsecState, seat: int, aim: int, unit: int) -> bool:
     return True
 
 
-def can_seize(state: ParsecState, seat: int, unit: int) -> bool:
+def can_seize(state: ParsecState, seat: Seat, unit: Unit) -> bool:
     """Whether a vessel may be made to change sides: alone in its hex, near an own vessel, with own pieces free."""
     owner = OWNER[unit]
     cell = state.where[unit]
@@ -116,7 +122,7 @@ def can_seize(state: ParsecState, seat: int, unit: int) -> bool:
     return False
 
 
-def is_colony_site(state: ParsecState, seat: int, cell: int) -> bool:
+def is_colony_site(state: ParsecState, seat: Seat, cell: Cell) -> bool:
     """Whether settlers may land: a free planet hex under an own cargo or next to an own colony of the planet."""
     if not can_found_at(state, cell):
         return False
@@ -134,21 +140,21 @@ def is_colony_site(state: ParsecState, seat: int, cell: int) -> bool:
     return False
 
 
-def is_opponent_aim(state: ParsecState, seat: int, card: int, other: int) -> bool:
+def is_opponent_aim(state: ParsecState, seat: Seat, card: Card, other: i64) -> bool:
     """Whether a card may be played against a seat."""
     if other >= state.seats or not state.alive[other] or is_same_side(state, seat, other):
         return False
     return not has_op(state, card, OP_STEAL_EVENT) or state.cards[other] > 0
 
 
-def is_open_space(state: ParsecState, cell: int) -> bool:
+def is_open_space(state: ParsecState, cell: Cell) -> bool:
     """Whether a hex is empty space without any unit."""
     galaxy = state.galaxy
     on_board = galaxy.grid.first_module[cell] != NO_MODULE
     return on_board and galaxy.terrain[cell] == SPACE and state.holder[cell] == 0
 
 
-def is_occupied(state: ParsecState, cell: int) -> bool:
+def is_occupied(state: ParsecState, cell: Cell) -> bool:
     """Whether a hex holds any unit."""
     return 0 < state.holder[cell] <= state.seats
 
@@ -156,50 +162,50 @@ def is_occupied(state: ParsecState, cell: int) -> bool:
 # Everything that a card may be aimed at, by what it is aimed at
 
 
-def resource_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def resource_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Resources that the bank has."""
     return [TAKE[r] for r in range(3) if state.bank[r]]
 
 
-def opponent_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def opponent_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """The seats that a card may be played against."""
     return [AGAINST[other] for other in range(state.seats) if is_opponent_aim(state, seat, card, other)]
 
 
-def module_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def module_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Every module."""
     return [MODULE[place] for place in range(state.galaxy.grid.modules)]
 
 
-def space_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def space_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Every hex of empty space."""
     return [AT[cell] for cell in state.galaxy.grid.cells if is_open_space(state, cell)]
 
 
-def hex_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def hex_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Every occupied hex (parsec:6.2o)."""
     return [AT[cell] for cell in state.galaxy.grid.cells if is_occupied(state, cell)]
 
 
-def own_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def own_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Own vessels of the kind that the card wants."""
     aim = state.tables.target[card]
     first = seat * PIECES
     return [TARGET[unit] for unit in range(first, first + PIECES) if is_own_aim(state, seat, aim, unit)]
 
 
-def enemy_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def enemy_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Enemy vessels that may be made to change sides."""
     return [TARGET[unit] for unit in range(state.seats * PIECES) if can_seize(state, seat, unit)]
 
 
-def base_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def base_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """The places for the vessel that the card gives."""
     kind = spawned(state, card)
     return berths(state, seat, kind, True) if free_piece(state, seat, kind) >= 0 else []
 
 
-def site_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def site_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """The hexes for the colony that the card gives."""
     if free_piece(state, seat, COLONY) < 0:
         return []
@@ -207,17 +213,17 @@ def site_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
     return [AT[cell] for cells in planets for cell in cells if is_colony_site(state, seat, cell)]
 
 
-def planet_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def planet_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """The planets with own colonies."""
     return [ON_PLANET[body] for body in range(len(state.galaxy.number)) if colonies_on(state, seat, body)]
 
 
-def kind_aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def kind_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """The kinds of unit that the card names."""
     return [PICK[kind] for kind in range(5) if state.tables.target_kinds[card] >> kind & 1]
 
 
-AIMS: dict[int, Callable[[ParsecState, int, int], list[Action]]] = {
+AIMS: Final[dict[int, Callable[[ParsecState, int, int], list[Action]]]] = {
     AT_RESOURCE: resource_aims,
     AT_OPPONENT: opponent_aims,
     AT_MODULE: module_aims,
@@ -234,12 +240,12 @@ AIMS: dict[int, Callable[[ParsecState, int, int], list[Action]]] = {
 }
 
 
-def aims(state: ParsecState, seat: int, card: int) -> list[Action]:
+def aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """Everything that a card may be aimed at."""
     return AIMS[state.tables.target[card]](state, seat, card)
 
 
-def has_aim(state: ParsecState, seat: int, card: int) -> bool:
+def has_aim(state: ParsecState, seat: Seat, card: Card) -> bool:
     """Whether a card has anything to be aimed at; quicker than listing it all."""
     aim = state.tables.target[card]
     if aim in (NOTHING, AT_BOARD, AT_MODULE, AT_KIND, AT_SPACE):
@@ -256,10 +262,10 @@ def has_aim(state: ParsecState, seat: int, card: int) -> bool:
 
 # Why a card may not be aimed at this, by what it is aimed at
 
-WRONG_AIM = refuse("parsec:6.2m", "wrong-aim")
+WRONG_AIM: Final = refuse("parsec:6.2m", "wrong-aim")
 
 
-def resource_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def resource_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A resource that the bank has."""
     if not isinstance(action, Take):
         return WRONG_AIM
@@ -268,19 +274,19 @@ def resource_refusal(state: ParsecState, seat: int, card: int, action: Action) -
     return refuse("parsec:1.1c", "deck-empty", resource=RESOURCES[action.resource])
 
 
-def opponent_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def opponent_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A seat that the card may be played against."""
     fits = isinstance(action, Against) and is_opponent_aim(state, seat, card, action.other)
     return None if fits else WRONG_AIM
 
 
-def module_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def module_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A module of this board."""
     fits = isinstance(action, InModule) and action.place < state.galaxy.grid.modules
     return None if fits else WRONG_AIM
 
 
-def space_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def space_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A hex of empty space."""
     if not isinstance(action, At):
         return WRONG_AIM
@@ -289,14 +295,14 @@ def space_refusal(state: ParsecState, seat: int, card: int, action: Action) -> R
     return refuse("parsec:6.2n", "not-empty-space", cell=NAMES[action.cell])
 
 
-def hex_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def hex_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A hex with units (parsec:6.2o)."""
     if not isinstance(action, At):
         return WRONG_AIM
     return None if is_occupied(state, action.cell) else refuse("parsec:6.2o", "empty-hex", cell=NAMES[action.cell])
 
 
-def own_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def own_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """An own vessel of the kind that the card wants."""
     fits = (
         isinstance(action, Target)
@@ -306,7 +312,7 @@ def own_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Ref
     return None if fits else WRONG_AIM
 
 
-def enemy_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def enemy_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """An enemy vessel that may be made to change sides."""
     if not isinstance(action, Target) or OWNER[action.unit] >= state.seats:
         return WRONG_AIM
@@ -315,14 +321,14 @@ def enemy_refusal(state: ParsecState, seat: int, card: int, action: Action) -> R
     return refuse("parsec:6.2m", "wrong-unit", unit=UNIT_NAMES[action.unit])
 
 
-def base_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def base_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A place for the vessel that the card gives."""
     if not isinstance(action, At | Aboard):
         return WRONG_AIM
     return berth_refusal(state, seat, spawned(state, card), action, True)
 
 
-def site_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def site_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A hex for the colony that the card gives."""
     if not isinstance(action, At):
         return WRONG_AIM
@@ -332,7 +338,7 @@ def site_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Re
     return refuse("parsec:7.2c", "no-colony-site", cell=NAMES[action.cell])
 
 
-def planet_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def planet_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A planet with own colonies."""
     if not isinstance(action, OnPlanet):
         return WRONG_AIM
@@ -340,13 +346,13 @@ def planet_refusal(state: ParsecState, seat: int, card: int, action: Action) -> 
     return None if known else refuse("parsec:4.3a", "no-colony-there")
 
 
-def kind_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def kind_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """A kind of unit that the card names."""
     fits = isinstance(action, Pick) and state.tables.target_kinds[card] >> action.kind & 1
     return None if fits else WRONG_AIM
 
 
-REFUSALS: dict[int, Callable[[ParsecState, int, int, Action], Refusal | None]] = {
+REFUSALS: Final[dict[int, Callable[[ParsecState, int, int, Action], Refusal | None]]] = {
     AT_RESOURCE: resource_refusal,
     AT_OPPONENT: opponent_refusal,
     AT_MODULE: module_refusal,
@@ -363,12 +369,12 @@ REFUSALS: dict[int, Callable[[ParsecState, int, int, Action], Refusal | None]] =
 }
 
 
-def aim_refusal(state: ParsecState, seat: int, card: int, action: Action) -> Refusal | None:
+def aim_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:
     """Why a card may not be aimed at this."""
     return REFUSALS[state.tables.target[card]](state, seat, card, action)
 
 
-def aim_number(action: Action) -> int:
+def aim_number(action: Action) -> i64:
     """An aim as a number for the frames and the events in force."""
     if isinstance(action, Take):
         return action.resource
@@ -388,7 +394,7 @@ def aim_number(action: Action) -> int:
     return action.kind
 
 
-def token_refusal(state: ParsecState, place: int, cell: int) -> Refusal | None:
+def token_refusal(state: ParsecState, place: i64, cell: Cell) -> Refusal | None:
     """Why an event token may not lie in a hex: it needs a hex of the module without vessels (parsec:6.2n)."""
     if not state.galaxy.is_in_module(cell, place):
         return refuse("parsec:6.2n", "other-module", cell=NAMES[cell])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.galaxy import DOCK, NO_BODY
-from orrery.games.parsec.grid import distance, is_on_line
+from orrery.games.parsec.grid import Cell, distance, is_on_line
 from orrery.games.parsec.state import (
     ATTACKED,
     CRUISER_HERE,
@@ -41,15 +43,19 @@ from orrery.games.parsec.tables import (
     PIECES,
     RANGE,
     TRANSPORT,
+    Kind,
+    Resource,
+    Seat,
+    Unit,
 )
 
 
-def is_same_side(state: ParsecState, one: int, two: int) -> bool:
+def is_same_side(state: ParsecState, one: i64, two: i64) -> bool:
     """Whether two seats are one and the same, or in one team (parsec:14.2a)."""
     return one == two or (state.teams > 0 and one % state.teams == two % state.teams)
 
 
-def clockwise(state: ParsecState, start: int) -> list[int]:
+def clockwise(state: ParsecState, start: Cell) -> list[int]:
     """The seats still in the game, from one of them on."""
     return [seat % state.seats for seat in range(start, start + state.seats) if state.alive[seat % state.seats]]
 
@@ -57,7 +63,7 @@ def clockwise(state: ParsecState, start: int) -> list[int]:
 # Events in force
 
 
-def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
+def stat_change(state: ParsecState, unit: Unit, stat: i64, base: i64) -> i64:
     """A value of a unit after the events in force that touch this unit (parsec:6.2m)."""
     lasting = state.lasting
     value = base
@@ -84,7 +90,7 @@ def stat_change(state: ParsecState, unit: int, stat: int, base: int) -> int:
     return value
 
 
-def are_corsairs(state: ParsecState, seat: int) -> bool:
+def are_corsairs(state: ParsecState, seat: Seat) -> bool:
     """Whether the cargos of a seat may attack this turn (parsec:12.4i)."""
     if not state.temporary:
         return False
@@ -97,7 +103,7 @@ def are_corsairs(state: ParsecState, seat: int) -> bool:
     return False
 
 
-def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
+def is_forbidden(state: ParsecState, cell: Cell, what: i64) -> bool:
     """Whether an event on the board, a module or a hex forbids something there (parsec:6.2m, parsec:10i)."""
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
@@ -113,7 +119,7 @@ def is_forbidden(state: ParsecState, cell: int, what: int) -> bool:
     return False
 
 
-def is_embargoed(state: ParsecState, seat: int) -> bool:
+def is_embargoed(state: ParsecState, seat: Seat) -> bool:
     """Whether an event forbids a seat to trade."""
     if not state.temporary:
         return False
@@ -124,7 +130,7 @@ def is_embargoed(state: ParsecState, seat: int) -> bool:
     return False
 
 
-def is_at_truce(state: ParsecState, one: int, two: int) -> bool:
+def is_at_truce(state: ParsecState, one: i64, two: i64) -> bool:
     """Whether an event forbids two seats to attack each other."""
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
@@ -139,19 +145,19 @@ def is_at_truce(state: ParsecState, one: int, two: int) -> bool:
 # Units
 
 
-def mobility(state: ParsecState, unit: int) -> int:
+def mobility(state: ParsecState, unit: Unit) -> i64:
     """How many parsecs a vessel can fly (parsec:4a)."""
     base = state.move[OWNER[unit] * 5 + KIND[unit]]
     return stat_change(state, unit, MOVE, base) if state.temporary else base
 
 
-def firing_range(state: ParsecState, unit: int) -> int:
+def firing_range(state: ParsecState, unit: Unit) -> i64:
     """How far a unit can fire (parsec:4a, parsec:12.3e)."""
     base = state.reach[OWNER[unit] * 5 + KIND[unit]]
     return stat_change(state, unit, RANGE, base) if state.temporary else base
 
 
-def passengers(state: ParsecState, transport: int) -> list[int]:
+def passengers(state: ParsecState, transport: i64) -> list[int]:
     """The vessels aboard a transport (parsec:4.2d)."""
     first = OWNER[transport] * PIECES
     piece = PIECE[transport]
@@ -159,7 +165,7 @@ def passengers(state: ParsecState, transport: int) -> list[int]:
     return [unit for unit in range(first + FIRST[CARGO], first + FIRST[TRANSPORT]) if carrier[unit] == piece]
 
 
-def attack_bonus(state: ParsecState, unit: int) -> int:
+def attack_bonus(state: ParsecState, unit: Unit) -> i64:
     """What a unit adds to the attack die, with the fighters it carries (parsec:4.2k)."""
     value: int = state.attack[OWNER[unit] * 5 + KIND[unit]]
     if state.temporary:
@@ -171,7 +177,7 @@ def attack_bonus(state: ParsecState, unit: int) -> int:
     return value
 
 
-def colony_group(state: ParsecState, cell: int) -> list[int]:
+def colony_group(state: ParsecState, cell: Cell) -> list[int]:
     """The hexes of one owner's colonies that are joined to this one on its planet (parsec:4.3c)."""
     galaxy = state.galaxy
     body = galaxy.body[cell]
@@ -185,7 +191,7 @@ def colony_group(state: ParsecState, cell: int) -> list[int]:
     return group
 
 
-def defence_bonus(state: ParsecState, unit: int) -> int:
+def defence_bonus(state: ParsecState, unit: Unit) -> i64:
     """What a unit adds to the defence die (parsec:4.3c, parsec:12.4g)."""
     value: int = state.defence[OWNER[unit] * 5 + KIND[unit]]
     if state.temporary:
@@ -195,12 +201,12 @@ def defence_bonus(state: ParsecState, unit: int) -> int:
     return value
 
 
-def unit_cost(state: ParsecState, unit: int, resource: int) -> int:
+def unit_cost(state: ParsecState, unit: Unit, resource: Resource) -> i64:
     """What a unit costs its owner (parsec:8h)."""
     return state.price[OWNER[unit] * 18 + KIND[unit] * 3 + resource]
 
 
-def units_at(state: ParsecState, cell: int) -> list[int]:
+def units_at(state: ParsecState, cell: Cell) -> list[int]:
     """The units in a hex, without those aboard a transport."""
     owner = state.holder[cell] - 1
     if not 0 <= owner < state.seats:
@@ -211,7 +217,7 @@ def units_at(state: ParsecState, cell: int) -> list[int]:
     return [u for u in range(first, first + PIECES) if where[u] == cell and carrier[u] == NOT_ABOARD]
 
 
-def transport_at(state: ParsecState, cell: int) -> int:
+def transport_at(state: ParsecState, cell: Cell) -> i64:
     """The transport in a hex, or -1."""
     if state.crowd[cell] < TRANSPORT_HERE:
         return -1
@@ -222,7 +228,7 @@ def transport_at(state: ParsecState, cell: int) -> int:
     return -1
 
 
-def free_piece(state: ParsecState, seat: int, kind: int) -> int:
+def free_piece(state: ParsecState, seat: Seat, kind: Kind) -> i64:
     """A piece of this kind that is not on the board, or -1 (parsec:4.4c)."""
     if state.count[seat * 5 + kind] >= state.tables.limits[kind]:
         return -1
@@ -236,7 +242,7 @@ def free_piece(state: ParsecState, seat: int, kind: int) -> int:
 # Fighting
 
 
-def is_in_range(state: ParsecState, unit: int, cell: int) -> bool:
+def is_in_range(state: ParsecState, unit: Unit, cell: Cell) -> bool:
     """Whether a unit can fire at a hex (parsec:12b, parsec:12c)."""
     here = state.where[unit]
     away = distance(here, cell)
@@ -245,12 +251,12 @@ def is_in_range(state: ParsecState, unit: int, cell: int) -> bool:
     return away < 3 or not state.strict_lines or is_on_line(here, cell)
 
 
-def is_docked(state: ParsecState, unit: int) -> bool:
+def is_docked(state: ParsecState, unit: Unit) -> bool:
     """Whether a unit is a cargo in a docking hex (parsec:9.2d)."""
     return KIND[unit] == CARGO and state.galaxy.terrain[state.where[unit]] == DOCK
 
 
-def is_open_to_attack(state: ParsecState, seat: int, unit: int) -> bool:
+def is_open_to_attack(state: ParsecState, seat: Seat, unit: Unit) -> bool:
     """Whether a seat may attack a unit, distance aside (parsec:9.2d, parsec:12d)."""
     owner = OWNER[unit]
     if state.where[unit] < 0 or state.carrier[unit] != NOT_ABOARD or is_same_side(state, seat, owner):
@@ -260,7 +266,7 @@ def is_open_to_attack(state: ParsecState, seat: int, unit: int) -> bool:
     return not (state.traits[owner] & TREATY and state.pacts[owner * state.seats + seat])
 
 
-def can_open_fire(state: ParsecState, unit: int) -> bool:
+def can_open_fire(state: ParsecState, unit: Unit) -> bool:
     """Whether a unit may still attack this turn (parsec:4e, parsec:12.4i)."""
     if state.where[unit] < 0 or state.carrier[unit] != NOT_ABOARD or state.flags[unit] & ATTACKED:
         return False
@@ -271,7 +277,7 @@ def can_open_fire(state: ParsecState, unit: int) -> bool:
     return not (state.temporary and is_forbidden(state, state.where[unit], NO_ATTACK))
 
 
-def targets_of(state: ParsecState, seat: int, unit: int) -> list[int]:
+def targets_of(state: ParsecState, seat: Seat, unit: Unit) -> list[int]:
     """The enemy units that a unit could attack from where it stands."""
     found: list[int] = []
     holder = state.holder
@@ -286,7 +292,7 @@ def targets_of(state: ParsecState, seat: int, unit: int) -> list[int]:
     return found
 
 
-def has_target(state: ParsecState, seat: int, unit: int) -> bool:
+def has_target(state: ParsecState, seat: Seat, unit: Unit) -> bool:
     """Whether a unit could attack anything from where it stands."""
     holder = state.holder
     own = seat + 1
@@ -302,7 +308,7 @@ def has_target(state: ParsecState, seat: int, unit: int) -> bool:
 # Trading and colonising
 
 
-def trades_at(state: ParsecState, cell: int) -> bool:
+def trades_at(state: ParsecState, cell: Cell) -> bool:
     """Whether a cargo or a colony in a hex can trade (parsec:9.1a to 9.1c); a cargo aboard cannot."""
     if state.colony[cell]:
         return True
@@ -312,12 +318,12 @@ def trades_at(state: ParsecState, cell: int) -> bool:
     return any(KIND[unit] == CARGO for unit in units_at(state, cell))
 
 
-def is_docked_seat(state: ParsecState, seat: int) -> bool:
+def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat has a cargo at the Space Port (parsec:9.2b)."""
     return any(state.holder[cell] == seat + 1 for cell in state.galaxy.docks)
 
 
-def partners(state: ParsecState, seat: int) -> list[int]:
+def partners(state: ParsecState, seat: Seat) -> list[int]:
     """The seats with which a seat may trade now (parsec:9.1a, parsec:9.2c)."""
     found = 0
     holder = state.holder
@@ -345,7 +351,7 @@ def has_bots(state: ParsecState) -> bool:
     return any(not state.people >> seat & 1 for seat in range(state.seats))
 
 
-def is_counted(state: ParsecState, seat: int, other: int) -> bool:
+def is_counted(state: ParsecState, seat: Seat, other: int) -> bool:
     """Whether offers and requests between two seats count towards a limit (parsec:9.1a).
 
     The rulebook has none: people may agree on one, and bots are protected by one.
@@ -355,18 +361,18 @@ def is_counted(state: ParsecState, seat: int, other: int) -> bool:
     return state.offer_limit > 0 and not (state.people >> seat & 1 and state.people >> other & 1)
 
 
-def can_found_at(state: ParsecState, cell: int) -> bool:
+def can_found_at(state: ParsecState, cell: Cell) -> bool:
     """Whether a hex belongs to a planet and has no colony (parsec:7.2c, parsec:7.1b)."""
     body = state.galaxy.body[cell]
     return body != NO_BODY and state.galaxy.is_planet[body] and not state.colony[cell]
 
 
-def may_build_warships(state: ParsecState, seat: int) -> bool:
+def may_build_warships(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat may produce military vessels (parsec:11a, parsec:11c)."""
     return state.race > 0 or state.count[seat * 5 + COLONY] >= state.tables.race_colonies
 
 
-def unit_total(state: ParsecState, seat: int) -> int:
+def unit_total(state: ParsecState, seat: Seat) -> i64:
     """How many units a seat has on the board."""
     total = 0
     for kind in range(5):

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
 
 from orrery.games.parsec.actions import ABOARD, AT, UNIT_NAMES
 from orrery.games.parsec.aims import BERTH
@@ -20,7 +23,7 @@ from orrery.games.parsec.effects import (
 )
 from orrery.games.parsec.events import EventStolen, HandRevealed, UnitSaved, UnitSeized
 from orrery.games.parsec.flow.purchase import commission, found_colony
-from orrery.games.parsec.grid import NAMES
+from orrery.games.parsec.grid import NAMES, Cell
 from orrery.games.parsec.state import ATTACKER, FOR_ATTACK, FRESH, HOLE, JUMP, NOT_ABOARD, OVER, ParsecState
 from orrery.games.parsec.tables import (
     COLONY,
@@ -43,6 +46,9 @@ from orrery.games.parsec.tables import (
     PERMANENT,
     PIECES,
     TRANSPORT,
+    Card,
+    Seat,
+    Unit,
 )
 from orrery.games.parsec.traits import refresh_traits
 
@@ -50,7 +56,7 @@ from orrery.games.parsec.traits import refresh_traits
 Op = tuple[int, int, int, int, int]
 
 
-def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) -> None:
+def perform(state: ParsecState, seat: Seat, card: Card, target: i64, cell: Cell) -> None:
     """Carry out every operation of a card, then put it in force or under the deck."""
     for op in state.tables.card_ops[card]:
         carry_out = OPERATIONS.get(op[0])
@@ -71,22 +77,22 @@ def perform(state: ParsecState, seat: int, card: int, target: int, cell: int) ->
         state.temporary += 1
 
 
-def free_exchanges(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def free_exchanges(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """So many exchanges without a docked cargo."""
     state.teleports += op[1]
 
 
-def change_roll(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def change_roll(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """One side of the strike gets a bonus (parsec:6.2l)."""
     state.clash[FOR_ATTACK + op[1]] += op[2]
 
 
-def gain_resources(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def gain_resources(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """Resources of the kind that was named."""
     gain(state, seat, target, op[1], state.tables.card_names[card])
 
 
-def spy(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def spy(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """The seat sees another's event cards."""
     state.disclose()
     if state.logged:
@@ -96,19 +102,19 @@ def spy(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
         state.log(HandRevealed(seat, target, seen))
 
 
-def steal_resources(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def steal_resources(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """So many resources at random from another seat."""
     for _ in range(op[1]):
         steal_resource(state, seat, target, state.tables.card_names[card])
 
 
-def steal_events(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def steal_events(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """So many event cards at random from another seat."""
     for _ in range(op[1]):
         steal_event(state, seat, target)
 
 
-def spawn(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def spawn(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """A unit for nothing."""
     if op[1] == COLONY:
         found_colony(state, seat, target, "event")
@@ -116,23 +122,23 @@ def spawn(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None
         commission(state, seat, op[1], ABOARD[target - BERTH] if target >= BERTH else AT[target])
 
 
-def block(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def block(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """A hex that nothing may enter any more."""
     state.holder[target] = HOLE
 
 
-def cancel_attack(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def cancel_attack(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """The attack that was declared does not happen; an event is cancelled where it waits for its effect."""
     if op[1] == 0:
         state.clash[OVER] = 1
 
 
-def jump(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def jump(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """A vessel leaves the fight; the combat goes on with its escape."""
     state.clash[JUMP] = target + 1
 
 
-def steal_event(state: ParsecState, seat: int, other: int) -> None:
+def steal_event(state: ParsecState, seat: Seat, other: i64) -> None:
     """A seat takes a card at random from another's hand."""
     if not state.cards[other]:
         return
@@ -149,7 +155,7 @@ def steal_event(state: ParsecState, seat: int, other: int) -> None:
         state.log(EventStolen(seat, other, state.tables.card_names[card]))
 
 
-def ravage(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def ravage(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """Vessels in a module, or near a hex, are destroyed unless they roll the save; passengers too (parsec:4.2m)."""
     save, radius, spare = op[1], op[2], op[3]
     grid = state.galaxy.grid
@@ -174,7 +180,7 @@ def ravage(state: ParsecState, seat: int, card: int, target: int, op: Op) -> Non
             return
 
 
-def is_saved(state: ParsecState, unit: int, save: int) -> bool:
+def is_saved(state: ParsecState, unit: Unit, save: i64) -> bool:
     """Whether a unit rolls its save."""
     if not save:
         return False
@@ -185,7 +191,7 @@ def is_saved(state: ParsecState, unit: int, save: int) -> bool:
     return saved
 
 
-def seize(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None:
+def seize(state: ParsecState, seat: Seat, card: Card, target: i64, op: Op) -> None:
     """A vessel and what it carries change sides: own pieces take their place."""
     unit = target
     other = OWNER[unit]
@@ -206,7 +212,7 @@ def seize(state: ParsecState, seat: int, card: int, target: int, op: Op) -> None
 
 
 #: What each operation of an event card does when it is played; all others are read while the event is in force.
-OPERATIONS: dict[int, Callable[[ParsecState, int, int, int, Op], None]] = {
+OPERATIONS: Final[dict[int, Callable[[ParsecState, int, int, int, Op], None]]] = {
     OP_EXCHANGES: free_exchanges,
     OP_ROLL: change_roll,
     OP_GAIN: gain_resources,

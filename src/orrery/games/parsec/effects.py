@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.board import is_same_side, passengers, transport_at, unit_cost, unit_total
 from orrery.games.parsec.events import (
@@ -19,7 +21,7 @@ from orrery.games.parsec.events import (
     VesselMoved,
     VesselUnloaded,
 )
-from orrery.games.parsec.grid import NAMES
+from orrery.games.parsec.grid import NAMES, Cell
 from orrery.games.parsec.state import (
     BOARDED,
     CRUISER_HERE,
@@ -34,13 +36,26 @@ from orrery.games.parsec.state import (
     TRANSPORT_HERE,
     ParsecState,
 )
-from orrery.games.parsec.tables import COLONY, CRUISER, KIND, OP_BLOCK, OWNER, PIECE, RESOURCES, TRANSPORT
+from orrery.games.parsec.tables import (
+    COLONY,
+    CRUISER,
+    KIND,
+    OP_BLOCK,
+    OWNER,
+    PIECE,
+    RESOURCES,
+    TRANSPORT,
+    Card,
+    Resource,
+    Seat,
+    Unit,
+)
 from orrery.games.parsec.traits import refresh_traits
 
 # Units
 
 
-def place(state: ParsecState, unit: int, cell: int) -> None:
+def place(state: ParsecState, unit: Unit, cell: Cell) -> None:
     """Put a unit that is nowhere into a hex; a small vessel goes aboard a transport there."""
     kind = KIND[unit]
     state.where[unit] = cell
@@ -57,7 +72,7 @@ def place(state: ParsecState, unit: int, cell: int) -> None:
         state.crowd[cell] += 1
 
 
-def lift(state: ParsecState, unit: int) -> None:
+def lift(state: ParsecState, unit: Unit) -> None:
     """Take a unit off its hex; a transport must be empty."""
     cell = state.where[unit]
     kind = KIND[unit]
@@ -73,7 +88,7 @@ def lift(state: ParsecState, unit: int) -> None:
         state.holder[cell] = 0
 
 
-def build(state: ParsecState, unit: int, cell: int) -> None:
+def build(state: ParsecState, unit: Unit, cell: Cell) -> None:
     """A unit comes into play."""
     state.count[OWNER[unit] * 5 + KIND[unit]] += 1
     place(state, unit, cell)
@@ -83,7 +98,7 @@ def build(state: ParsecState, unit: int, cell: int) -> None:
             state.log(RaceBegan(OWNER[unit]))
 
 
-def shift(state: ParsecState, unit: int, cell: int) -> None:
+def shift(state: ParsecState, unit: Unit, cell: Cell) -> None:
     """A vessel moves, with everything aboard; it boards a transport that stands in the hex."""
     origin = state.where[unit]
     aboard = state.carrier[unit] != NOT_ABOARD
@@ -106,13 +121,13 @@ def shift(state: ParsecState, unit: int, cell: int) -> None:
             state.log(VesselMoved(seat, UNIT_NAMES[unit], NAMES[origin], NAMES[cell]))
 
 
-def fly(state: ParsecState, unit: int, cell: int) -> None:
+def fly(state: ParsecState, unit: Unit, cell: Cell) -> None:
     """A vessel makes its one move of the turn (parsec:4d)."""
     state.flags[unit] |= MOVED
     shift(state, unit, cell)
 
 
-def remove(state: ParsecState, unit: int) -> None:
+def remove(state: ParsecState, unit: Unit) -> None:
     """A unit goes back to its owner's supply."""
     state.engaged[unit] = 0
     state.firing[unit] = 0
@@ -121,7 +136,7 @@ def remove(state: ParsecState, unit: int) -> None:
     state.count[OWNER[unit] * 5 + KIND[unit]] -= 1
 
 
-def destroy(state: ParsecState, unit: int, by: int, why: str) -> None:
+def destroy(state: ParsecState, unit: Unit, by: i64, why: str) -> None:
     """A unit is lost, and its owner is out of the game if it was the last (parsec:13a)."""
     if state.logged:
         state.log(UnitDestroyed(OWNER[unit], UNIT_NAMES[unit], NAMES[state.where[unit]], why))
@@ -130,7 +145,7 @@ def destroy(state: ParsecState, unit: int, by: int, why: str) -> None:
         eliminate(state, OWNER[unit], by)
 
 
-def eliminate(state: ParsecState, seat: int, by: int) -> None:
+def eliminate(state: ParsecState, seat: Seat, by: i64) -> None:
     """A seat is out; whoever did it inherits resources, cards and faction (parsec:13b, parsec:13c)."""
     state.alive[seat] = 0
     state.spare[seat] = 0
@@ -152,7 +167,7 @@ def eliminate(state: ParsecState, seat: int, by: int) -> None:
         win(state, team_of(state, survivors[0]), "elimination")
 
 
-def pass_on_resources(state: ParsecState, seat: int, heir: int) -> None:
+def pass_on_resources(state: ParsecState, seat: Seat, heir: i64) -> None:
     """The resources of a seat that is out go to its heir, or to the bank (parsec:13b)."""
     for resource in range(3):
         amount = state.stock[seat * 3 + resource]
@@ -163,7 +178,7 @@ def pass_on_resources(state: ParsecState, seat: int, heir: int) -> None:
             state.stock[heir * 3 + resource] += amount
 
 
-def pass_on_cards(state: ParsecState, seat: int, heir: int) -> None:
+def pass_on_cards(state: ParsecState, seat: Seat, heir: i64) -> None:
     """The event cards of a seat that is out go to its heir, or under the deck (parsec:13b)."""
     kinds = state.tables.cards
     for card in range(kinds):
@@ -180,7 +195,7 @@ def pass_on_cards(state: ParsecState, seat: int, heir: int) -> None:
         state.disclose()
 
 
-def pass_on_events(state: ParsecState, seat: int, heir: int) -> None:
+def pass_on_events(state: ParsecState, seat: Seat, heir: i64) -> None:
     """The events in force of a seat that is out go to its heir, or end."""
     lasting = state.lasting
     for at in range(len(lasting) - RECORD, -1, -RECORD):
@@ -191,7 +206,7 @@ def pass_on_events(state: ParsecState, seat: int, heir: int) -> None:
                 lasting[at + L_SEAT] = heir
 
 
-def team_of(state: ParsecState, seat: int) -> list[int]:
+def team_of(state: ParsecState, seat: Seat) -> list[int]:
     """The seats that win together with this one (parsec:14.2a)."""
     return [other for other in range(state.seats) if is_same_side(state, seat, other)]
 
@@ -207,7 +222,7 @@ def win(state: ParsecState, seats: list[int], how: str) -> None:
 # Resources
 
 
-def gain(state: ParsecState, seat: int, resource: int, amount: int, why: str) -> int:
+def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: str) -> i64:
     """A seat takes cards from the bank, as far as it has them; how many they were."""
     taken: int = min(amount, state.bank[resource])
     state.bank[resource] -= taken
@@ -220,19 +235,19 @@ def gain(state: ParsecState, seat: int, resource: int, amount: int, why: str) ->
     return taken
 
 
-def pay(state: ParsecState, seat: int, resource: int, amount: int) -> None:
+def pay(state: ParsecState, seat: Seat, resource: Resource, amount: i64) -> None:
     """A seat gives cards back to the bank."""
     state.stock[seat * 3 + resource] -= amount
     state.bank[resource] += amount
 
 
-def hand_over(state: ParsecState, seat: int, other: int, resource: int, amount: int) -> None:
+def hand_over(state: ParsecState, seat: Seat, other: i64, resource: Resource, amount: i64) -> None:
     """Cards go from one seat to another."""
     state.stock[seat * 3 + resource] -= amount
     state.stock[other * 3 + resource] += amount
 
 
-def pay_seat(state: ParsecState, seat: int, other: int, price: tuple[int, int, int], why: str) -> None:
+def pay_seat(state: ParsecState, seat: Seat, other: i64, price: tuple[int, int, int], why: str) -> None:
     """A seat pays another what they agreed on."""
     for resource in range(3):
         if price[resource]:
@@ -241,7 +256,7 @@ def pay_seat(state: ParsecState, seat: int, other: int, price: tuple[int, int, i
                 state.log(ResourcesPaid(seat, other, RESOURCES[resource], price[resource], why))
 
 
-def steal_resource(state: ParsecState, seat: int, other: int, why: str) -> None:
+def steal_resource(state: ParsecState, seat: Seat, other: i64, why: str) -> None:
     """A seat takes one card at random from another."""
     stock = state.stock
     total = stock[other * 3] + stock[other * 3 + 1] + stock[other * 3 + 2]
@@ -257,7 +272,7 @@ def steal_resource(state: ParsecState, seat: int, other: int, why: str) -> None:
         state.log(ResourceStolen(seat, other, RESOURCES[resource], why))
 
 
-def salvage(state: ParsecState, seat: int, unit: int) -> None:
+def salvage(state: ParsecState, seat: Seat, unit: Unit) -> None:
     """The victor recovers what the unit cost its owner (parsec:8g, parsec:8h)."""
     for resource in range(3):
         cost = unit_cost(state, unit, resource)
@@ -268,7 +283,7 @@ def salvage(state: ParsecState, seat: int, unit: int) -> None:
 # Cards
 
 
-def draw(state: ParsecState, seat: int) -> None:
+def draw(state: ParsecState, seat: Seat) -> None:
     """A seat draws the top card of the event deck, if there is one."""
     if not state.deck:
         return
@@ -280,25 +295,25 @@ def draw(state: ParsecState, seat: int) -> None:
         state.log(EventDrawn(seat, state.tables.card_names[card]))
 
 
-def receive(state: ParsecState, seat: int, card: int) -> None:
+def receive(state: ParsecState, seat: Seat, card: Card) -> None:
     """A card comes into a hand."""
     state.hand[seat * state.tables.cards + card] += 1
     state.cards[seat] += 1
 
 
-def discard(state: ParsecState, seat: int, card: int) -> None:
+def discard(state: ParsecState, seat: Seat, card: Card) -> None:
     """A card leaves a hand."""
     state.hand[seat * state.tables.cards + card] -= 1
     state.cards[seat] -= 1
 
 
-def bury(state: ParsecState, card: int) -> None:
+def bury(state: ParsecState, card: Card) -> None:
     """A card goes to the bottom of the event deck, face up for all to see (parsec:6.2p)."""
     state.deck.insert(0, card)
     state.returned += 1
 
 
-def end_event(state: ParsecState, at: int) -> None:
+def end_event(state: ParsecState, at: i64) -> None:
     """An event in force ends: its card returns to the deck, its token leaves the board (parsec:6.2p)."""
     lasting = state.lasting
     card = lasting[at + L_CARD]

@@ -7,13 +7,16 @@ is going on and the table's numbers. At the end the own hand, one place for each
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.parsec.grid import CELLS
 from orrery.games.parsec.state import CLASH, ParsecState
+from orrery.kernel import packed
 from orrery.parts.layout import Layout, held
 
-SEATS = 4
+SEATS: Final = 4
 
-LAYOUT = Layout(
+LAYOUT: Final = Layout(
     columns=[("holder", CELLS, 5), ("crowd", CELLS, 6), ("colony", CELLS, 1), ("bank", 3, 40)],
     wide=[
         ("count", SEATS * 5, 10),
@@ -33,7 +36,7 @@ LAYOUT = Layout(
 )
 
 
-ZEROS = [bytes(count) for count in range(SEATS * 18 + 1)]
+ZEROS: Final = [bytes(count) for count in range(SEATS * 18 + 1)]
 
 
 def observe(state: ParsecState, seat: int) -> bytes:
@@ -42,22 +45,23 @@ def observe(state: ParsecState, seat: int) -> bytes:
     It is `LAYOUT.row` written out, because compiled code reads its own columns far faster than columns by name.
     """
     kinds = state.tables.cards
-    hand = state.hand[seat * kinds : (seat + 1) * kinds]
+    hand = packed(state.hand[seat * kinds : (seat + 1) * kinds])
     missing = SEATS - state.seats
     if missing < 0:
         return LAYOUT.row(state) + hand
     one = ZEROS[missing]
     five = ZEROS[5 * missing]
-    clash: list[int] = state.clash.tolist()
+    clash: list[int] = list(state.clash)
     for index in range(len(clash)):
         if not 0 <= clash[index] < 256:
             clash[index] = held(clash[index])
     return b"".join(
         [
-            state.holder, state.crowd, state.colony, state.bank,
-            state.count, five, state.stock, ZEROS[3 * missing], state.cards, one, state.attack, five,
-            state.defence, five, state.reach, five, state.move, five, state.price, ZEROS[18 * missing],
-            state.ratio, one, state.alive, one, state.spare, one, bytes(clash),
+            packed(state.holder), packed(state.crowd), packed(state.colony), packed(state.bank),
+            packed(state.count), five, packed(state.stock), ZEROS[3 * missing], packed(state.cards), one,
+            packed(state.attack), five, packed(state.defence), five, packed(state.reach), five,
+            packed(state.move), five, packed(state.price), ZEROS[18 * missing],
+            packed(state.ratio), one, packed(state.alive), one, packed(state.spare), one, bytes(clash),
             bytes([
                 held(state.active), held(state.round), held(state.first), held(state.offers), held(state.teleports),
                 held(state.temporary),

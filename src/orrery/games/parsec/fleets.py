@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.board import is_docked, is_in_range
 from orrery.games.parsec.state import ATTACKER, DEFENDER, NOT_ABOARD, ParsecState
-from orrery.games.parsec.tables import KIND, OWNER, PIECES
+from orrery.games.parsec.tables import KIND, OWNER, PIECES, Seat, Unit
 
 
-def side_of(state: ParsecState, seat: int) -> int:
+def side_of(state: ParsecState, seat: Seat) -> i64:
     """The side that a seat commands in the combat: 1 attacker, 2 defender."""
     return 1 if seat == state.clash[ATTACKER] else 2
 
 
-def commander(state: ParsecState, side: int) -> int:
+def commander(state: ParsecState, side: i64) -> i64:
     """The seat that commands a side in the combat."""
     return state.clash[ATTACKER] if side == 1 else state.clash[DEFENDER]
 
 
-def fleet(state: ParsecState, side: int) -> list[int]:
+def fleet(state: ParsecState, side: i64) -> list[int]:
     """The units taking part on a side, lent ones included."""
     engaged = state.engaged
     return [unit for unit in range(state.seats * PIECES) if engaged[unit] == side]
 
 
-def own_fleet(state: ParsecState, side: int) -> list[int]:
+def own_fleet(state: ParsecState, side: i64) -> list[int]:
     """The units taking part on a side that belong to its commander."""
     seat = commander(state, side)
     first = seat * PIECES
     return [unit for unit in range(first, first + PIECES) if state.engaged[unit] == side]
 
 
-def can_fire_back(state: ParsecState, seat: int, side: int, unit: int) -> bool:
+def can_fire_back(state: ParsecState, seat: Seat, side: i64, unit: Unit) -> bool:
     """Whether a unit of the side's seat may strike in the exchange, range aside.
 
     Military vessels that take part, any other of the defender's (parsec:12.4d), and a civil unit that was attacked
@@ -43,7 +45,7 @@ def can_fire_back(state: ParsecState, seat: int, side: int, unit: int) -> bool:
     return side == 2 and not state.engaged[unit] and state.tables.military[KIND[unit]]
 
 
-def shooters(state: ParsecState, seat: int, side: int) -> list[int]:
+def shooters(state: ParsecState, seat: Seat, side: i64) -> list[int]:
     """The units of the side's seat that may strike and reach an enemy taking part."""
     enemies = fleet(state, 3 - side)
     found = []
@@ -57,12 +59,12 @@ def shooters(state: ParsecState, seat: int, side: int) -> list[int]:
     return found
 
 
-def can_hit(state: ParsecState, unit: int, enemy: int) -> bool:
+def can_hit(state: ParsecState, unit: Unit, enemy: i64) -> bool:
     """Whether a unit reaches an enemy that may be fired at (parsec:9.2d)."""
     return is_in_range(state, unit, state.where[enemy]) and not is_docked(state, enemy)
 
 
-def marks(state: ParsecState, seat: int, side: int, ready: list[int]) -> list[int]:
+def marks(state: ParsecState, seat: Seat, side: i64, ready: list[int]) -> list[int]:
     """The enemies taking part that one of these units reaches."""
     found = []
     for enemy in fleet(state, 3 - side):
@@ -73,7 +75,7 @@ def marks(state: ParsecState, seat: int, side: int, ready: list[int]) -> list[in
     return found
 
 
-def can_split(state: ParsecState, seat: int, side: int, ready: list[int]) -> bool:
+def can_split(state: ParsecState, seat: Seat, side: i64, ready: list[int]) -> bool:
     """Whether fire can be divided: two vessels and two enemies (parsec:12.4f)."""
     military = [unit for unit in ready if state.tables.military[KIND[unit]]]
     return len(military) > 1 and len(marks(state, seat, side, military)) > 1

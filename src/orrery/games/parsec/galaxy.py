@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.grid import CELLS, HEIGHT, NO_MODULE, SIDES, WIDTH, Grid, cell_at, grid_of
 from orrery.games.parsec.tables import COLUMNS_OF_MODULES, ROWS_OF_MODULES, Tables
 
-SPACE, PLANET, ASTEROID, DOCK, CORE = 0, 1, 2, 3, 4
-NO_BODY = 255
+SPACE: Final = 0
+PLANET: Final = 1
+ASTEROID: Final = 2
+DOCK: Final = 3
+CORE: Final = 4
+NO_BODY: Final = 255
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

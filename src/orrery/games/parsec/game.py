@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -29,7 +29,7 @@ from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
 
-PACKAGE = "orrery.games.parsec"
+PACKAGE: Final = "orrery.games.parsec"
 
 
 @mypyc_attr(native_class=False)
@@ -127,6 +127,6 @@ class Parsec(Game[ParsecState]):
         return load_rulings(PACKAGE)
 
 
-CONTENT = load_content()
+CONTENT: Final = load_content()
 name_cards(CONTENT.tables.card_names)
-GAME = Parsec(CONTENT)
+GAME: Final = Parsec(CONTENT)

@@ -7,28 +7,35 @@ boards of every size.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
+from typing import Final, TypeAlias
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-WIDTH, HEIGHT = 7, 8
+from orrery.kernel import ByteColumn, Selection, gathered, selection
+
+# What numbers stand for.
+Cell: TypeAlias = i64
+Module: TypeAlias = i64
+
+WIDTH: Final = 7
+HEIGHT: Final = 8
 #: The largest board has 6 by 3 modules.
-COLUMNS, ROWS = 6, 3
-STRIDE = WIDTH * COLUMNS
-CELLS = STRIDE * (HEIGHT * ROWS - 1)
-NO_MODULE = 255
+COLUMNS: Final = 6
+ROWS: Final = 3
+STRIDE: Final = WIDTH * COLUMNS
+CELLS: Final = STRIDE * (HEIGHT * ROWS - 1)
+NO_MODULE: Final = 255
 
-COLUMN = [cell % STRIDE for cell in range(CELLS)]
-ROW = [cell // STRIDE + 1 for cell in range(CELLS)]
-NAMES = [f"{COLUMN[cell]}.{ROW[cell]}" for cell in range(CELLS)]
+COLUMN: Final = [cell % STRIDE for cell in range(CELLS)]
+ROW: Final = [cell // STRIDE + 1 for cell in range(CELLS)]
+NAMES: Final = [f"{COLUMN[cell]}.{ROW[cell]}" for cell in range(CELLS)]
 #: Axial coordinates.
 Q = [COLUMN[cell] - (ROW[cell] + (ROW[cell] & 1)) // 2 for cell in range(CELLS)]
 R = ROW
-SIDES = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+SIDES: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
-def cell_at(q: int, r: int) -> int:
+def cell_at(q: i64, r: i64) -> i64:
     """The hex with these axial coordinates on the largest board, or -1."""
     column = q + (r + (r & 1)) // 2
     if 0 <= column < STRIDE and 1 <= r < HEIGHT * ROWS:
@@ -36,7 +43,7 @@ def cell_at(q: int, r: int) -> int:
     return -1
 
 
-def distance(one: int, two: int) -> int:
+def distance(one: Cell, two: Cell) -> int:
     """Parsecs between two hexes (parsec:10d)."""
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
@@ -44,17 +51,17 @@ def distance(one: int, two: int) -> int:
 
 
 #: What `distances` has found so far.
-_FOUND: list[bytes] = [b""] * CELLS
+_FOUND: Final[list[bytes]] = [b""] * CELLS
 
 
-def distances(cell: int) -> bytes:
+def distances(cell: Cell) -> bytes:
     """Parsecs from a hex to every hex of the largest board: for those who ask about many."""
     if not _FOUND[cell]:
         _FOUND[cell] = bytes([distance(cell, other) for other in range(CELLS)])
     return _FOUND[cell]
 
 
-def is_on_line(one: int, two: int) -> bool:
+def is_on_line(one: i64, two: i64) -> bool:
     """Whether two hexes lie on a row of hexes or on a line along hex sides (parsec:12c)."""
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
@@ -66,7 +73,7 @@ def is_on_line(one: int, two: int) -> bool:
 class Grid:
     """The hexes of a board of so many columns and rows of modules."""
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: i64, rows: i64) -> None:
         self.columns = columns
         self.rows = rows
         self.modules = columns * rows
@@ -78,12 +85,12 @@ class Grid:
         #: Hexes at distance 1 to 2, where most of the firing goes.
         self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
         self.far: dict[int, list[int]] = {}
-        self.getters: dict[int, Callable[[bytearray], tuple[int, ...]]] = {}
+        self.selections: dict[int, Selection] = {}
         self._lay_modules(columns, rows)
         self._join_hexes()
         self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
 
-    def _lay_modules(self, columns: int, rows: int) -> None:
+    def _lay_modules(self, columns: i64, rows: i64) -> None:
         for cell in range(CELLS):
             column = COLUMN[cell]
             row = ROW[cell]
@@ -111,7 +118,7 @@ class Grid:
                         found.append(far)
             self.within_two[cell] = sorted(found)
 
-    def within(self, cell: int, reach: int) -> list[int]:
+    def within(self, cell: Cell, reach: i64) -> list[int]:
         """Every other hex at most so many parsecs away."""
         if reach <= 1:
             return self.beside[cell] if reach == 1 else []
@@ -128,18 +135,16 @@ class Grid:
             self.far[key] = found
         return found
 
-    def around(self, column: bytearray, cell: int, reach: int) -> bytes:
+    def around(self, column: ByteColumn, cell: Cell, reach: i64) -> bytes:
         """The values of a column in the hexes of `within`, gathered in one go."""
         key = cell * 64 + reach
-        getter = self.getters.get(key)
-        if getter is None:
-            getter = itemgetter(*self.within(cell, reach))
-            self.getters[key] = getter
-        return bytes(getter(column))
+        if key not in self.selections:
+            self.selections[key] = selection(self.within(cell, reach))
+        return gathered(column, self.selections[key])
 
-    def module_neighbours(self, module: int) -> list[int]:
+    def module_neighbours(self, module: Module) -> list[int]:
         """The modules that share an edge with this one."""
-        row, column = divmod(module, self.columns)
+        row, column = divmod(int(module), self.columns)
         near = []
         if row:
             near.append(module - self.columns)
@@ -152,10 +157,10 @@ class Grid:
         return near
 
 
-_GRIDS: dict[tuple[int, int], Grid] = {}
+_GRIDS: Final[dict[tuple[int, int], Grid]] = {}
 
 
-def grid_of(columns: int, rows: int) -> Grid:
+def grid_of(columns: i64, rows: i64) -> Grid:
     """The board of this size, made once."""
     grid = _GRIDS.get((columns, rows))
     if grid is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.board import can_open_fire, is_in_range, mobility
@@ -15,7 +15,7 @@ from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import COLONY, KIND, PIECES
 
 #: What may be asked, and about which numbers: a unit by its number, vessels as bits of a seat's pieces.
-TOPICS = ("odds", "reach", "standing")
+TOPICS: Final = ("odds", "reach", "standing")
 
 
 def insight(state: ParsecState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:

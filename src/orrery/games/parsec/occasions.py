@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.aims import has_aim
 from orrery.games.parsec.board import may_build_warships
 from orrery.games.parsec.state import AIM, DEFENDER, STRIKER, ParsecState
-from orrery.games.parsec.tables import AFTER_DICE, BEFORE_DICE, KINDS, OP_CANCEL, OP_ROLL, OP_SPAWN, OWNER
+from orrery.games.parsec.tables import AFTER_DICE, BEFORE_DICE, KINDS, OP_CANCEL, OP_ROLL, OP_SPAWN, OWNER, Card, Seat
 from orrery.kernel import Refusal, refuse
 
 
-def play_refusal(state: ParsecState, seat: int, card: int, occasion: int) -> Refusal | None:
+def play_refusal(state: ParsecState, seat: Seat, card: Card, occasion: i64) -> Refusal | None:
     """Why a seat may not play a card on this occasion (parsec:6.2c)."""
     if card >= state.tables.cards or not state.hand[seat * state.tables.cards + card]:
         return refuse("parsec:6.2c", "not-in-hand")
@@ -18,7 +20,7 @@ def play_refusal(state: ParsecState, seat: int, card: int, occasion: int) -> Ref
     return circumstance_refusal(state, seat, card, occasion)
 
 
-def circumstance_refusal(state: ParsecState, seat: int, card: int, occasion: int) -> Refusal | None:
+def circumstance_refusal(state: ParsecState, seat: Seat, card: Card, occasion: i64) -> Refusal | None:
     """Why the state of affairs forbids a card."""
     for op in state.tables.card_ops[card]:
         if op[0] == OP_ROLL:
@@ -34,7 +36,7 @@ def circumstance_refusal(state: ParsecState, seat: int, card: int, occasion: int
     return None if has_aim(state, seat, card) else refuse("parsec:6.2m", "no-aim")
 
 
-def playable(state: ParsecState, seat: int, occasion: int) -> list[int]:
+def playable(state: ParsecState, seat: Seat, occasion: i64) -> list[int]:
     """The cards that a seat may play on this occasion."""
     if not state.cards[seat]:
         return []

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.board import attack_bonus, defence_bonus
 from orrery.games.parsec.state import ParsecState
 
-DIE = 8
+DIE: Final = 8
 
 
 def win_chance(margin: int) -> float:
@@ -21,7 +23,7 @@ def win_chance(margin: int) -> float:
     return wins / (DIE * DIE)
 
 
-CHANCE = [win_chance(margin) for margin in range(-DIE, DIE + 1)]
+CHANCE: Final = [win_chance(margin) for margin in range(-DIE, DIE + 1)]
 
 
 def chance(margin: int) -> float:

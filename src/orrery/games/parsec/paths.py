@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.parsec.board import is_same_side, mobility
 from orrery.games.parsec.galaxy import DOCK
-from orrery.games.parsec.grid import CELLS, distance
+from orrery.games.parsec.grid import CELLS, Cell, distance
 from orrery.games.parsec.state import FREE_TRANSIT, NOT_ABOARD, TRANSPORT_HERE, ParsecState
-from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, MAX_SEATS, OWNER
+from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, MAX_SEATS, OWNER, Kind, Seat, Unit
 
 #: By owner: what a hex may hold that is in nobody's way.
-FRIENDLY = [bytes([0, own]) for own in range(MAX_SEATS + 1)]
+FRIENDLY: Final = [bytes([0, own]) for own in range(MAX_SEATS + 1)]
 
 
-def can_stop(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
+def can_stop(state: ParsecState, seat: Seat, kind: Kind, cell: Cell) -> bool:
     """Whether a vessel of this kind may end its move in a hex (parsec:10e, parsec:10g, parsec:10h)."""
     if kind != CARGO and state.galaxy.terrain[cell] == DOCK:
         return False
@@ -27,7 +31,7 @@ def can_stop(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
     return crowd == 0
 
 
-def can_pass(state: ParsecState, seat: int, holder: int) -> bool:
+def can_pass(state: ParsecState, seat: Seat, holder: i64) -> bool:
     """Whether a seat's vessels may cross a hex of this holder unasked (parsec:10f)."""
     if holder == 0 or holder == seat + 1:
         return True
@@ -36,7 +40,7 @@ def can_pass(state: ParsecState, seat: int, holder: int) -> bool:
     return bool(state.traits[seat] & FREE_TRANSIT) or is_same_side(state, seat, holder - 1)
 
 
-def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
+def reach(state: ParsecState, unit: Unit, steps: int, asking: bool) -> list[int]:
     """The hexes where a vessel may end a move of so many parsecs, in order.
 
     With `asking`, hexes held by others may be crossed, as if their owners agreed (parsec:10f).
@@ -47,7 +51,7 @@ def reach(state: ParsecState, unit: int, steps: int, asking: bool) -> list[int]:
     return searched_reach(state, unit, steps, (1 << state.seats) - 1 if asking else 0)
 
 
-def open_reach(state: ParsecState, unit: int, steps: int) -> list[int] | None:
+def open_reach(state: ParsecState, unit: Unit, steps: i64) -> list[int] | None:
     """The same where nobody is in the way, and None where somebody may be: most of space is empty."""
     kind = KIND[unit]
     start = state.where[unit]
@@ -73,7 +77,7 @@ def open_reach(state: ParsecState, unit: int, steps: int) -> list[int] | None:
     return near
 
 
-def searched_reach(state: ParsecState, unit: int, steps: int, agreed: int) -> list[int]:
+def searched_reach(state: ParsecState, unit: Unit, steps: int, agreed: int) -> list[int]:
     """The same, found hex by hex; `agreed` are the seats, as bits, whose hexes may be crossed."""
     seat = OWNER[unit]
     kind = KIND[unit]
@@ -114,13 +118,13 @@ def searched_reach(state: ParsecState, unit: int, steps: int, agreed: int) -> li
     return found
 
 
-def is_clear(state: ParsecState, unit: int, steps: int) -> bool:
+def is_clear(state: ParsecState, unit: Unit, steps: i64) -> bool:
     """Whether nothing of others is near enough to be in the way of a vessel."""
     around = state.galaxy.grid.around(state.holder, state.where[unit], steps)
     return not around.translate(None, FRIENDLY[OWNER[unit] + 1])
 
 
-def can_reach_somewhere(state: ParsecState, unit: int, asking: bool) -> bool:
+def can_reach_somewhere(state: ParsecState, unit: Unit, asking: bool) -> bool:
     """Whether a vessel can move at all."""
     steps = mobility(state, unit)
     if steps <= 0:
@@ -138,15 +142,16 @@ def can_reach_somewhere(state: ParsecState, unit: int, asking: bool) -> bool:
     return bool(reach(state, unit, steps, asking))
 
 
-def owners_to_ask(state: ParsecState, unit: int, steps: int, goal: int, agreed: int, refused: int) -> list[int]:
+def owners_to_ask(state: ParsecState, unit: Unit, steps: int, goal: Cell, agreed: int, refused: int) -> list[int]:
     """The seats of whom a vessel may ask passage to a hex next (parsec:10f).
 
     They are those on ways that need no owner in vain: without any one of them that way would be closed.
     """
     seat = OWNER[unit]
+    holders = state.galaxy.grid.around(state.holder, state.where[unit], steps)
     owners = 0
     for other in range(state.seats):
-        if state.alive[other] and not can_pass(state, seat, other + 1):
+        if other + 1 in holders and not can_pass(state, seat, other + 1):
             owners |= 1 << other
     owners &= ~(agreed | refused)
     needed: list[int] = []

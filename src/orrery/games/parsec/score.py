@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.board import is_same_side
 from orrery.games.parsec.effects import team_of, win
 from orrery.games.parsec.grid import NO_MODULE
 from orrery.games.parsec.state import L_CARD, L_SEAT, NOT_ABOARD, RECORD, ParsecState
-from orrery.games.parsec.tables import COLONIES_TO_WIN, EACH_TO_WIN, FIGHTER, FIRST, MODULES_TO_WIN, PIECES
+from orrery.games.parsec.tables import COLONIES_TO_WIN, EACH_TO_WIN, FIGHTER, FIRST, MODULES_TO_WIN, PIECES, Kind, Seat
 
 
-def modules_to_win(state: ParsecState) -> int:
+def modules_to_win(state: ParsecState) -> i64:
     """How many modules a military victory takes (parsec:3.1b, parsec:3.1c)."""
     return state.tables.sizes[state.seats][MODULES_TO_WIN]
 
 
-def colonies_to_win(state: ParsecState) -> int:
+def colonies_to_win(state: ParsecState) -> i64:
     """How many colonies an economic victory takes (parsec:3.2b, parsec:3.2c)."""
     return state.tables.sizes[state.seats][COLONIES_TO_WIN]
 
 
-def each_to_win(state: ParsecState) -> int:
+def each_to_win(state: ParsecState) -> i64:
     """How many cards of each resource an economic victory takes (parsec:3.2b, parsec:3.2c)."""
     return state.tables.sizes[state.seats][EACH_TO_WIN]
 
 
-def presence(state: ParsecState, seat: int) -> int:
+def presence(state: ParsecState, seat: Seat) -> int:
     """The modules on which a seat has a military vessel, as bits (parsec:3.1e, parsec:10i)."""
     grid = state.galaxy.grid
     mask = 0
@@ -39,7 +41,7 @@ def presence(state: ParsecState, seat: int) -> int:
     return mask
 
 
-def dominated(state: ParsecState, seat: int) -> list[int]:
+def dominated(state: ParsecState, seat: Seat) -> list[int]:
     """The modules on which a seat alone has military vessels; team-mates do not contest (parsec:3.1e)."""
     mask = presence(state, seat)
     if mask:
@@ -49,7 +51,7 @@ def dominated(state: ParsecState, seat: int) -> list[int]:
     return [module for module in range(state.galaxy.grid.modules) if mask >> module & 1]
 
 
-def largest_group(state: ParsecState, modules: list[int]) -> int:
+def largest_group(state: ParsecState, modules: list[int]) -> i64:
     """The size of the largest group of modules joined edge to edge (parsec:3.1d)."""
     grid = state.galaxy.grid
     left = modules[:]
@@ -65,7 +67,7 @@ def largest_group(state: ParsecState, modules: list[int]) -> int:
     return best
 
 
-def has_military_victory(state: ParsecState, seat: int) -> bool:
+def has_military_victory(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat dominates enough modules (parsec:3.1a)."""
     needed = modules_to_win(state)
     fleet = state.count[seat * 5 + 2] + state.count[seat * 5 + 3] + state.count[seat * 5 + 4]
@@ -77,7 +79,7 @@ def has_military_victory(state: ParsecState, seat: int) -> bool:
     return (largest_group(state, modules) if state.adjacent else len(modules)) >= needed
 
 
-def has_economic_victory(state: ParsecState, seat: int) -> bool:
+def has_economic_victory(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat owns enough colonies and cards of every resource (parsec:3.2a)."""
     stock = state.stock
     at = seat * 3
@@ -86,7 +88,7 @@ def has_economic_victory(state: ParsecState, seat: int) -> bool:
     return enough and state.count[seat * 5] >= colonies_to_win(state)
 
 
-def check_victory(state: ParsecState, seat: int) -> bool:
+def check_victory(state: ParsecState, seat: Seat) -> bool:
     """End the game if the seat whose turn it is has won (parsec:3a, parsec:14.3a)."""
     economic = has_economic_victory(state, seat)
     if state.absolute:
@@ -100,7 +102,7 @@ def check_victory(state: ParsecState, seat: int) -> bool:
     return False
 
 
-def unit_points(state: ParsecState, seat: int, kind: int) -> int:
+def unit_points(state: ParsecState, seat: Seat, kind: Kind) -> i64:
     """What a unit of this kind is worth: its points and what the faction changes in its cost (parsec:14.1e)."""
     points = state.tables.points[kind]
     for resource in range(3):
@@ -108,7 +110,7 @@ def unit_points(state: ParsecState, seat: int, kind: int) -> int:
     return points
 
 
-def points(state: ParsecState, seat: int) -> int:
+def points(state: ParsecState, seat: Seat) -> i64:
     """The points of a timed game (parsec:14.1b to 14.1e)."""
     total: int = state.stock[seat * 3] + state.stock[seat * 3 + 1] + state.stock[seat * 3 + 2]
     kinds = state.tables.cards

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import AT, At
 from orrery.games.parsec.board import has_bots
 from orrery.games.parsec.effects import build, draw
@@ -27,6 +29,7 @@ from orrery.games.parsec.tables import (
     OP_DRAW,
     PIECES,
     ROWS_OF_MODULES,
+    Seat,
 )
 from orrery.games.parsec.traits import refresh_traits
 from orrery.kernel import Choice, Refusal, Step, refuse
@@ -93,7 +96,7 @@ class DealFactions(Step[ParsecState]):
             refresh_traits(state, seat)
 
 
-def landing_planets(state: ParsecState, seat: int, number: int) -> list[int]:
+def landing_planets(state: ParsecState, seat: Seat, number: i64) -> list[int]:
     """The planets of a number without a colony of another seat (parsec:7.1e)."""
     galaxy = state.galaxy
     found = []
@@ -110,7 +113,7 @@ class Settlement(Step[ParsecState]):
 
     __slots__ = ("at",)
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: i64) -> None:
         self.at = at
 
     def run(self, state: ParsecState) -> None:
@@ -129,7 +132,7 @@ class Landing(Step[ParsecState]):
 
     __slots__ = ("lap", "seat", "tries")
 
-    def __init__(self, seat: int, lap: int, tries: int) -> None:
+    def __init__(self, seat: Seat, lap: i64, tries: i64) -> None:
         self.seat = seat
         self.lap = lap
         self.tries = tries
@@ -159,7 +162,7 @@ class ChooseLanding(Choice[ParsecState]):
     clause = "parsec:7.1a"
     accepts = (At,)
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: i64) -> None:
         self.seat = seat
         self.number = number
 
@@ -203,7 +206,7 @@ class StartingHands(Step[ParsecState]):
 
     __slots__ = ("at",)
 
-    def __init__(self, at: int) -> None:
+    def __init__(self, at: i64) -> None:
         self.at = at
 
     def run(self, state: ParsecState) -> None:
@@ -222,7 +225,7 @@ class TakeStartingResources(Step[ParsecState]):
 
     __slots__ = ("left", "seat")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: i64) -> None:
         self.seat = seat
         self.left = left
 

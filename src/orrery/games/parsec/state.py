@@ -3,109 +3,69 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
 from orrery.games.parsec.tables import PIECES, SUPPLY, Tables
-from orrery.kernel import Rng, State
+from orrery.kernel import ByteColumn, LongColumn, ShortColumn, State, filled
 from orrery.kernel.codec import decode_value
-from orrery.kernel.options import Value
 
-if TYPE_CHECKING:
-    from orrery.kernel import Game
-
-NOWHERE = -1
-NOT_ABOARD = 255
+NOWHERE: Final = -1
+NOT_ABOARD: Final = 255
 
 # What a unit has done this turn.
-MOVED, ATTACKED, FRESH, BOARDED, REFUSED = 1, 2, 4, 8, 16
+MOVED: Final = 1
+ATTACKED: Final = 2
+FRESH: Final = 4
+BOARDED: Final = 8
+REFUSED: Final = 16
 
 # What fills a hex besides a colony: 0 to 2 small vessels, or one of these; a transport counts its passengers.
-CRUISER_HERE, TRANSPORT_HERE = 3, 4
+CRUISER_HERE: Final = 3
+TRANSPORT_HERE: Final = 4
 #: No vessel may ever enter this hex.
-HOLE = 99
+HOLE: Final = 99
 
 # Places of `clash`, the combat that is going on.
-(
-    ATTACKER, DEFENDER, STRIKER, AIM, FOR_ATTACK, FOR_DEFENCE, ATTACK_DIE, DEFENCE_DIE, STRIKES, ASKED, OVER, LOSS,
-    HAPPENED, JUMP, CLASH,
-) = range(15)  # fmt: skip
+ATTACKER: Final = 0  # fmt: skip
+DEFENDER: Final = 1
+STRIKER: Final = 2
+AIM: Final = 3
+FOR_ATTACK: Final = 4
+FOR_DEFENCE: Final = 5
+ATTACK_DIE: Final = 6
+DEFENCE_DIE: Final = 7
+STRIKES: Final = 8
+ASKED: Final = 9
+OVER: Final = 10
+LOSS: Final = 11
+HAPPENED: Final = 12
+JUMP: Final = 13
+CLASH: Final = 14
 
 # Places of a record in `lasting`, and its length.
-L_CARD, L_SEAT, L_UNTIL, L_TARGET, L_HEX, RECORD = range(6)
+L_CARD: Final = 0
+L_SEAT: Final = 1
+L_UNTIL: Final = 2
+L_TARGET: Final = 3
+L_HEX: Final = 4
+RECORD: Final = 5
 
 # Traits that a faction may give, as bits.
-FREE_TRANSIT, TREATY = 1, 2
+FREE_TRANSIT: Final = 1
+TREATY: Final = 2
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ParsecState(State):
     """Units stand on hexes, seats hold resources and cards, and some effects last."""
 
-    __slots__ = (
-        "absolute",
-        "active",
-        "adjacent",
-        "alive",
-        "attack",
-        "bank",
-        "bounty",
-        "cards",
-        "carrier",
-        "clash",
-        "colony",
-        "count",
-        "crowd",
-        "deck",
-        "defence",
-        "engaged",
-        "extra_yield",
-        "factions",
-        "firing",
-        "first",
-        "flags",
-        "galaxy",
-        "hand",
-        "holder",
-        "lasting",
-        "layout",
-        "limit",
-        "move",
-        "offer_limit",
-        "offers",
-        "pacts",
-        "people",
-        "plunder",
-        "price",
-        "race",
-        "ratio",
-        "reach",
-        "resale",
-        "returned",
-        "round",
-        "scout",
-        "simple_clashes",
-        "spare",
-        "stock",
-        "strict_lines",
-        "tables",
-        "teams",
-        "teleports",
-        "temporary",
-        "traits",
-        "where",
-    )  # fmt: skip
-    columns = (
-        "layout", "where", "flags", "carrier", "holder", "crowd", "colony", "count", "stock", "bank", "hand", "cards",
-        "deck", "returned", "factions", "attack", "defence", "reach", "move", "price", "ratio", "resale", "traits",
-        "plunder", "bounty", "scout", "extra_yield", "lasting", "temporary", "spare", "alive", "pacts", "engaged",
-        "firing", "clash", "active", "round", "first", "race", "offers", "teleports",
-    )  # fmt: skip
-
-    #: What the options say, and the content; not part of the position.
+    tables: Tables
+    galaxy: Galaxy
+    #: The options of the game.
     teams: int
     strict_lines: bool
     simple_clashes: bool
@@ -114,118 +74,115 @@ class ParsecState(State):
     absolute: bool
     adjacent: bool
     limit: int
-    tables: Tables
-    galaxy: Galaxy
     #: The module on each place of the grid.
-    layout: bytes
+    layout: Annotated[bytes, b""]
     #: By unit: its hex, what it did this turn, and the transport it is aboard (a piece of the same seat).
-    where: array[int]
-    flags: bytearray
-    carrier: bytearray
+    where: Annotated[ShortColumn, "self.seats * PIECES", NOWHERE]
+    flags: Annotated[ByteColumn, "self.seats * PIECES"]
+    carrier: Annotated[ByteColumn, "self.seats * PIECES", NOT_ABOARD]
     #: By hex: 1 more than the seat there, what fills it, whether a colony stands there.
-    holder: bytearray
-    crowd: bytearray
-    colony: bytearray
+    holder: Annotated[ByteColumn, CELLS]
+    crowd: Annotated[ByteColumn, CELLS]
+    colony: Annotated[ByteColumn, CELLS]
     #: By seat and kind: units on the board.
-    count: bytearray
+    count: Annotated[ByteColumn, "self.seats * 5"]
     #: By seat and resource, and what the bank has.
-    stock: bytearray
-    bank: bytearray
+    stock: Annotated[ByteColumn, "self.seats * 3"]
+    bank: Annotated[ByteColumn, 3, "self.tables.sizes[self.seats][SUPPLY]"]
     #: By seat and card; how many cards each seat holds; the deck, its top last; how many at its bottom are known.
-    hand: bytearray
-    cards: bytearray
-    deck: bytearray
-    returned: int
+    hand: Annotated[ByteColumn, "self.seats * self.tables.cards"]
+    cards: Annotated[ByteColumn, "self.seats"]
+    deck: Annotated[bytearray, b""]
+    returned: Annotated[i64, 0]
     #: By seat: faction cards as bits, and everything that follows from them and from permanent events.
-    factions: array[int]
-    attack: bytearray
-    defence: bytearray
-    reach: bytearray
-    move: bytearray
-    price: bytearray
-    ratio: bytearray
-    resale: bytearray
-    traits: bytearray
-    plunder: bytearray
-    bounty: bytearray
-    scout: bytearray
-    extra_yield: bytearray
+    factions: Annotated[LongColumn, "self.seats"]
+    attack: Annotated[ByteColumn, "self.seats * 5"]
+    defence: Annotated[ByteColumn, "self.seats * 5"]
+    reach: Annotated[ByteColumn, "self.seats * 5"]
+    move: Annotated[ByteColumn, "self.seats * 5"]
+    price: Annotated[ByteColumn, "self.seats * 18"]
+    ratio: Annotated[ByteColumn, "self.seats"]
+    resale: Annotated[ByteColumn, "self.seats"]
+    traits: Annotated[ByteColumn, "self.seats"]
+    plunder: Annotated[ByteColumn, "self.seats"]
+    bounty: Annotated[ByteColumn, "self.seats"]
+    scout: Annotated[ByteColumn, "self.seats"]
+    extra_yield: Annotated[ByteColumn, "self.seats"]
     #: Events in force, five numbers each: card, seat, turns left, target, hex of the token.
-    lasting: array[int]
+    lasting: Annotated[array[int], "array('h')"]
     #: How many of them are not permanent; permanent ones are part of the seats' values.
-    temporary: int
+    temporary: Annotated[i64, 0]
     #: By seat: colonies left over from settlement, and whether it is still in the game.
-    spare: bytearray
-    alive: bytearray
+    spare: Annotated[ByteColumn, "self.seats"]
+    alive: Annotated[ByteColumn, "self.seats", 1]
     #: By pair of seats: whether they traded since the first one's last turn.
-    pacts: bytearray
+    pacts: Annotated[ByteColumn, "self.seats * self.seats"]
     #: By unit: its side in the combat (1 attacker, 2 defender), and whether it fires in this strike.
-    engaged: bytearray
-    firing: bytearray
-    clash: array[int]
-    active: int
-    round: int
-    first: int
-    race: int
-    offers: int
-    teleports: int
+    engaged: Annotated[ByteColumn, "self.seats * PIECES"]
+    firing: Annotated[ByteColumn, "self.seats * PIECES"]
+    clash: Annotated[ShortColumn, CLASH, -1]
+    active: Annotated[i64, 0]
+    round: Annotated[i64, 0]
+    first: Annotated[i64, 0]
+    race: Annotated[i64, 0]
+    offers: Annotated[i64, 0]
+    teleports: Annotated[i64, 0]
 
-    def __init__(self, game: Game[Any], seats: int, options: dict[str, Value], rng: Rng) -> None:
-        super().__init__(game, seats, options, rng)
-        tables: Tables = game.tables  # type: ignore[attr-defined]
-        self.tables = tables
-        teams = options["teams"]
-        self.teams = 0 if teams == "none" else 2 if teams == "two" else 3
-        self.strict_lines = bool(options["strict_lines"])
-        self.simple_clashes = bool(options["simple_clashes"])
-        self.people = int(options["people"])
-        with_bots = self.people & (1 << seats) - 1 != (1 << seats) - 1
-        self.offer_limit = int(options["offers"]) or (tables.bot_offers if with_bots else 0)
-        self.absolute = bool(options["absolute"])
-        self.adjacent = bool(options["adjacent"])
-        self.limit = int(options["rounds"]) or (tables.bot_rounds if with_bots else 0)
+    # Written by tools/columns.py from the annotations above.
+    __slots__ = (
+        "absolute", "active", "adjacent", "alive", "attack", "bank", "bounty", "cards", "carrier", "clash", "colony",
+        "count", "crowd", "deck", "defence", "engaged", "extra_yield", "factions", "firing", "first", "flags", "galaxy",
+        "hand", "holder", "lasting", "layout", "limit", "move", "offer_limit", "offers", "pacts", "people", "plunder",
+        "price", "race", "ratio", "reach", "resale", "returned", "round", "scout", "simple_clashes", "spare", "stock",
+        "strict_lines", "tables", "teams", "teleports", "temporary", "traits", "where",
+    )  # fmt: skip
+    columns = (
+        "layout", "where", "flags", "carrier", "holder", "crowd", "colony", "count", "stock", "bank", "hand", "cards",
+        "deck", "returned", "factions", "attack", "defence", "reach", "move", "price", "ratio", "resale", "traits",
+        "plunder", "bounty", "scout", "extra_yield", "lasting", "temporary", "spare", "alive", "pacts", "engaged",
+        "firing", "clash", "active", "round", "first", "race", "offers", "teleports",
+    )  # fmt: skip
+    kinds = (
+        "", "h", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "", "", "q", "B", "B", "B", "B", "B", "B", "B", "B",
+        "B", "B", "B", "B", "", "", "B", "B", "B", "B", "B", "h", "", "", "", "", "", "",
+    )  # fmt: skip
 
-    def clear(self, layout: bytes) -> None:
-        """An empty board of these modules."""
-        seats = self.seats
-        units = seats * PIECES
-        self.layout = layout
-        self.galaxy = galaxy_of(self.tables, seats, layout)
-        self.where = array("h", [NOWHERE]) * units
-        self.flags = bytearray(units)
-        self.carrier = bytearray([NOT_ABOARD]) * units
-        self.holder = bytearray(CELLS)
-        self.holder[self.galaxy.core] = HOLE
-        self.crowd = bytearray(CELLS)
-        self.colony = bytearray(CELLS)
-        self.count = bytearray(seats * 5)
-        self.stock = bytearray(seats * 3)
-        self.bank = bytearray([self.tables.sizes[seats][SUPPLY]]) * 3
-        self.hand = bytearray(seats * self.tables.cards)
-        self.cards = bytearray(seats)
-        self.deck = bytearray()
+    def reset(self) -> None:
+        self.layout = b""
+        self.where = filled("h", self.seats * PIECES, NOWHERE)
+        self.flags = filled("B", self.seats * PIECES)
+        self.carrier = filled("B", self.seats * PIECES, NOT_ABOARD)
+        self.holder = filled("B", CELLS)
+        self.crowd = filled("B", CELLS)
+        self.colony = filled("B", CELLS)
+        self.count = filled("B", self.seats * 5)
+        self.stock = filled("B", self.seats * 3)
+        self.bank = filled("B", 3, self.tables.sizes[self.seats][SUPPLY])
+        self.hand = filled("B", self.seats * self.tables.cards)
+        self.cards = filled("B", self.seats)
+        self.deck = bytearray(b"")
         self.returned = 0
-        self.factions = array("q", [0]) * seats
-        self.attack = bytearray(seats * 5)
-        self.defence = bytearray(seats * 5)
-        self.reach = bytearray(seats * 5)
-        self.move = bytearray(seats * 5)
-        self.price = bytearray(seats * 18)
-        self.ratio = bytearray(seats)
-        self.resale = bytearray(seats)
-        self.traits = bytearray(seats)
-        self.plunder = bytearray(seats)
-        self.bounty = bytearray(seats)
-        self.scout = bytearray(seats)
-        self.extra_yield = bytearray(seats)
-        self.lasting = array("h")
+        self.factions = filled("q", self.seats)
+        self.attack = filled("B", self.seats * 5)
+        self.defence = filled("B", self.seats * 5)
+        self.reach = filled("B", self.seats * 5)
+        self.move = filled("B", self.seats * 5)
+        self.price = filled("B", self.seats * 18)
+        self.ratio = filled("B", self.seats)
+        self.resale = filled("B", self.seats)
+        self.traits = filled("B", self.seats)
+        self.plunder = filled("B", self.seats)
+        self.bounty = filled("B", self.seats)
+        self.scout = filled("B", self.seats)
+        self.extra_yield = filled("B", self.seats)
+        self.lasting = array('h')
         self.temporary = 0
-        self.spare = bytearray(seats)
-        self.alive = bytearray([1]) * seats
-        self.pacts = bytearray(seats * seats)
-        self.engaged = bytearray(units)
-        self.firing = bytearray(units)
-        self.clash = array("h", [-1]) * CLASH
+        self.spare = filled("B", self.seats)
+        self.alive = filled("B", self.seats, 1)
+        self.pacts = filled("B", self.seats * self.seats)
+        self.engaged = filled("B", self.seats * PIECES)
+        self.firing = filled("B", self.seats * PIECES)
+        self.clash = filled("h", CLASH, -1)
         self.active = 0
         self.round = 0
         self.first = 0
@@ -234,9 +191,10 @@ class ParsecState(State):
         self.teleports = 0
 
     def clone(self) -> ParsecState:
-        twin = ParsecState.__new__(ParsecState)
+        twin = ParsecState(self.game, self.seats, self.options, self.rng)
         twin.copy_position(self)
         twin.tables = self.tables
+        twin.galaxy = self.galaxy
         twin.teams = self.teams
         twin.strict_lines = self.strict_lines
         twin.simple_clashes = self.simple_clashes
@@ -245,41 +203,40 @@ class ParsecState(State):
         twin.absolute = self.absolute
         twin.adjacent = self.adjacent
         twin.limit = self.limit
-        twin.galaxy = self.galaxy
         twin.layout = self.layout
         twin.where = self.where[:]
-        twin.flags = self.flags.copy()
-        twin.carrier = self.carrier.copy()
-        twin.holder = self.holder.copy()
-        twin.crowd = self.crowd.copy()
-        twin.colony = self.colony.copy()
-        twin.count = self.count.copy()
-        twin.stock = self.stock.copy()
-        twin.bank = self.bank.copy()
-        twin.hand = self.hand.copy()
-        twin.cards = self.cards.copy()
+        twin.flags = self.flags[:]
+        twin.carrier = self.carrier[:]
+        twin.holder = self.holder[:]
+        twin.crowd = self.crowd[:]
+        twin.colony = self.colony[:]
+        twin.count = self.count[:]
+        twin.stock = self.stock[:]
+        twin.bank = self.bank[:]
+        twin.hand = self.hand[:]
+        twin.cards = self.cards[:]
         twin.deck = self.deck.copy()
         twin.returned = self.returned
         twin.factions = self.factions[:]
-        twin.attack = self.attack.copy()
-        twin.defence = self.defence.copy()
-        twin.reach = self.reach.copy()
-        twin.move = self.move.copy()
-        twin.price = self.price.copy()
-        twin.ratio = self.ratio.copy()
-        twin.resale = self.resale.copy()
-        twin.traits = self.traits.copy()
-        twin.plunder = self.plunder.copy()
-        twin.bounty = self.bounty.copy()
-        twin.scout = self.scout.copy()
-        twin.extra_yield = self.extra_yield.copy()
+        twin.attack = self.attack[:]
+        twin.defence = self.defence[:]
+        twin.reach = self.reach[:]
+        twin.move = self.move[:]
+        twin.price = self.price[:]
+        twin.ratio = self.ratio[:]
+        twin.resale = self.resale[:]
+        twin.traits = self.traits[:]
+        twin.plunder = self.plunder[:]
+        twin.bounty = self.bounty[:]
+        twin.scout = self.scout[:]
+        twin.extra_yield = self.extra_yield[:]
         twin.lasting = self.lasting[:]
         twin.temporary = self.temporary
-        twin.spare = self.spare.copy()
-        twin.alive = self.alive.copy()
-        twin.pacts = self.pacts.copy()
-        twin.engaged = self.engaged.copy()
-        twin.firing = self.firing.copy()
+        twin.spare = self.spare[:]
+        twin.alive = self.alive[:]
+        twin.pacts = self.pacts[:]
+        twin.engaged = self.engaged[:]
+        twin.firing = self.firing[:]
         twin.clash = self.clash[:]
         twin.active = self.active
         twin.round = self.round
@@ -288,6 +245,30 @@ class ParsecState(State):
         twin.offers = self.offers
         twin.teleports = self.teleports
         return twin
+
+    # End of what tools/columns.py wrote.
+
+    def begin(self) -> None:
+        options = self.options
+        self.tables = self.game.tables  # type: ignore[attr-defined]
+        teams = options["teams"]
+        self.teams = 0 if teams == "none" else 2 if teams == "two" else 3
+        self.strict_lines = bool(options["strict_lines"])
+        self.simple_clashes = bool(options["simple_clashes"])
+        self.people = int(options["people"])
+        with_bots = self.people & (1 << self.seats) - 1 != (1 << self.seats) - 1
+        self.offer_limit = int(options["offers"]) or (self.tables.bot_offers if with_bots else 0)
+        self.absolute = bool(options["absolute"])
+        self.adjacent = bool(options["adjacent"])
+        self.limit = int(options["rounds"]) or (self.tables.bot_rounds if with_bots else 0)
+        super().begin()
+
+    def clear(self, layout: bytes) -> None:
+        """An empty board of these modules."""
+        self.reset()
+        self.layout = layout
+        self.galaxy = galaxy_of(self.tables, self.seats, layout)
+        self.holder[self.galaxy.core] = HOLE
 
     def restore(self, document: dict[str, Any]) -> None:
         layout = decode_value(document["columns"]["layout"])

@@ -2,93 +2,129 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from typing import Final, TypeAlias
 
-TITANIUM, ENERGY, GOLD = 0, 1, 2
-RESOURCES = ("titanium", "energy", "gold")
+from mypy_extensions import i64, mypyc_attr
 
-COLONY, CARGO, FIGHTER, TRANSPORT, CRUISER, EVENT = 0, 1, 2, 3, 4, 5
-KINDS = ("colony", "cargo", "fighter", "transport", "cruiser")
+from orrery.kernel import table
+
+# What numbers stand for.
+Seat: TypeAlias = i64
+Unit: TypeAlias = i64
+#: A kind of unit.
+Kind: TypeAlias = i64
+Resource: TypeAlias = i64
+Card: TypeAlias = i64
+
+TITANIUM: Final = 0
+ENERGY: Final = 1
+GOLD: Final = 2
+RESOURCES: Final = ("titanium", "energy", "gold")
+
+COLONY: Final = 0
+CARGO: Final = 1
+FIGHTER: Final = 2
+TRANSPORT: Final = 3
+CRUISER: Final = 4
+EVENT: Final = 5
+KINDS: Final = ("colony", "cargo", "fighter", "transport", "cruiser")
 
 #: Places for pieces in one colour's set: the first place of each kind, and how many there are in all.
-FIRST = (0, 10, 20, 30, 38, 46)
-PIECES = 46
-MAX_SEATS = 6
-MAX_CARDS = 64
-KIND_OF_PIECE = [kind for kind in range(5) for _ in range(FIRST[kind + 1] - FIRST[kind])]
+FIRST: Final = (0, 10, 20, 30, 38, 46)
+PIECES: Final = 46
+MAX_SEATS: Final = 6
+MAX_CARDS: Final = 64
+KIND_OF_PIECE: Final = [kind for kind in range(5) for _ in range(FIRST[kind + 1] - FIRST[kind])]
 #: Kind, owner and place in the set of every unit at the largest table.
-KIND = KIND_OF_PIECE * MAX_SEATS
-OWNER = [seat for seat in range(MAX_SEATS) for _ in range(PIECES)]
-PIECE = [piece for _ in range(MAX_SEATS) for piece in range(PIECES)]
+KIND: Final = table(KIND_OF_PIECE * MAX_SEATS)
+OWNER: Final = table([seat for seat in range(MAX_SEATS) for _ in range(PIECES)])
+PIECE: Final = table([piece for _ in range(MAX_SEATS) for piece in range(PIECES)])
 
-ATTACK, DEFENCE, RANGE, MOVE = 0, 1, 2, 3
-STATS = ("attack", "defence", "range", "move")
+ATTACK: Final = 0
+DEFENCE: Final = 1
+RANGE: Final = 2
+MOVE: Final = 3
+STATS: Final = ("attack", "defence", "range", "move")
 
 # Places of a table's size: the board, the supply of each resource, the thresholds of victory.
-COLUMNS_OF_MODULES, ROWS_OF_MODULES, SUPPLY, MODULES_TO_WIN, COLONIES_TO_WIN, EACH_TO_WIN = range(6)
+COLUMNS_OF_MODULES: Final = 0
+ROWS_OF_MODULES: Final = 1
+SUPPLY: Final = 2
+MODULES_TO_WIN: Final = 3
+COLONIES_TO_WIN: Final = 4
+EACH_TO_WIN: Final = 5
 
 # When an event card may be played (parsec:6.2c).
-OWN_TURN, OPPONENT_TURN, DECLARED, BEFORE_DICE, AFTER_DICE, EVASION, REPLY = 1, 2, 4, 8, 16, 32, 64
+OWN_TURN: Final = 1
+OPPONENT_TURN: Final = 2
+DECLARED: Final = 4
+BEFORE_DICE: Final = 8
+AFTER_DICE: Final = 16
+EVASION: Final = 32
+REPLY: Final = 64
 
 # What an event card is aimed at.
-(
-    NOTHING,
-    AT_RESOURCE,
-    AT_OPPONENT,
-    AT_MODULE,
-    AT_SPACE,
-    AT_OWN_VESSEL,
-    AT_OWN_WARSHIP,
-    AT_OWN_ENGAGED,
-    AT_ENEMY_VESSEL,
-    AT_OWN_BASE,
-    AT_COLONY_SITE,
-    AT_PLANET,
-    AT_KIND,
-    AT_HEX,
-    AT_BOARD,
-) = range(15)
-TARGETS = (
+NOTHING: Final = 0
+AT_RESOURCE: Final = 1
+AT_OPPONENT: Final = 2
+AT_MODULE: Final = 3
+AT_SPACE: Final = 4
+AT_OWN_VESSEL: Final = 5
+AT_OWN_WARSHIP: Final = 6
+AT_OWN_ENGAGED: Final = 7
+AT_ENEMY_VESSEL: Final = 8
+AT_OWN_BASE: Final = 9
+AT_COLONY_SITE: Final = 10
+AT_PLANET: Final = 11
+AT_KIND: Final = 12
+AT_HEX: Final = 13
+AT_BOARD: Final = 14
+TARGETS: Final = (
     "none", "resource", "opponent", "module", "space", "own-vessel", "own-warship", "own-engaged", "enemy-vessel",
     "own-base", "colony-site", "planet", "kind", "hex", "board",
 )  # fmt: skip
 
 # How long an event lasts: a number of the player's following turns, or one of these.
-INSTANT, THIS_TURN, PERMANENT = 0, -1, -2
+INSTANT: Final = 0
+THIS_TURN: Final = -1
+PERMANENT: Final = -2
 
 # What an event card or a faction does; each is followed by its numbers.
-(
-    OP_STAT,
-    OP_COST,
-    OP_RATIO,
-    OP_RESALE,
-    OP_TRANSIT,
-    OP_DRAW,
-    OP_PLUNDER,
-    OP_BOUNTY,
-    OP_SCOUT,
-    OP_TREATY,
-    OP_ASTEROID_YIELD,
-    OP_PLANET_YIELD,
-    OP_ROLL_YIELD,
-    OP_EXCHANGES,
-    OP_ROLL,
-    OP_GAIN,
-    OP_SPY,
-    OP_STEAL_RESOURCE,
-    OP_STEAL_EVENT,
-    OP_SPAWN,
-    OP_DESTROY,
-    OP_JUMP,
-    OP_FORBID,
-    OP_CORSAIRS,
-    OP_CANCEL,
-    OP_BLOCK,
-    OP_SEIZE,
-) = range(27)
+OP_STAT: Final = 0
+OP_COST: Final = 1
+OP_RATIO: Final = 2
+OP_RESALE: Final = 3
+OP_TRANSIT: Final = 4
+OP_DRAW: Final = 5
+OP_PLUNDER: Final = 6
+OP_BOUNTY: Final = 7
+OP_SCOUT: Final = 8
+OP_TREATY: Final = 9
+OP_ASTEROID_YIELD: Final = 10
+OP_PLANET_YIELD: Final = 11
+OP_ROLL_YIELD: Final = 12
+OP_EXCHANGES: Final = 13
+OP_ROLL: Final = 14
+OP_GAIN: Final = 15
+OP_SPY: Final = 16
+OP_STEAL_RESOURCE: Final = 17
+OP_STEAL_EVENT: Final = 18
+OP_SPAWN: Final = 19
+OP_DESTROY: Final = 20
+OP_JUMP: Final = 21
+OP_FORBID: Final = 22
+OP_CORSAIRS: Final = 23
+OP_CANCEL: Final = 24
+OP_BLOCK: Final = 25
+OP_SEIZE: Final = 26
 
 # What an event may forbid.
-NO_TRADE, NO_MOVE, NO_ATTACK, NO_EVASION, NO_EXTRACTION, NO_FIGHT_BETWEEN = 1, 2, 4, 8, 16, 32
+NO_TRADE: Final = 1
+NO_MOVE: Final = 2
+NO_ATTACK: Final = 4
+NO_EVASION: Final = 8
+NO_EXTRACTION: Final = 16
+NO_FIGHT_BETWEEN: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

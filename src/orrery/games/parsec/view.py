@@ -34,6 +34,7 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import KIND, KINDS, OWNER, PERMANENT, PIECES, RESOURCES, TARGETS, THIS_TURN
+from orrery.kernel import ByteColumn
 
 TERRAIN = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
 COLOURS = ("red", "blue", "green", "yellow", "violet", "orange")
@@ -60,7 +61,7 @@ def view(state: ParsecState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def by_resource(column: bytearray, at: int) -> dict[str, int]:
+def by_resource(column: ByteColumn, at: int) -> dict[str, int]:
     """Three numbers by the name of their resource."""
     return {name: column[at + resource] for resource, name in enumerate(RESOURCES)}
 

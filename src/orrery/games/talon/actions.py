@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.grid import ARCS, FACINGS, HEX_NAMES, HEXES
 from orrery.games.talon.tables import GROUPS, MISSILES, SLOTS, UNITS
 from orrery.kernel import Action, Done, Pass, Vocabulary
 
-UNIT_NAMES = [f"{'ab'[unit // SLOTS]}{unit % SLOTS + 1}" for unit in range(UNITS)]
-MISSILE_NAMES = [f"m{missile + 1}" for missile in range(MISSILES)]
+UNIT_NAMES: Final = [f"{'ab'[unit // SLOTS]}{unit % SLOTS + 1}" for unit in range(UNITS)]
+MISSILE_NAMES: Final = [f"m{missile + 1}" for missile in range(MISSILES)]
 
-STRAIGHT, TURN_LEFT, TURN_RIGHT, SLIP_LEFT, SLIP_RIGHT = 0, 1, 2, 3, 4
-MANOEUVRES = ["straight", "left", "right", "slip-left", "slip-right"]
+STRAIGHT: Final = 0
+TURN_LEFT: Final = 1
+TURN_RIGHT: Final = 2
+SLIP_LEFT: Final = 3
+SLIP_RIGHT: Final = 4
+MANOEUVRES: Final = ["straight", "left", "right", "slip-left", "slip-right"]
 
-CHARGE, MARKER, SLIP = 0, GROUPS, GROUPS + 1
-BEAMS = ["charge-1", "charge-2", "charge-3", "turn", "slip"]
+CHARGE: Final = 0
+MARKER: Final = GROUPS
+SLIP: Final = GROUPS + 1
+BEAMS: Final = ["charge-1", "charge-2", "charge-3", "turn", "slip"]
 
 
 class Pick(Action):
@@ -243,39 +251,39 @@ class Place(Action):
         self.place = place
 
 
-VOCABULARY = Vocabulary()
-HOLD = VOCABULARY.one("hold", Hold())
-FINISH = VOCABULARY.one("done", Finish())
-PICK = VOCABULARY.add("pick {unit}", [Pick(unit) for unit in range(UNITS)], unit=UNIT_NAMES)
-PICK_MISSILE = VOCABULARY.add(
+VOCABULARY: Final = Vocabulary()
+HOLD: Final = VOCABULARY.one("hold", Hold())
+FINISH: Final = VOCABULARY.one("done", Finish())
+PICK: Final = VOCABULARY.add("pick {unit}", [Pick(unit) for unit in range(UNITS)], unit=UNIT_NAMES)
+PICK_MISSILE: Final = VOCABULARY.add(
     "pick {missile}", [PickMissile(missile) for missile in range(MISSILES)], missile=MISSILE_NAMES
 )
-SLIP_ACTION = VOCABULARY.one("slip", Slip())
-POWER_TURN = VOCABULARY.one("turn", PowerTurn())
-CHARGE_GROUP = VOCABULARY.add("charge {group}", [Charge(group) for group in range(GROUPS)], group="123")
-CHARGE_BATTERY = VOCABULARY.one("battery", ChargeBattery())
-REINFORCE = VOCABULARY.add("reinforce {arc}", [Reinforce(arc) for arc in range(4)], arc=ARCS)
-DISCARD = VOCABULARY.add("discard {arc}", [Discard(arc) for arc in range(4)], arc=ARCS)
-CHANGE = VOCABULARY.one("change", ChangeInitiative())
-DEFEND = VOCABULARY.one("defend", DefendInitiative())
-BEAM_TO = [
+SLIP_ACTION: Final = VOCABULARY.one("slip", Slip())
+POWER_TURN: Final = VOCABULARY.one("turn", PowerTurn())
+CHARGE_GROUP: Final = VOCABULARY.add("charge {group}", [Charge(group) for group in range(GROUPS)], group="123")
+CHARGE_BATTERY: Final = VOCABULARY.one("battery", ChargeBattery())
+REINFORCE: Final = VOCABULARY.add("reinforce {arc}", [Reinforce(arc) for arc in range(4)], arc=ARCS)
+DISCARD: Final = VOCABULARY.add("discard {arc}", [Discard(arc) for arc in range(4)], arc=ARCS)
+CHANGE: Final = VOCABULARY.one("change", ChangeInitiative())
+DEFEND: Final = VOCABULARY.one("defend", DefendInitiative())
+BEAM_TO: Final = [
     VOCABULARY.add("beam {unit} {what}", [Beam(unit, what) for what in range(5)], unit=UNIT_NAMES, what=BEAMS)
     for unit in range(UNITS)
 ]
-REDIRECT = VOCABULARY.add(
+REDIRECT: Final = VOCABULARY.add(
     "redirect {missile}", [Redirect(missile) for missile in range(MISSILES)], missile=MISSILE_NAMES
 )
-STEER = [
+STEER: Final = [
     VOCABULARY.add(
         "{dock} {manoeuvre}", [Steer(way, dock) for way in range(5)], dock=("move", "dock"), manoeuvre=MANOEUVRES
     )
     for dock in range(2)
 ]
-READY = [
+READY: Final = [
     VOCABULARY.add("fire {unit}.{group}", [Ready(unit, group) for group in range(GROUPS)], unit=UNIT_NAMES, group="123")
     for unit in range(UNITS)
 ]
-TARGET = [
+TARGET: Final = [
     [
         *VOCABULARY.add("at {unit}", [Target(unit, 0)], unit=UNIT_NAMES),
         *VOCABULARY.add(
@@ -284,11 +292,11 @@ TARGET = [
     ]
     for unit in range(UNITS)
 ]
-TARGET_MISSILE = VOCABULARY.add(
+TARGET_MISSILE: Final = VOCABULARY.add(
     "at {missile}", [TargetMissile(missile) for missile in range(MISSILES)], missile=MISSILE_NAMES
 )
-SHOOT = VOCABULARY.one("shoot", Shoot())
-LAUNCH = [
+SHOOT: Final = VOCABULARY.one("shoot", Shoot())
+LAUNCH: Final = [
     VOCABULARY.add(
         "launch {direction} {facing}",
         [Launch(direction, facing) for facing in range(6)],
@@ -297,11 +305,12 @@ LAUNCH = [
     )
     for direction in range(6)
 ]
-TOWARDS = VOCABULARY.add("towards {direction}", [Towards(direction) for direction in range(6)], direction=FACINGS)
-SPEED = VOCABULARY.add("speed {speed}", [SetSpeed(speed) for speed in range(8)])
-INITIATIVE = VOCABULARY.add("initiative {seat}", [TakeInitiative(seat) for seat in range(2)], seat="ab")
-JUMP = VOCABULARY.add("jump {unit}", [Jump(unit) for unit in range(UNITS)], unit=UNIT_NAMES)
-PLACE = dict(zip(HEXES, VOCABULARY.add("place {place}", [Place(h) for h in HEXES], place=HEX_NAMES), strict=True))
-SHIFT = VOCABULARY.add("shift {direction}", [Shift(direction) for direction in range(6)], direction=FACINGS)
-AGREE = VOCABULARY.one("agree", Agree())
-DECLINE = VOCABULARY.one("decline", Decline())
+TOWARDS: Final = VOCABULARY.add("towards {direction}", [Towards(side) for side in range(6)], direction=FACINGS)
+SPEED: Final = VOCABULARY.add("speed {speed}", [SetSpeed(speed) for speed in range(8)])
+INITIATIVE: Final = VOCABULARY.add("initiative {seat}", [TakeInitiative(seat) for seat in range(2)], seat="ab")
+JUMP: Final = VOCABULARY.add("jump {unit}", [Jump(unit) for unit in range(UNITS)], unit=UNIT_NAMES)
+_PLACES: Final = VOCABULARY.add("place {place}", [Place(place) for place in HEXES], place=HEX_NAMES)
+PLACE: Final = dict(zip(HEXES, _PLACES, strict=True))
+SHIFT: Final = VOCABULARY.add("shift {direction}", [Shift(direction) for direction in range(6)], direction=FACINGS)
+AGREE: Final = VOCABULARY.one("agree", Agree())
+DECLINE: Final = VOCABULARY.one("decline", Decline())

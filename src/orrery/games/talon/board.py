@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.talon.grid import ARC, BEARING, DISTANCE, MAPS, SIZE, SPAN, line
+from typing import Final
+
+from mypy_extensions import i64
+
+from orrery.games.talon.grid import ARC, BEARING, DISTANCE, MAPS, SIZE, SPAN, Hex, line
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     ASTEROID,
@@ -17,76 +21,80 @@ from orrery.games.talon.tables import (
     NEBULA,
     PLANET,
     SLOTS,
+    Group,
+    Seat,
+    Unit,
 )
+from orrery.kernel import find
 
-BLOCKING = (1 << PLANET) | (1 << BLACK_HOLE)
-DISTURBING = (1 << ASTEROID) | (1 << NEBULA)
+BLOCKING: Final = (1 << PLANET) | (1 << BLACK_HOLE)
+DISTURBING: Final = (1 << ASTEROID) | (1 << NEBULA)
 
 
-def first_unit(seat: int) -> int:
+def first_unit(seat: Seat) -> i64:
     """The lowest unit number of a seat."""
     return SLOTS * seat
 
 
-def faction_of(state: TalonState, seat: int) -> str:
+def faction_of(state: TalonState, seat: Seat) -> str:
     """The faction of a seat's counters."""
     return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]
 
 
-def is_on_map(state: TalonState, place: int) -> bool:
+def is_on_map(state: TalonState, place: Hex) -> bool:
     """Whether a hex is on the map as far as it reaches now (talon:7.5.1b)."""
     return MAPS[state.extended][place] != 0
 
 
-def is_fighter(state: TalonState, unit: int) -> bool:
+def is_fighter(state: TalonState, unit: Unit) -> bool:
     """Whether the unit is a squadron of fighters (talon:12.1.1a)."""
     return state.tables.role[state.scenario.kind[unit]] == FIGHTER
 
 
-def is_base(state: TalonState, unit: int) -> bool:
+def is_base(state: TalonState, unit: Unit) -> bool:
     """Whether the unit is a base (talon:14a)."""
     return state.tables.role[state.scenario.kind[unit]] == BASE
 
 
-def gets_power(state: TalonState, unit: int) -> bool:
+def gets_power(state: TalonState, unit: Unit) -> bool:
     """Whether the chart gives the ship AP in this impulse (talon:4.1c)."""
     power = state.power[unit]
     return power > 0 and bool(state.tables.chart[state.impulse] >> power & 1)
 
 
-def is_due(state: TalonState, unit: int) -> bool:
+def is_due(state: TalonState, unit: Unit) -> bool:
     """Whether the chart makes the ship move in this impulse (talon:4.1d)."""
     return bool(state.tables.chart[state.impulse] >> state.speed[unit] & 1)
 
 
-def moves_left(state: TalonState, unit: int) -> int:
+def moves_left(state: TalonState, unit: Unit) -> int:
     """In how many impulses of the round, from this one on, the chart makes the ship move (talon:4.1d)."""
     return sum(1 for row in state.tables.chart[state.impulse :] if row >> state.speed[unit] & 1)
 
 
-def turn_radius(state: TalonState, unit: int) -> int:
+def turn_radius(state: TalonState, unit: Unit) -> i64:
     """The radius at the recorded speed, thruster damage included (talon:5.1d)."""
     return state.tables.row_radius[8 * state.scenario.kind[unit] + state.speed[unit]] + state.radius_added[unit]
 
 
-def power_modifier(state: TalonState, unit: int) -> int:
+def power_modifier(state: TalonState, unit: Unit) -> i64:
     """What hull and critical damage do to power in the Power Phase (talon:8.4.2, talon:5.4.4a)."""
     return state.tables.modifier[16 * state.scenario.kind[unit] + state.hull[unit]] - state.power_cut[unit]
 
 
-def has_shields(state: TalonState, unit: int) -> bool:
+def has_shields(state: TalonState, unit: Unit) -> bool:
     """Whether the shields are up at all: no critical damage, no nebula (talon:6.2.2b, talon:17.4.1a)."""
     return not state.shields_down[unit] and state.terrain[state.at[unit]] != NEBULA
 
 
-def boost_count(state: TalonState, unit: int) -> int:
+def boost_count(state: TalonState, unit: Unit) -> i64:
     """How many reinforcements the ship carries (talon:6.2.2c)."""
     boosts = state.boosts
     first = 4 * unit
     return (boosts[first] > 0) + (boosts[first + 1] > 0) + (boosts[first + 2] > 0) + (boosts[first + 3] > 0)
 
 
-def is_charged(state: TalonState, unit: int, group: int) -> bool:
+def is_charged(state: TalonState, unit: Unit, group: Group) -> bool:
     """Whether every box of the bar is charged and the group works (talon:8.1.1b)."""
     tables = state.tables
     own = GROUPS * unit + group
@@ -99,23 +107,23 @@ def is_charged(state: TalonState, unit: int, group: int) -> bool:
     )
 
 
-def is_working(state: TalonState, unit: int, group: int) -> bool:
+def is_working(state: TalonState, unit: Unit, group: Group) -> bool:
     """Whether a group is not destroyed, nor the fighter it belongs to."""
     own = GROUPS * unit + group
     return not state.broken[own] and (not is_fighter(state, unit) or state.fighters[own] > 0)
 
 
-def weapon_of(state: TalonState, unit: int, group: int) -> int:
+def weapon_of(state: TalonState, unit: Unit, group: Group) -> i64:
     """The weapon of a group."""
     return state.tables.weapon[GROUPS * state.scenario.kind[unit] + group]
 
 
-def missile_damage(state: TalonState, unit: int, group: int) -> int:
+def missile_damage(state: TalonState, unit: Unit, group: Group) -> i64:
     """What a missile of a group does to its target (talon:13.5a)."""
     return state.tables.damage[64 * weapon_of(state, unit, group)]
 
 
-def is_blocked(state: TalonState, one: int, other: int) -> bool:
+def is_blocked(state: TalonState, one: i64, other: i64) -> bool:
     """Whether a planet or black hole lies on the line between two hexes (talon:17.2.2a, talon:18.1b)."""
     return bool(state.features & BLOCKING) and _crosses(state, one, other, BLOCKING)
 
@@ -176,14 +184,14 @@ def terrain_hexes(state: TalonState) -> list[int]:
 def black_holes(state: TalonState) -> list[int]:
     """Where the black holes are."""
     found = []
-    place = state.terrain.find(BLACK_HOLE)
+    place = find(state.terrain, BLACK_HOLE)
     while place >= 0:
         found.append(place)
-        place = state.terrain.find(BLACK_HOLE, place + 1)
+        place = find(state.terrain, BLACK_HOLE, place + 1)
     return found
 
 
-def covers(state: TalonState, unit: int, group: int, place: int) -> bool:
+def covers(state: TalonState, unit: Unit, group: Group, place: Hex) -> bool:
     """Whether a hex is in arc and reach of a group and nothing blocks the line (talon:8.2.2a, talon:8.3a)."""
     tables = state.tables
     here = state.at[unit]
@@ -196,7 +204,7 @@ def covers(state: TalonState, unit: int, group: int, place: int) -> bool:
     return not is_blocked(state, here, place)
 
 
-def targets(state: TalonState, unit: int, group: int) -> list[int]:
+def targets(state: TalonState, unit: Unit, group: Group) -> list[int]:
     """The enemy units that a group can be aimed at (talon:8.2.2)."""
     tables = state.tables
     scenario = state.scenario
@@ -226,7 +234,7 @@ def targets(state: TalonState, unit: int, group: int) -> list[int]:
     return found
 
 
-def missile_targets(state: TalonState, unit: int, group: int) -> list[int]:
+def missile_targets(state: TalonState, unit: Unit, group: Group) -> list[int]:
     """The enemy missiles that a group can be aimed at; missiles and fusion cannons aim at none (talon:13.2f)."""
     found: list[int] = []
     if not state.flying:
@@ -243,7 +251,7 @@ def missile_targets(state: TalonState, unit: int, group: int) -> list[int]:
     return found
 
 
-def can_fire(state: TalonState, unit: int, group: int) -> bool:
+def can_fire(state: TalonState, unit: Unit, group: Group) -> bool:
     """Whether a group is charged and has something to aim at (talon:3.2e)."""
     if not is_charged(state, unit, group):
         return False
@@ -252,7 +260,7 @@ def can_fire(state: TalonState, unit: int, group: int) -> bool:
     return bool(targets(state, unit, group)) or bool(missile_targets(state, unit, group))
 
 
-def is_drive_active(state: TalonState, unit: int) -> bool:
+def is_drive_active(state: TalonState, unit: Unit) -> bool:
     """Whether the FTL drive has spooled up: as many rounds as hull boxes since arrival (talon:11.1.3)."""
     scenario = state.scenario
     kind = scenario.kind[unit]
@@ -263,6 +271,6 @@ def is_drive_active(state: TalonState, unit: int) -> bool:
     return state.round >= start + state.tables.hull[kind] - 1
 
 
-def stamp(state: TalonState) -> int:
+def stamp(state: TalonState) -> i64:
     """When a marker is placed: a number that grows by one with every impulse (talon:8.7b)."""
     return 6 * state.round + state.impulse + 1

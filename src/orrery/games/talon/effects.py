@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import MISSILE_NAMES
 from orrery.games.talon.board import has_shields, is_base, is_fighter, stamp
 from orrery.games.talon.events import (
@@ -15,7 +17,7 @@ from orrery.games.talon.events import (
     ShipDestroyed,
     ShipRetreated,
 )
-from orrery.games.talon.grid import ARCS, NOWHERE
+from orrery.games.talon.grid import ARCS, NOWHERE, Arc, Hex
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     BREACH,
@@ -35,10 +37,12 @@ from orrery.games.talon.tables import (
     SLOTS,
     THRUSTERS,
     WEAPON_LOST,
+    Missile,
+    Unit,
 )
 
 
-def damage(state: TalonState, unit: int, arc: int, points: int) -> None:
+def damage(state: TalonState, unit: Unit, arc: Arc, points: i64) -> None:
     """Damage from a direction: reinforcement, shield boxes, then the hull (talon:8.4.1a, talon:8.4.1b)."""
     if state.at[unit] < 0 or points <= 0:
         return
@@ -59,7 +63,7 @@ def damage(state: TalonState, unit: int, arc: int, points: int) -> None:
         damage_hull(state, unit, points)
 
 
-def damage_hull(state: TalonState, unit: int, points: int) -> None:
+def damage_hull(state: TalonState, unit: Unit, points: i64) -> None:
     """Mark hull boxes one at a time; critical boxes interrupt (talon:8.4.3, talon:8.6.1)."""
     kind = state.scenario.kind[unit]
     boxes = state.tables.hull[kind]
@@ -75,7 +79,7 @@ def damage_hull(state: TalonState, unit: int, points: int) -> None:
                 return
 
 
-def roll_critical(state: TalonState, unit: int) -> None:
+def roll_critical(state: TalonState, unit: Unit) -> None:
     """Two dice on the table of critical damage, applied at once, never rolled again (talon:8.5a, talon:8.5d)."""
     tables = state.tables
     one, two = state.rng.die(6), state.rng.die(6)
@@ -115,13 +119,13 @@ def roll_critical(state: TalonState, unit: int) -> None:
         destroy(state, unit, "breach")
 
 
-def drop_boosts(state: TalonState, unit: int) -> None:
+def drop_boosts(state: TalonState, unit: Unit) -> None:
     """Take every reinforcement off a ship (talon:17.4.1b)."""
     for own in range(4 * unit, 4 * unit + 4):
         state.boosts[own] = 0
 
 
-def destroy(state: TalonState, unit: int, cause: str) -> None:
+def destroy(state: TalonState, unit: Unit, cause: str) -> None:
     """A ship is destroyed and waits to explode; what is docked on it is lost too (talon:8.6.1, talon:16.3b)."""
     place = state.at[unit]
     state.at[unit] = NOWHERE
@@ -140,7 +144,7 @@ def destroy(state: TalonState, unit: int, cause: str) -> None:
                 state.log(ShipDestroyed(state.scenario.names[guest], "host"))
 
 
-def damage_fighter(state: TalonState, unit: int, fighter: int, points: int) -> None:
+def damage_fighter(state: TalonState, unit: Unit, fighter: i64, points: i64) -> None:
     """Damage to one fighter: no shields, straight to its hull (talon:12.1.2b)."""
     own = GROUPS * unit + fighter
     if state.at[unit] < 0 or points <= 0 or not state.fighters[own]:
@@ -155,13 +159,13 @@ def damage_fighter(state: TalonState, unit: int, fighter: int, points: int) -> N
         destroy(state, unit, "fighters")
 
 
-def damage_squadron(state: TalonState, unit: int, points: int) -> None:
+def damage_squadron(state: TalonState, unit: Unit, points: i64) -> None:
     """Damage to every fighter of a squadron (talon:7.4g)."""
     for fighter in range(GROUPS):
         damage_fighter(state, unit, fighter, points)
 
 
-def damage_missile(state: TalonState, missile: int, points: int) -> None:
+def damage_missile(state: TalonState, missile: Missile, points: i64) -> None:
     """3 points or a second hit destroy a missile, less flips it (talon:13.6a, talon:13.6b, talon:13.6c)."""
     if state.missile_at[missile] < 0 or points <= 0:
         return
@@ -173,7 +177,7 @@ def damage_missile(state: TalonState, missile: int, points: int) -> None:
         state.log(MissileDamaged(MISSILE_NAMES[missile]))
 
 
-def remove_missile(state: TalonState, missile: int, cause: str) -> None:
+def remove_missile(state: TalonState, missile: Missile, cause: str) -> None:
     """Take a missile off the map."""
     state.missile_at[missile] = NOWHERE
     state.missile_damaged[missile] = 0
@@ -182,7 +186,7 @@ def remove_missile(state: TalonState, missile: int, cause: str) -> None:
         state.log(MissileLost(MISSILE_NAMES[missile], cause))
 
 
-def random_arc(state: TalonState, unit: int) -> int:
+def random_arc(state: TalonState, unit: Unit) -> i64:
     """One die per shield, the highest is struck, ties roll again among themselves (talon:8.6.2b, talon:13.7d)."""
     contenders = [0, 1, 2, 3]
     while len(contenders) > 1:
@@ -198,7 +202,7 @@ def random_arc(state: TalonState, unit: int) -> int:
     return contenders[0]
 
 
-def retreat(state: TalonState, unit: int, how: str) -> None:
+def retreat(state: TalonState, unit: Unit, how: str) -> None:
     """A ship leaves the battle with whatever is docked on it (talon:11.1.2b, talon:16.3a)."""
     state.at[unit] = NOWHERE
     state.contest[unit] = 0
@@ -213,12 +217,12 @@ def retreat(state: TalonState, unit: int, how: str) -> None:
                 state.log(ShipRetreated(state.scenario.names[guest], how))
 
 
-def missiles_at(state: TalonState, place: int) -> list[int]:
+def missiles_at(state: TalonState, place: Hex) -> list[int]:
     """The missiles in a hex."""
     return [missile for missile in range(MISSILES) if state.missile_at[missile] == place] if state.flying else []
 
 
-def strike(state: TalonState, unit: int, arc: int, points: int) -> None:
+def strike(state: TalonState, unit: Unit, arc: Arc, points: i64) -> None:
     """Damage that hits a ship on a shield, or every fighter of a squadron."""
     if is_fighter(state, unit):
         damage_squadron(state, unit, points)

@@ -7,16 +7,17 @@ stands in the last column and row.
 
 from __future__ import annotations
 
-from array import array
+from typing import Final
 
 from orrery.games.talon.grid import HIGHEST, STRIDE, WIDEST, hex_of
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
+from orrery.kernel import SharedColumn, ShortColumn, packed
 from orrery.parts.layout import Layout, fitted, held
 
-ROWS = 64
+ROWS: Final = 64
 
-LAYOUT = Layout(
+LAYOUT: Final = Layout(
     columns=[
         ("facing", UNITS, 6),
         ("speed", UNITS, 8),
@@ -45,9 +46,9 @@ LAYOUT = Layout(
 )
 
 #: What stands before the columns: class, column, row and power by unit, column and row by missile, terrain by hex.
-PLACES = 4 * UNITS + 2 * MISSILES + WIDEST * HIGHEST
-OBSERVATION_SIZE = PLACES + LAYOUT.size
-OBSERVATION_SCALE = (
+PLACES: Final = 4 * UNITS + 2 * MISSILES + WIDEST * HIGHEST
+OBSERVATION_SIZE: Final = PLACES + LAYOUT.size
+OBSERVATION_SCALE: Final = (
     (64.0,) * UNITS
     + (float(STRIDE),) * UNITS
     + (float(ROWS),) * UNITS
@@ -57,30 +58,30 @@ OBSERVATION_SCALE = (
     + (8.0,) * (WIDEST * HIGHEST)
     + LAYOUT.scale
 )
-NO_MISSILES = bytes(2 * MISSILES)
-NO_TERRAIN = bytes(WIDEST * HIGHEST)
+NO_MISSILES: Final = bytes(2 * MISSILES)
+NO_TERRAIN: Final = bytes(WIDEST * HIGHEST)
 #: The first hex of each row.
-ROW_STARTS = [hex_of(0, row) for row in range(HIGHEST)]
+ROW_STARTS: Final = [hex_of(0, row) for row in range(HIGHEST)]
 #: The column of a hex by the low byte of its number.
-COLUMN = bytes([low & STRIDE - 1 for low in range(256)])
-SHIFT = STRIDE.bit_length() - 1
+COLUMN: Final = bytes([low & STRIDE - 1 for low in range(256)])
+SHIFT: Final = STRIDE.bit_length() - 1
 #: The row of each of so many hexes, as a mask over one long number.
-MASKS = {count: int.from_bytes(bytes([ROWS - 1, 0]) * count, "little") for count in (UNITS, MISSILES)}
+MASKS: Final = {count: int.from_bytes(bytes([ROWS - 1, 0]) * count, "little") for count in (UNITS, MISSILES)}
 
 
-def places(hexes: array[int]) -> bytes:
+def places(hexes: ShortColumn) -> bytes:
     """The columns of some hexes and then their rows.
 
     All rows are taken at once, as one long number of two bytes for each hex that is shifted and masked.
     """
-    plain = hexes.tobytes()
+    plain = packed(hexes, 2)
     rows = (int.from_bytes(plain, "little") >> SHIFT & MASKS[len(hexes)]).to_bytes(len(plain), "little")
     return plain[::2].translate(COLUMN) + rows[::2]
 
 
-def terrain_rows(terrain: bytearray) -> bytes:
+def terrain_rows(terrain: SharedColumn) -> bytes:
     """The terrain of every hex, row by row."""
-    return b"".join([terrain[first : first + WIDEST] for first in ROW_STARTS])
+    return b"".join([packed(terrain[first : first + WIDEST]) for first in ROW_STARTS])
 
 
 def observe(state: TalonState, seat: int) -> bytes:
@@ -93,13 +94,14 @@ def observe(state: TalonState, seat: int) -> bytes:
         scenario.classes = fitted([kind & 255 for kind in scenario.kind], UNITS)
     return b"".join(
         [
-            scenario.classes, places(state.at), state.power.tobytes(),
+            scenario.classes, places(state.at), packed(state.power),
             places(state.missile_at) if state.flying else NO_MISSILES,
             terrain_rows(state.terrain) if state.features else NO_TERRAIN,
-            state.facing, state.speed, state.turn, state.slip, state.shields, state.boosts, state.hull, state.red,
-            state.yellow, state.broken, state.fighters, state.battery, state.afterburners, state.contest, state.beamed,
-            state.status, state.host, state.missile_facing, state.missile_target, state.missile_owner,
-            state.missile_damaged,
+            packed(state.facing), packed(state.speed), packed(state.turn), packed(state.slip), packed(state.shields),
+            packed(state.boosts), packed(state.hull), packed(state.red), packed(state.yellow), packed(state.broken),
+            packed(state.fighters), packed(state.battery), packed(state.afterburners), packed(state.contest),
+            packed(state.beamed), packed(state.status), packed(state.host), packed(state.missile_facing),
+            packed(state.missile_target), packed(state.missile_owner), packed(state.missile_damaged),
             bytes([
                 held(state.round), held(state.impulse), held(state.initiative), held(state.active), state.extended,
                 held(state.flying),

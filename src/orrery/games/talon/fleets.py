@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.talon.grid import hex_of
 from orrery.games.talon.scenarios import squadron_fault
 from orrery.games.talon.setup import HEXES_OF, MIDDLE
@@ -26,14 +28,14 @@ from orrery.games.talon.tables import (
 )
 from orrery.kernel import Value
 
-FREE_BATTLE = "free-battle"
-TERRAINS = ("none", "random", "planet", "asteroids", "nebula", "black-hole")
-MODES = ("last-ship", "planetary-invasion", "priority-target", "escort", "base-assault")
-KIND_OF_TERRAIN = {"planet": PLANET, "asteroids": ASTEROID, "nebula": NEBULA, "black-hole": BLACK_HOLE}
+FREE_BATTLE: Final = "free-battle"
+TERRAINS: Final = ("none", "random", "planet", "asteroids", "nebula", "black-hole")
+MODES: Final = ("last-ship", "planetary-invasion", "priority-target", "escort", "base-assault")
+KIND_OF_TERRAIN: Final = {"planet": PLANET, "asteroids": ASTEROID, "nebula": NEBULA, "black-hole": BLACK_HOLE}
 #: No ship of a standard fleet costs more than this part of the budget, so that there are several.
-LARGEST_SHARE = 0.6
+LARGEST_SHARE: Final = 0.6
 #: Where the defender's planet lies in an invasion: in the zone of seat 0.
-HOME_PLANET = hex_of(11, 10)
+HOME_PLANET: Final = hex_of(11, 10)
 
 
 def free_battle(tables: Tables, options: dict[str, Value]) -> Scenario:

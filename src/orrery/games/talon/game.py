@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,10 +30,10 @@ from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.reasons import Reason
 
-PACKAGE = "orrery.games.talon"
+PACKAGE: Final = "orrery.games.talon"
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
-LONGEST = 20_000
-DESCRIBED = 256
+LONGEST: Final = 20_000
+DESCRIBED: Final = 256
 
 
 @mypyc_attr(native_class=False)
@@ -164,4 +164,4 @@ class Talon(Game[TalonState]):
         return load_rulings(PACKAGE)
 
 
-GAME = Talon(load_content())
+GAME: Final = Talon(load_content())

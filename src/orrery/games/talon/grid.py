@@ -17,48 +17,64 @@ each other: one table of differences serves distance and bearing.
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from orrery.kernel import Table, table
+
+# What numbers stand for.
+Hex: TypeAlias = i64
+Facing: TypeAlias = i64
+Arc: TypeAlias = i64
+
 #: The map and its extension, within which everything floats (talon:7.5.1b).
-WIDTH, HEIGHT = 24, 12
+WIDTH: Final = 24
+HEIGHT: Final = 12
 #: How far the map can be extended to the east and south while nobody is far from the battle (talon:7.5.2).
-WIDEST, HIGHEST = 46, 36
-STRIDE = 128
-SIZE = STRIDE * (HIGHEST + 2)
-FIRST_Q = 20
+WIDEST: Final = 46
+HIGHEST: Final = 36
+STRIDE: Final = 128
+SIZE: Final = STRIDE * (HIGHEST + 2)
+FIRST_Q: Final = 20
 
 #: Facings clockwise; a facing is also a direction of movement.
-FACINGS = ["NW", "NE", "E", "SE", "SW", "W"]
-STEP_Q = [0, 1, 1, 0, -1, -1]
-STEP_R = [-1, -1, 0, 1, 1, 0]
-STEP = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
+FACINGS: Final = ["NW", "NE", "E", "SE", "SW", "W"]
+STEP_Q: Final = [0, 1, 1, 0, -1, -1]
+STEP_R: Final = [-1, -1, 0, 1, 1, 0]
+STEP: Final = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
 
 #: Arcs, of weapons and shields alike (talon:5.3.2a), and their bits in a mask.
-FRONT, RIGHT, LEFT, REAR = 0, 1, 2, 3
-ARCS = ["front", "right", "left", "rear"]
-ARC_LETTERS = "FRLB"
+FRONT: Final = 0
+RIGHT: Final = 1
+LEFT: Final = 2
+REAR: Final = 3
+ARCS: Final = ["front", "right", "left", "rear"]
+ARC_LETTERS: Final = "FRLB"
 
 #: The largest difference of two hexes, and what to add so that an index is never negative.
-SPAN = SIZE
-NOWHERE = -1
+SPAN: Final = SIZE
+NOWHERE: Final = -1
 #: The bearing of a hex from itself.
-SAME_HEX = 12
+SAME_HEX: Final = 12
 
 
-def hex_at(q: int, r: int) -> int:
+def hex_at(q: i64, r: i64) -> i64:
     """The hex with these axial coordinates."""
     return (r + 1) * STRIDE + q + FIRST_Q
 
 
-def hex_of(column: int, row: int) -> int:
+def hex_of(column: i64, row: i64) -> i64:
     """The hex in this column and row of the map (odd rows lie half a hex to the right)."""
     return hex_at(column - (row - (row & 1)) // 2, row)
 
 
-def axial(place: int) -> tuple[int, int]:
+def axial(place: Hex) -> tuple[int, int]:
     """The axial coordinates of a hex."""
     return place % STRIDE - FIRST_Q, place // STRIDE - 1
 
 
-def column_row(place: int) -> tuple[int, int]:
+def column_row(place: Hex) -> tuple[int, int]:
     """The column and row of a hex."""
     q, r = axial(place)
     return q + (r - (r & 1)) // 2, r
@@ -75,23 +91,23 @@ def hex_name(column: int, row: int) -> str:
 
 
 #: Every hex of the map, row by row, and the names of all hexes, those of an extended map included.
-HEXES = [hex_of(column, row) for row in range(HEIGHT) for column in range(WIDTH)]
-HEX_NAMES = {hex_of(column, row): hex_name(column, row) for row in range(HIGHEST) for column in range(WIDEST)}
-HEX_BY_NAME = {HEX_NAMES[place]: place for place in HEXES}
+HEXES: Final = [hex_of(column, row) for row in range(HEIGHT) for column in range(WIDTH)]
+HEX_NAMES: Final = {hex_of(column, row): hex_name(column, row) for row in range(HIGHEST) for column in range(WIDEST)}
+HEX_BY_NAME: Final = {HEX_NAMES[place]: place for place in HEXES}
 
 
-def _marks(width: int, height: int) -> bytes:
-    marks = bytearray(SIZE)
+def _marks(width: i64, height: i64) -> Table:
+    marks = [0] * SIZE
     for row in range(height):
         for column in range(width):
             marks[hex_of(column, row)] = 1
-    return bytes(marks)
+    return table(marks)
 
 
 #: 1 for hexes on the map, and on the map extended as far as it goes.
-ON_MAP = _marks(WIDTH, HEIGHT)
-ON_EXTENDED_MAP = _marks(WIDEST, HIGHEST)
-MAPS = [ON_MAP, ON_EXTENDED_MAP]
+ON_MAP: Final = _marks(WIDTH, HEIGHT)
+ON_EXTENDED_MAP: Final = _marks(WIDEST, HIGHEST)
+MAPS: Final = [ON_MAP, ON_EXTENDED_MAP]
 
 
 def axial_distance(q: int, r: int) -> int:
@@ -127,36 +143,40 @@ def axial_bearing(q: int, r: int) -> int:
     return 2 * best
 
 
-def _relations() -> tuple[bytes, bytes]:
-    distances = bytearray(2 * SPAN)
-    bearings = bytearray(2 * SPAN)
+def _relations() -> tuple[list[int], list[int]]:
+    distances = [0] * (2 * SPAN)
+    bearings = [0] * (2 * SPAN)
     for r in range(-HIGHEST - 1, HIGHEST + 2):
         for q in range(-STRIDE // 2 + 1, STRIDE // 2):
             index = r * STRIDE + q + SPAN
             if 0 <= index < 2 * SPAN:
                 distances[index] = axial_distance(q, r)
                 bearings[index] = axial_bearing(q, r)
-    return bytes(distances), bytes(bearings)
+    return distances, bearings
 
 
 #: Distance and bearing by the difference of two hexes plus SPAN.
-DISTANCE, BEARING = _relations()
+_DISTANCES_AND_BEARINGS: Final = _relations()
+DISTANCE: Final = table(_DISTANCES_AND_BEARINGS[0])
+BEARING: Final = table(_DISTANCES_AND_BEARINGS[1])
 
 #: Arc by 13 * facing + bearing: 30 degrees to both sides, edges included, are front and rear (talon:5.3.1a).
-_BY_RELATIVE = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]
-ARC = bytes(
-    FRONT if bearing == SAME_HEX else _BY_RELATIVE[(bearing - 2 * facing) % 12]
-    for facing in range(6)
-    for bearing in range(13)
+_BY_RELATIVE: Final = [FRONT, FRONT, RIGHT, RIGHT, RIGHT, REAR, REAR, REAR, LEFT, LEFT, LEFT, FRONT]
+ARC: Final = table(
+    [
+        FRONT if bearing == SAME_HEX else _BY_RELATIVE[(bearing - 2 * facing) % 12]
+        for facing in range(6)
+        for bearing in range(13)
+    ]
 )
 
 
-def distance(one: int, other: int) -> int:
+def distance(one: i64, other: i64) -> i64:
     """How many hexes apart two hexes are."""
     return DISTANCE[other - one + SPAN]
 
 
-def arc_towards(place: int, facing: int, other: int) -> int:
+def arc_towards(place: Hex, facing: Facing, other: i64) -> i64:
     """The arc of a unit here with this facing in which another hex lies (talon:5.3.2a)."""
     return ARC[13 * facing + BEARING[other - place + SPAN]]
 
@@ -171,10 +191,10 @@ class Line:
         self.pairs = pairs
 
 
-_LINES: dict[int, Line] = {}
+_LINES: Final[dict[int, Line]] = {}
 
 
-def line(one: int, other: int) -> Line:
+def line(one: i64, other: i64) -> Line:
     """What lies on the line from one centre to another, ends excluded (talon:17.2.2a, talon:17.2.2b)."""
     found = _LINES.get(other - one)
     if found is None:
@@ -189,7 +209,7 @@ def line(one: int, other: int) -> Line:
     return found
 
 
-def _line_along_sides(end: int, left: int) -> Line:
+def _line_along_sides(end: i64, left: i64) -> Line:
     """A line that runs along a hexside in every other step: the hexes to its left and right are a pair."""
     found = Line([], [])
     step, right = STEP[left] + STEP[(left + 1) % 6], STEP[(left + 1) % 6]
@@ -200,7 +220,7 @@ def _line_along_sides(end: int, left: int) -> Line:
     return found
 
 
-def _line_through_sides(end: int, main: int) -> Line:
+def _line_through_sides(end: i64, main: i64) -> Line:
     """A line that leaves each hex through the side of its main direction or through one of the two beside it."""
     # Measured along a direction, the end of the line is `far` away and the next such side is `near`: the side
     # with the least near / far comes first. A tie is a corner: behind it lies the hex of the main direction.
@@ -223,7 +243,7 @@ def _line_through_sides(end: int, main: int) -> Line:
         near[2] += 1 if out == 0 else 2 if out == 2 else -1
 
 
-def _half_steps(difference: int, direction: int) -> int:
+def _half_steps(difference: i64, direction: Facing) -> i64:
     """How far a difference of two hexes lies in a direction, in half steps."""
     r = (difference + STRIDE // 2) // STRIDE
     q = difference - r * STRIDE
@@ -231,7 +251,7 @@ def _half_steps(difference: int, direction: int) -> int:
     return 2 * step_q * q + 2 * step_r * r + step_q * r + step_r * q
 
 
-def steps_along(one: int, other: int) -> list[int]:
+def steps_along(one: i64, other: i64) -> list[int]:
     """The one or two directions in which the line from one centre to another leaves its first hex (talon:18.2b)."""
     bearing = BEARING[other - one + SPAN]
     if bearing == SAME_HEX:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.talon.board import (
     black_hole_penalty,
@@ -20,9 +20,9 @@ from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILES, PLANET, UNITS
 
 #: The hexes of the map, and of the map extended as far as it goes.
-WHOLE_MAPS = [HEXES, list(HEX_NAMES)]
+WHOLE_MAPS: Final = [HEXES, list(HEX_NAMES)]
 
-TOPICS = ("odds", "arcs", "reach")
+TOPICS: Final = ("odds", "arcs", "reach")
 
 
 def insight(state: TalonState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:

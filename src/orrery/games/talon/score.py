@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.board import covers, is_working
 from orrery.games.talon.events import BattleEnded
 from orrery.games.talon.state import TalonState
@@ -14,13 +18,15 @@ from orrery.games.talon.tables import (
     MINOR,
     SLOTS,
     Goal,
+    Seat,
+    Unit,
 )
 
 #: What a degree of victory is worth to the winner; the loser gets the opposite.
-WORTH = [0.0, 0.5, 0.75, 1.0]
+WORTH: Final = [0.0, 0.5, 0.75, 1.0]
 
 
-def points_lost(state: TalonState, seat: int) -> int:
+def points_lost(state: TalonState, seat: Seat) -> i64:
     """The cost of a seat's destroyed units; missiles cost nothing (talon:13.6f, talon:17.1c)."""
     lost = 0
     scenario = state.scenario
@@ -30,14 +36,14 @@ def points_lost(state: TalonState, seat: int) -> int:
     return lost
 
 
-def points_left(state: TalonState, seat: int) -> int:
+def points_left(state: TalonState, seat: Seat) -> i64:
     """The cost of a seat's units that are not destroyed."""
     scenario = state.scenario
     units = range(SLOTS * seat, SLOTS * seat + scenario.count[seat])
     return sum(state.tables.cost[scenario.kind[unit]] for unit in units) - points_lost(state, seat)
 
 
-def hull_wear(state: TalonState, seat: int) -> int:
+def hull_wear(state: TalonState, seat: Seat) -> i64:
     """The hull damage of a seat's ships in thousandths of their cost, destroyed ones in full."""
     worn = 0
     scenario = state.scenario
@@ -48,7 +54,7 @@ def hull_wear(state: TalonState, seat: int) -> int:
     return worn
 
 
-def better_off(state: TalonState) -> int:
+def better_off(state: TalonState) -> i64:
     """The seat that lost fewer points, or has the sounder hulls if both lost alike; -1 if there is none."""
     lost = points_lost(state, 0), points_lost(state, 1)
     if lost[0] == lost[1]:
@@ -56,7 +62,7 @@ def better_off(state: TalonState) -> int:
     return -1 if lost[0] == lost[1] else (0 if lost[0] < lost[1] else 1)
 
 
-def is_beaten(state: TalonState, seat: int) -> bool:
+def is_beaten(state: TalonState, seat: Seat) -> bool:
     """Whether nothing of a seat is on the map and nothing is still to arrive."""
     for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
         if state.at[unit] >= 0 or state.status[unit] == ABSENT:
@@ -73,12 +79,12 @@ def is_reached(state: TalonState, goal: Goal) -> bool:
     return reached >= goal.need
 
 
-def degree_of(state: TalonState, winner: int) -> int:
+def degree_of(state: TalonState, winner: i64) -> i64:
     """The degree by the ratio of points destroyed to points lost, capped by the scenario."""
     return degree_by(state, points_lost(state, 1 - winner), points_lost(state, winner))
 
 
-def degree_by(state: TalonState, gained: int, lost: int) -> int:
+def degree_by(state: TalonState, gained: i64, lost: i64) -> i64:
     """The degree of a victory that gained and lost so many points, capped by the scenario."""
     if gained == 0:
         degree = MINOR
@@ -91,7 +97,7 @@ def degree_by(state: TalonState, gained: int, lost: int) -> int:
     return min(degree, state.scenario.cap)
 
 
-def concession(state: TalonState, winner: int) -> float:
+def concession(state: TalonState, winner: i64) -> float:
     """What a victory is worth when the other gives up: his ships in arc and range of a weapon count as destroyed."""
     gained = points_lost(state, 1 - winner)
     for unit in state.scenario.units(1 - winner):
@@ -100,7 +106,7 @@ def concession(state: TalonState, winner: int) -> float:
     return WORTH[degree_by(state, gained, points_lost(state, winner))]
 
 
-def is_exposed(state: TalonState, unit: int) -> bool:
+def is_exposed(state: TalonState, unit: Unit) -> bool:
     """Whether a unit is in arc and range of an enemy weapon that works, charged or not."""
     place = state.at[unit]
     for other in state.scenario.units(1 - unit // SLOTS):
@@ -132,7 +138,7 @@ def judge_limit(state: TalonState) -> None:
     conclude(state, reason, winner)
 
 
-def conclude(state: TalonState, reason: str, winner: int) -> None:
+def conclude(state: TalonState, reason: str, winner: i64) -> None:
     """The end of the fighting: the final goals of one side may decide otherwise than the guns did."""
     reached = [goal for goal in state.scenario.finals if is_reached(state, goal)]
     if reached and all(goal.winner == reached[0].winner for goal in reached):
@@ -147,7 +153,7 @@ def conclude(state: TalonState, reason: str, winner: int) -> None:
         award(state, winner, MINOR if reason == "round-limit" else degree_of(state, winner), reason)
 
 
-def award(state: TalonState, winner: int, degree: int, reason: str) -> None:
+def award(state: TalonState, winner: i64, degree: i64, reason: str) -> None:
     """The result, written down."""
     if state.logged:
         state.log(BattleEnded((points_lost(state, 1), points_lost(state, 0)), DEGREES[degree]))

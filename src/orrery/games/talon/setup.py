@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.events import TerrainPlaced
 from orrery.games.talon.flow.arriving import ChooseHex, arm, deploy
 from orrery.games.talon.flow.floating import note_features
@@ -12,14 +16,13 @@ from orrery.games.talon.tables import ASTEROID, BASE, BLACK_HOLE, NEBULA, PLANET
 from orrery.kernel import Frame
 
 #: The terrain of a free battle by a die, and how many hexes of it.
-BY_DIE = [SPACE, SPACE, SPACE, PLANET, ASTEROID, NEBULA, BLACK_HOLE]
-HEXES_OF = {SPACE: 0, PLANET: 1, ASTEROID: 5, NEBULA: 4, BLACK_HOLE: 1}
-MIDDLE = [(11, 5), (9, 6), (13, 4), (7, 5), (15, 6)]
+BY_DIE: Final = [SPACE, SPACE, SPACE, PLANET, ASTEROID, NEBULA, BLACK_HOLE]
+HEXES_OF: Final = {SPACE: 0, PLANET: 1, ASTEROID: 5, NEBULA: 4, BLACK_HOLE: 1}
+MIDDLE: Final = [(11, 5), (9, 6), (13, 4), (7, 5), (15, 6)]
 
 
 def set_up(state: TalonState) -> None:
     """Fill the columns of a new battle and begin."""
-    state.empty()
     scenario = state.scenario
     for place, terrain in scenario.terrain:
         state.terrain[place] = terrain
@@ -42,7 +45,7 @@ def set_up(state: TalonState) -> None:
     state.then(*frames, Round())
 
 
-def place_terrain(state: TalonState, terrain: int) -> None:
+def place_terrain(state: TalonState, terrain: i64) -> None:
     """Terrain of one kind in the middle of the map."""
     for column, row in MIDDLE[: HEXES_OF[terrain]]:
         state.terrain[hex_of(column, row)] = terrain

@@ -3,218 +3,143 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import Annotated, Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
-from orrery.kernel import Game, Rng, State, Value
-
-#: Columns with one number for each unit that says what lies on its counter or has become of it.
-MARKERS = (
-    "contest",
-    "beamed",
-    "shields_down",
-    "helm_down",
-    "power_loss",
-    "power_cut",
-    "radius_added",
-    "ftl_down",
-    "status",
-)
+from orrery.kernel import ByteColumn, SharedColumn, ShortColumn, SignedColumn, State, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # else mypyc's __new__ calls the constructor
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TalonState(State):
     """Columns by unit, by unit * 4 + arc, by unit * 3 + group (or fighter), by missile and by hex."""
-
-    __slots__ = (
-        "active",
-        "afterburners",
-        "at",
-        "battery",
-        "beamed",
-        "boosts",
-        "broken",
-        "contest",
-        "dying",
-        "extended",
-        "facing",
-        "features",
-        "fighters",
-        "flying",
-        "ftl_down",
-        "helm_down",
-        "host",
-        "hull",
-        "impulse",
-        "initiative",
-        "missile_at",
-        "missile_damaged",
-        "missile_facing",
-        "missile_owner",
-        "missile_strength",
-        "missile_target",
-        "power",
-        "power_cut",
-        "power_loss",
-        "radius_added",
-        "red",
-        "round",
-        "scenario",
-        "shields",
-        "shields_down",
-        "shifts",
-        "slip",
-        "speed",
-        "status",
-        "tables",
-        "terrain",
-        "turn",
-        "yellow",
-    )
-    columns = (
-        "round",
-        "impulse",
-        "initiative",
-        "active",
-        "features",
-        "extended",
-        "flying",
-        "at",
-        "facing",
-        "speed",
-        "power",
-        "turn",
-        "slip",
-        "shields",
-        "boosts",
-        "hull",
-        "red",
-        "yellow",
-        "broken",
-        "fighters",
-        "battery",
-        "afterburners",
-        *MARKERS,
-        "host",
-        "missile_at",
-        "missile_facing",
-        "missile_target",
-        "missile_owner",
-        "missile_strength",
-        "missile_damaged",
-        "terrain",
-        "dying",
-    )
 
     tables: Tables
     scenario: Scenario
     #: Whether players may propose to shift the map (talon:7.5.1b).
     shifts: bool
     #: The round, counted from 1 without end (talon:9.4b), the impulse from 0, who has initiative, whose turn it is.
-    round: int
-    impulse: int
-    initiative: int
-    active: int
-    #: Which terrain is on the map: bits 1 << kind; and how many missiles fly.
-    features: int
-    flying: int
+    round: Annotated[i64, 1]
+    impulse: Annotated[i64, 0]
+    initiative: Annotated[i64, "self.scenario.initiative"]
+    active: Annotated[i64, "self.scenario.initiative"]
+    #: Which terrain is on the map: bits 1 << kind; below, how many missiles fly.
+    features: Annotated[i64, 0]
     #: 1 while the map is extended beyond its extension map (talon:7.5.2).
-    extended: int
+    extended: Annotated[i64, 0]
+    flying: Annotated[i64, 0]
     #: Where a unit is (NOWHERE when it is not on the map), its facing and the recorded curve.
-    at: array[int]
-    facing: bytearray
-    speed: bytearray
-    power: array[int]
+    at: Annotated[ShortColumn, UNITS, NOWHERE]
+    facing: Annotated[ByteColumn, UNITS]
+    speed: Annotated[ByteColumn, UNITS]
+    power: Annotated[SignedColumn, UNITS]
     #: Hexes left before it may turn, and its side-slip marker.
-    turn: bytearray
-    slip: bytearray
+    turn: Annotated[ByteColumn, UNITS]
+    slip: Annotated[ByteColumn, UNITS]
     #: Shield boxes left, and the impulse letter (1 = A) of a reinforcement, by unit * 4 + arc.
-    shields: bytearray
-    boosts: bytearray
+    shields: Annotated[ByteColumn, 4 * UNITS]
+    boosts: Annotated[ByteColumn, 4 * UNITS]
     #: Hull boxes marked.
-    hull: bytearray
+    hull: Annotated[ByteColumn, UNITS]
     #: Charged boxes and destroyed groups, by unit * 3 + group; hull boxes left of each fighter.
-    red: bytearray
-    yellow: bytearray
-    broken: bytearray
-    fighters: bytearray
-    battery: bytearray
+    red: Annotated[ByteColumn, GROUPS * UNITS]
+    yellow: Annotated[ByteColumn, GROUPS * UNITS]
+    broken: Annotated[ByteColumn, GROUPS * UNITS]
+    fighters: Annotated[ByteColumn, GROUPS * UNITS]
+    battery: Annotated[ByteColumn, UNITS]
     #: Afterburners left.
-    afterburners: bytearray
+    afterburners: Annotated[ByteColumn, UNITS]
     #: 1 a change-initiative marker, 2 a defend-initiative marker.
-    contest: bytearray
+    contest: Annotated[ByteColumn, UNITS]
     #: Whether the squadron got AP in this impulse.
-    beamed: bytearray
+    beamed: Annotated[ByteColumn, UNITS]
     #: Markers of critical damage; the repairable ones hold when they were placed (round * 6 + impulse + 1).
-    shields_down: bytearray
-    helm_down: bytearray
-    power_loss: bytearray
-    power_cut: bytearray
-    radius_added: bytearray
-    ftl_down: bytearray
+    shields_down: Annotated[ByteColumn, UNITS]
+    helm_down: Annotated[ByteColumn, UNITS]
+    power_loss: Annotated[ByteColumn, UNITS]
+    power_cut: Annotated[ByteColumn, UNITS]
+    radius_added: Annotated[ByteColumn, UNITS]
+    ftl_down: Annotated[ByteColumn, UNITS]
     #: What has become of it, and on whom it is docked.
-    status: bytearray
-    host: bytearray
-    missile_at: array[int]
-    missile_facing: bytearray
-    missile_target: bytearray
-    missile_owner: bytearray
-    missile_strength: bytearray
-    missile_damaged: bytearray
-    terrain: bytearray
+    status: Annotated[ByteColumn, UNITS]
+    host: Annotated[ByteColumn, UNITS, NOBODY]
+    missile_at: Annotated[ShortColumn, MISSILES, NOWHERE]
+    missile_facing: Annotated[ByteColumn, MISSILES]
+    missile_target: Annotated[ByteColumn, MISSILES, NOBODY]
+    missile_owner: Annotated[ByteColumn, MISSILES]
+    missile_strength: Annotated[ByteColumn, MISSILES]
+    missile_damaged: Annotated[ByteColumn, MISSILES]
+    #: Replaced when it changes.
+    terrain: Annotated[SharedColumn, SIZE]
     #: Ships that are destroyed and have still to explode, each followed by its hex.
-    dying: array[int]
+    dying: Annotated[array[int], "array('h')"]
 
-    def __init__(self, game: Game[Any], seats: int, options: dict[str, Value], rng: Rng) -> None:
-        super().__init__(game, seats, options, rng)
-        talon: Any = game
-        self.tables = talon.tables
-        self.scenario = talon.scenario_of(options)
-        self.shifts = bool(options["shifts"])
+    # Written by tools/columns.py from the annotations above.
+    __slots__ = (
+        "active", "afterburners", "at", "battery", "beamed", "boosts", "broken", "contest", "dying", "extended",
+        "facing", "features", "fighters", "flying", "ftl_down", "helm_down", "host", "hull", "impulse", "initiative",
+        "missile_at", "missile_damaged", "missile_facing", "missile_owner", "missile_strength", "missile_target",
+        "power", "power_cut", "power_loss", "radius_added", "red", "round", "scenario", "shields", "shields_down",
+        "shifts", "slip", "speed", "status", "tables", "terrain", "turn", "yellow",
+    )  # fmt: skip
+    columns = (
+        "round", "impulse", "initiative", "active", "features", "extended", "flying", "at", "facing", "speed", "power",
+        "turn", "slip", "shields", "boosts", "hull", "red", "yellow", "broken", "fighters", "battery", "afterburners",
+        "contest", "beamed", "shields_down", "helm_down", "power_loss", "power_cut", "radius_added", "ftl_down",
+        "status", "host", "missile_at", "missile_facing", "missile_target", "missile_owner", "missile_strength",
+        "missile_damaged", "terrain", "dying",
+    )  # fmt: skip
+    kinds = (
+        "", "", "", "", "", "", "", "h", "B", "B", "b", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B",
+        "B", "B", "B", "B", "B", "B", "B", "B", "h", "B", "B", "B", "B", "B", "B", "",
+    )  # fmt: skip
 
-    def empty(self) -> None:
-        """No unit, no missile, no terrain; round 1, impulse A."""
+    def reset(self) -> None:
         self.round = 1
         self.impulse = 0
         self.initiative = self.scenario.initiative
-        self.active = self.initiative
+        self.active = self.scenario.initiative
         self.features = 0
-        self.flying = 0
         self.extended = 0
-        self.at = array("h", [NOWHERE] * UNITS)
-        self.power = array("b", [0] * UNITS)
-        for name in (
-            "facing",
-            "speed",
-            "turn",
-            "slip",
-            "hull",
-            "battery",
-            "afterburners",
-            *MARKERS,
-        ):
-            setattr(self, name, bytearray(UNITS))
-        self.host = bytearray([NOBODY]) * UNITS
-        self.shields = bytearray(4 * UNITS)
-        self.boosts = bytearray(4 * UNITS)
-        self.red = bytearray(GROUPS * UNITS)
-        self.yellow = bytearray(GROUPS * UNITS)
-        self.broken = bytearray(GROUPS * UNITS)
-        self.fighters = bytearray(GROUPS * UNITS)
-        self.missile_at = array("h", [NOWHERE] * MISSILES)
-        self.missile_facing = bytearray(MISSILES)
-        self.missile_target = bytearray([NOBODY]) * MISSILES
-        self.missile_owner = bytearray(MISSILES)
-        self.missile_strength = bytearray(MISSILES)
-        self.missile_damaged = bytearray(MISSILES)
-        self.terrain = bytearray(SIZE)
-        self.dying = array("h")
+        self.flying = 0
+        self.at = filled("h", UNITS, NOWHERE)
+        self.facing = filled("B", UNITS)
+        self.speed = filled("B", UNITS)
+        self.power = filled("b", UNITS)
+        self.turn = filled("B", UNITS)
+        self.slip = filled("B", UNITS)
+        self.shields = filled("B", 4 * UNITS)
+        self.boosts = filled("B", 4 * UNITS)
+        self.hull = filled("B", UNITS)
+        self.red = filled("B", GROUPS * UNITS)
+        self.yellow = filled("B", GROUPS * UNITS)
+        self.broken = filled("B", GROUPS * UNITS)
+        self.fighters = filled("B", GROUPS * UNITS)
+        self.battery = filled("B", UNITS)
+        self.afterburners = filled("B", UNITS)
+        self.contest = filled("B", UNITS)
+        self.beamed = filled("B", UNITS)
+        self.shields_down = filled("B", UNITS)
+        self.helm_down = filled("B", UNITS)
+        self.power_loss = filled("B", UNITS)
+        self.power_cut = filled("B", UNITS)
+        self.radius_added = filled("B", UNITS)
+        self.ftl_down = filled("B", UNITS)
+        self.status = filled("B", UNITS)
+        self.host = filled("B", UNITS, NOBODY)
+        self.missile_at = filled("h", MISSILES, NOWHERE)
+        self.missile_facing = filled("B", MISSILES)
+        self.missile_target = filled("B", MISSILES, NOBODY)
+        self.missile_owner = filled("B", MISSILES)
+        self.missile_strength = filled("B", MISSILES)
+        self.missile_damaged = filled("B", MISSILES)
+        self.terrain = filled("B", SIZE)
+        self.dying = array('h')
 
     def clone(self) -> TalonState:
-        twin = TalonState.__new__(TalonState)
+        twin = TalonState(self.game, self.seats, self.options, self.rng)
         twin.copy_position(self)
         twin.tables = self.tables
         twin.scenario = self.scenario
@@ -224,39 +149,48 @@ class TalonState(State):
         twin.initiative = self.initiative
         twin.active = self.active
         twin.features = self.features
-        twin.flying = self.flying
         twin.extended = self.extended
+        twin.flying = self.flying
         twin.at = self.at[:]
-        twin.facing = self.facing.copy()
-        twin.speed = self.speed.copy()
+        twin.facing = self.facing[:]
+        twin.speed = self.speed[:]
         twin.power = self.power[:]
-        twin.turn = self.turn.copy()
-        twin.slip = self.slip.copy()
-        twin.shields = self.shields.copy()
-        twin.boosts = self.boosts.copy()
-        twin.hull = self.hull.copy()
-        twin.red = self.red.copy()
-        twin.yellow = self.yellow.copy()
-        twin.broken = self.broken.copy()
-        twin.fighters = self.fighters.copy()
-        twin.battery = self.battery.copy()
-        twin.afterburners = self.afterburners.copy()
-        twin.contest = self.contest.copy()
-        twin.beamed = self.beamed.copy()
-        twin.shields_down = self.shields_down.copy()
-        twin.helm_down = self.helm_down.copy()
-        twin.power_loss = self.power_loss.copy()
-        twin.power_cut = self.power_cut.copy()
-        twin.radius_added = self.radius_added.copy()
-        twin.ftl_down = self.ftl_down.copy()
-        twin.status = self.status.copy()
-        twin.host = self.host.copy()
+        twin.turn = self.turn[:]
+        twin.slip = self.slip[:]
+        twin.shields = self.shields[:]
+        twin.boosts = self.boosts[:]
+        twin.hull = self.hull[:]
+        twin.red = self.red[:]
+        twin.yellow = self.yellow[:]
+        twin.broken = self.broken[:]
+        twin.fighters = self.fighters[:]
+        twin.battery = self.battery[:]
+        twin.afterburners = self.afterburners[:]
+        twin.contest = self.contest[:]
+        twin.beamed = self.beamed[:]
+        twin.shields_down = self.shields_down[:]
+        twin.helm_down = self.helm_down[:]
+        twin.power_loss = self.power_loss[:]
+        twin.power_cut = self.power_cut[:]
+        twin.radius_added = self.radius_added[:]
+        twin.ftl_down = self.ftl_down[:]
+        twin.status = self.status[:]
+        twin.host = self.host[:]
         twin.missile_at = self.missile_at[:]
-        twin.missile_facing = self.missile_facing.copy()
-        twin.missile_target = self.missile_target.copy()
-        twin.missile_owner = self.missile_owner.copy()
-        twin.missile_strength = self.missile_strength.copy()
-        twin.missile_damaged = self.missile_damaged.copy()
-        twin.terrain = self.terrain.copy()
+        twin.missile_facing = self.missile_facing[:]
+        twin.missile_target = self.missile_target[:]
+        twin.missile_owner = self.missile_owner[:]
+        twin.missile_strength = self.missile_strength[:]
+        twin.missile_damaged = self.missile_damaged[:]
+        twin.terrain = self.terrain
         twin.dying = self.dying[:]
         return twin
+
+    # End of what tools/columns.py wrote.
+
+    def begin(self) -> None:
+        talon: Any = self.game
+        self.tables = talon.tables
+        self.scenario = talon.scenario_of(self.options)
+        self.shifts = bool(self.options["shifts"])
+        super().begin()

@@ -2,35 +2,66 @@
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
 from orrery.games.talon.grid import NOWHERE
 
+# What numbers stand for.
+Seat: TypeAlias = i64
+Unit: TypeAlias = i64
+#: A weapon group of a unit.
+Group: TypeAlias = i64
+Missile: TypeAlias = i64
+
 #: Unit numbers: seat 0 has 0 to 23, seat 1 has 24 to 47. A unit has up to three weapon groups; three fighters, too.
-SLOTS = 24
-UNITS = 2 * SLOTS
-GROUPS = 3
-MISSILES = 40
-NOBODY = 255
+SLOTS: Final = 24
+UNITS: Final = 2 * SLOTS
+GROUPS: Final = 3
+MISSILES: Final = 40
+NOBODY: Final = 255
 
-IMPULSES = "ABCDEF"
-FACTIONS = ["terran", "talon"]
+IMPULSES: Final = "ABCDEF"
+FACTIONS: Final = ["terran", "talon"]
 
-WARSHIP, CARRIER, TRANSPORT, FIGHTER, BASE = 0, 1, 2, 3, 4
-ROLES = ["warship", "carrier", "transport", "fighter", "base"]
+WARSHIP: Final = 0
+CARRIER: Final = 1
+TRANSPORT: Final = 2
+FIGHTER: Final = 3
+BASE: Final = 4
+ROLES: Final = ["warship", "carrier", "transport", "fighter", "base"]
 
-BEAM, WAVE, FUSION, MISSILE = 0, 1, 2, 3
-WEAPON_KINDS = ["beam", "wave", "fusion", "missile"]
+BEAM: Final = 0
+WAVE: Final = 1
+FUSION: Final = 2
+MISSILE: Final = 3
+WEAPON_KINDS: Final = ["beam", "wave", "fusion", "missile"]
 
-SPACE, PLANET, ASTEROID, NEBULA, BLACK_HOLE, WORM_HOLE = 0, 1, 2, 3, 4, 5
-TERRAINS = ["space", "planet", "asteroid", "nebula", "black-hole", "worm-hole"]
+SPACE: Final = 0
+PLANET: Final = 1
+ASTEROID: Final = 2
+NEBULA: Final = 3
+BLACK_HOLE: Final = 4
+WORM_HOLE: Final = 5
+TERRAINS: Final = ["space", "planet", "asteroid", "nebula", "black-hole", "worm-hole"]
 
 #: What has become of a unit.
-ABSENT, HERE, DESTROYED, RETREATED, DOCKED, LANDED, ESCAPED = 0, 1, 2, 3, 4, 5, 6
-STATUSES = ["absent", "here", "destroyed", "retreated", "docked", "landed", "escaped"]
+ABSENT: Final = 0
+HERE: Final = 1
+DESTROYED: Final = 2
+RETREATED: Final = 3
+DOCKED: Final = 4
+LANDED: Final = 5
+ESCAPED: Final = 6
+STATUSES: Final = ["absent", "here", "destroyed", "retreated", "docked", "landed", "escaped"]
 
-MINOR, GREAT, DEVASTATING = 1, 2, 3
-DEGREES = ["none", "minor", "great", "devastating"]
+MINOR: Final = 1
+GREAT: Final = 2
+DEVASTATING: Final = 3
+DEGREES: Final = ["none", "minor", "great", "devastating"]
 
-EFFECTS = [
+EFFECTS: Final = [
     "none",
     "hull",
     "shields-down",
@@ -43,18 +74,16 @@ EFFECTS = [
     "breach",
 ]
 #: The rules' names of the effects above.
-(
-    NO_EFFECT,
-    HULL_DAMAGE,
-    SHIELDS_DOWN,
-    HELM_DOWN,
-    WEAPON_LOST,
-    THRUSTERS,
-    POWER_CUT,
-    FTL_OFFLINE,
-    POWER_LOSS,
-    BREACH,
-) = range(10)
+NO_EFFECT: Final = 0
+HULL_DAMAGE: Final = 1
+SHIELDS_DOWN: Final = 2
+HELM_DOWN: Final = 3
+WEAPON_LOST: Final = 4
+THRUSTERS: Final = 5
+POWER_CUT: Final = 6
+FTL_OFFLINE: Final = 7
+POWER_LOSS: Final = 8
+BREACH: Final = 9
 
 
 class Tables:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.tictactoe.events import MarkPlaced
-from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse
+from orrery.kernel import Action, ByteColumn, Choice, Refusal, State, Vocabulary, filled, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
 
-CELLS = [column + row for row in "123" for column in "abc"]
-LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-THROUGH = [[line for line in LINES if cell in line] for cell in range(9)]
+CELLS: Final = [column + row for row in "123" for column in "abc"]
+LINES: Final = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+THROUGH: Final = [[line for line in LINES if cell in line] for cell in range(9)]
 
 
 class Place(Action):
@@ -26,16 +26,30 @@ class Place(Action):
         self.cell = cell
 
 
-VOCABULARY = Vocabulary()
-PLACE = VOCABULARY.add("place {cell}", [Place(cell) for cell in range(9)], cell=CELLS)
+VOCABULARY: Final = Vocabulary()
+PLACE: Final = VOCABULARY.add("place {cell}", [Place(cell) for cell in range(9)], cell=CELLS)
 
 
 class TicTacToeState(State):
     """Nine cells: 0 is empty, otherwise 1 more than the seat."""
 
+    cells: Annotated[ByteColumn, 9]
+
+    # Written by tools/columns.py from the annotations above.
     __slots__ = ("cells",)
     columns = ("cells",)
-    cells: bytearray
+    kinds = ("B",)
+
+    def reset(self) -> None:
+        self.cells = filled("B", 9)
+
+    def clone(self) -> TicTacToeState:
+        twin = TicTacToeState(self.game, self.seats, self.options, self.rng)
+        twin.copy_position(self)
+        twin.cells = self.cells[:]
+        return twin
+
+    # End of what tools/columns.py wrote.
 
 
 class ChooseCell(Choice[TicTacToeState]):
@@ -81,7 +95,6 @@ class TicTacToe(Game[TicTacToeState]):
     state_type = TicTacToeState
 
     def setup(self, state: TicTacToeState) -> None:
-        state.cells = bytearray(9)
         state.push(ChooseCell(0))
 
     def view(self, state: TicTacToeState, seat: int | None) -> dict[str, Any]:
@@ -89,4 +102,4 @@ class TicTacToe(Game[TicTacToeState]):
         return {"cells": dict(zip(CELLS, marks, strict=True))}
 
 
-GAME = TicTacToe()
+GAME: Final = TicTacToe()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from orrery.games.expanse.actions import (
     BURTON,
@@ -38,13 +40,13 @@ from orrery.games.expanse.bot.worth import KEPT_WORTH, SHIP_WORTH, lead
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import ANYTIME, NOWHERE, SCORING_CARD, SCRAP, Tables
+from orrery.games.expanse.tables import ANYTIME, NOWHERE, SCORING_CARD, SCRAP, Card, Sector, Tables
 from orrery.kernel import Action, Choice
 
 #: What a place on the initiative track is worth.
-INITIATIVE_WORTH = 0.2
+INITIATIVE_WORTH: Final = 0.2
 #: The longest event that is played through in thought.
-LONGEST_EVENT = 16
+LONGEST_EVENT: Final = 16
 
 
 class Pause(Choice[ExpanseState]):
@@ -124,19 +126,21 @@ def weigh_higher_number(adviser: Adviser, choice: Any, action: Action) -> float:
     """How much higher a kept card makes a number."""
     assert isinstance(action, Play)
     state = adviser.state
-    return state.tables.trigger[action.card] - state.tally - KEPT_WORTH
+    higher: int = state.tables.trigger[action.card] - state.tally
+    return higher - KEPT_WORTH
 
 
-def event_worth(adviser: Adviser, card: int, action: Action, lost: float) -> float:
+def event_worth(adviser: Adviser, card: Card, action: Action, lost: float) -> float:
     """An event at once or kept, less what using it loses."""
     if action is USE_EVENT:
         return think_through(adviser, card) - lost
     state = adviser.state
     worth = KEPT_WORTH if state.tables.when[card] == ANYTIME else 2 * KEPT_WORTH
-    return (0.0 if state.unseen == 0 else worth) - keep_cost(state, adviser.faction, card) - lost
+    cost: int = keep_cost(state, adviser.faction, card)
+    return (0.0 if state.unseen == 0 else worth) - cost - lost
 
 
-def kept_worth(adviser: Adviser, card: int) -> float:
+def kept_worth(adviser: Adviser, card: Card) -> float:
     """What a kept event would do, less what it is worth to keep it on."""
     return think_through(adviser, card) - (0.0 if adviser.state.unseen == 0 else KEPT_WORTH)
 
@@ -150,7 +154,7 @@ def weigh_bonus(adviser: Adviser, choice: Any, action: Action) -> float:
     return sector_worth(adviser, action.sector)
 
 
-def sector_worth(adviser: Adviser, sector: int) -> float:
+def sector_worth(adviser: Adviser, sector: Sector) -> float:
     """How much better than the others one would do in a scoring turn now."""
     gained = [float(number) for number in forecast(adviser.state, sector)]
     return lead(adviser.state, gained, adviser.faction)
@@ -174,7 +178,8 @@ def weigh_scoring_event(adviser: Adviser, choice: Any, action: Action) -> float:
                 for kind in state.tables.kinds[other]:
                     if state.ships[kind * 36 + orbit * 4 + other]:
                         best = max(best, adviser.hit(orbit, other, kind))
-        return best * state.shipping[orbit * 4 + adviser.faction]
+        ships: int = state.shipping[orbit * 4 + adviser.faction]
+        return best * ships
     for orbit in state.tables.reachable[3 if action.member == KAMAL else 1][state.rocinante_orbit]:
         best = max(best, adviser.move_rocinante(orbit))
     return best + (SHIP_WORTH if action.member == NAGATA else 0.0)
@@ -253,7 +258,7 @@ def weigh_outcome(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 #: How each kind of choice is weighed; all others by their outcome.
-WEIGHERS: dict[str, Callable[[Adviser, Any, Action], float]] = {
+WEIGHERS: Final[dict[str, Callable[[Adviser, Any, Action], float]]] = {
     "ChooseTurn": weigh_turn,
     "ChooseUse": weigh_use,
     "OfferEvent": weigh_offer,
@@ -286,7 +291,7 @@ WEIGHERS: dict[str, Callable[[Adviser, Any, Action], float]] = {
 # Events
 
 
-def think_through(adviser: Adviser, card: int) -> float:
+def think_through(adviser: Adviser, card: Card) -> float:
     """What resolving an event gains when everybody chooses what looks best to its end."""
     twin = adviser.state.clone()
     twin.stack = [Pause(adviser.seat)]
@@ -302,10 +307,10 @@ def think_through(adviser: Adviser, card: int) -> float:
 
 
 #: Control points that one use of each operation is worth, roughly.
-ROUGH = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
+ROUGH: Final = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
 
 
-def rough_worth(tables: Tables, first: int) -> float:
+def rough_worth(tables: Tables, first: i64) -> float:
     """What an event is worth by the number and kind of its operations."""
     total = 0.0
     number = first

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import can_place_with_points, eligible_seats
 from orrery.games.expanse.bot.worth import SHIP_WORTH, Outlook, lead
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BATTLESHIP, DAMAGED
+from orrery.games.expanse.tables import BATTLESHIP, DAMAGED, Base, Card, Faction, Kind, Orbit, Seat
 
 #: What an event that others may use is worth.
-LEFT_FOR_OTHERS = 0.5
+LEFT_FOR_OTHERS: Final = 0.5
 #: What an action point gains at least, by a move or a fleet.
-ANY_POINT = 0.6
+ANY_POINT: Final = 0.6
 
 
 class Adviser:
@@ -18,7 +22,7 @@ class Adviser:
 
     __slots__ = ("faction", "fetched", "gains", "outlook", "seat", "standing", "state")
 
-    def __init__(self, state: ExpanseState, seat: int) -> None:
+    def __init__(self, state: ExpanseState, seat: Seat) -> None:
         self.state = state
         self.seat = seat
         self.faction: int = state.faction[seat]
@@ -32,7 +36,7 @@ class Adviser:
         change = [after[faction] - before[faction] for faction in range(4)]
         return lead(self.state, change, self.faction) if max(change) != min(change) else 0.0
 
-    def shift(self, base: int, faction: int, number: int) -> float:
+    def shift(self, base: Base, faction: Faction, number: i64) -> float:
         """What more or less influence of a faction on a base means."""
         state = self.state
         orbit = state.tables.base_orbit[base]
@@ -54,7 +58,7 @@ class Adviser:
             self.fetched = max(best, 0.0)
         return self.fetched
 
-    def hit(self, orbit: int, faction: int, kind: int) -> float:
+    def hit(self, orbit: Orbit, faction: Faction, kind: Kind) -> float:
         """What a hit on a ship means."""
         state = self.state
         at = orbit * 4 + faction
@@ -72,7 +76,7 @@ class Adviser:
         gain = self.margin(self.standing[orbit], after)
         return gain - 2 * SHIP_WORTH if faction == self.faction else gain + SHIP_WORTH
 
-    def add_ship(self, orbit: int, kind: int) -> float:
+    def add_ship(self, orbit: Orbit, kind: Kind) -> float:
         """What one more own ship in an orbit means."""
         state = self.state
         at = orbit * 4 + self.faction
@@ -83,7 +87,7 @@ class Adviser:
         state.shipping[at] -= 1
         return self.margin(self.standing[orbit], after) + 2 * SHIP_WORTH
 
-    def move(self, source: int, target: int, number: int) -> float:
+    def move(self, source: i64, target: i64, number: i64) -> float:
         """What a move means: orbital control at both ends, and a first foothold."""
         state = self.state
         here = source * 4 + self.faction
@@ -115,7 +119,7 @@ class Adviser:
         gain = self.margin(self.standing[target], worth_there) + self.margin(self.standing[source], worth_here)
         return gain + foothold
 
-    def move_rocinante(self, orbit: int) -> float:
+    def move_rocinante(self, orbit: Orbit) -> float:
         """What the Rocinante in another orbit means."""
         state = self.state
         source = state.rocinante_orbit
@@ -129,7 +133,7 @@ class Adviser:
         state.shipping[orbit * 4 + self.faction] -= 1
         return self.margin(self.standing[orbit], there) + self.margin(self.standing[source], here)
 
-    def points_worth(self, card: int, points: int) -> float:
+    def points_worth(self, card: Card, points: i64) -> float:
         """What a card's action points gain, less what its event may give to others."""
         if not self.gains:
             self.gains = self.best_gains()

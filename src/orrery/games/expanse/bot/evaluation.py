@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import Final
+
+from mypy_extensions import i64
 
 from orrery.games.expanse.board import base_totals, orbital_control, places
 from orrery.games.expanse.bot.worth import highest_two, lead, margin_steps, place_worth, promised
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import NOWHERE
+from orrery.games.expanse.tables import NOWHERE, Base, Seat
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order; `late` parts count with the square of the game's progress.
-FEATURES = (
+FEATURES: Final = (
     "points", "late_points", "places", "late_places", "margins", "ships", "orbits", "kept", "supply", "pending",
 )  # fmt: skip
 
 
-def evaluate(state: ExpanseState, seat: int, weights: list[float]) -> float:
+def evaluate(state: ExpanseState, seat: Seat, weights: list[float]) -> float:
     """How well a seat stands, from -1 to 1."""
     if state.outcome is not None:
         return 1.0 if seat in state.outcome.winners else -1.0
@@ -29,7 +32,7 @@ def evaluate(state: ExpanseState, seat: int, weights: list[float]) -> float:
     return tanh(lead(state, worth, state.faction[seat]))
 
 
-def features(state: ExpanseState, seat: int, weights: list[float]) -> list[float]:
+def features(state: ExpanseState, seat: Seat, weights: list[float]) -> list[float]:
     """The features of a seat less those of the others, the strongest of them counting double."""
     if state.rocinante == NOWHERE:
         return [0.0] * len(FEATURES)
@@ -68,26 +71,30 @@ def standings(state: ExpanseState) -> list[list[float]]:
             if tables.is_open[state.seats][base]:
                 add_base(state, base, holder, pays[base], rows)
         for faction in range(4):
-            rows[faction][5] += 0.1 * state.shipping[orbit * 4 + faction]
+            ships: int = state.shipping[orbit * 4 + faction]
+            rows[faction][5] += 0.1 * ships
     kept = state.kept
     for card in range(len(kept)):
         if kept[card]:
             rows[kept[card] - 1][7] += 0.1
     for faction in range(4):
         row = rows[faction]
-        row[0] = state.points[faction] / 10.0
+        points: int = state.points[faction]
+        supply: int = state.supply[faction]
+        row[0] = points / 10.0
         row[1] = row[0] * late
         row[3] = row[2] * late
-        row[8] = state.supply[faction] / 10.0
+        row[8] = supply / 10.0
     for frame in state.stack:
         if isinstance(frame, SpendPoints):
-            rows[state.faction[frame.seat]][9] += frame.left / 10.0
+            left: int = frame.left
+            rows[state.faction[frame.seat]][9] += left / 10.0
         elif isinstance(frame, ChooseUse):
             rows[state.faction[frame.seat]][9] += tables.points[frame.card] / 10.0
     return rows
 
 
-def add_base(state: ExpanseState, base: int, holder: int, pays: list[float], rows: list[list[float]]) -> None:
+def add_base(state: ExpanseState, base: Base, holder: i64, pays: list[float], rows: list[list[float]]) -> None:
     """What the places on a base promise, and how far each faction is from losing or gaining the first."""
     tables = state.tables
     totals = base_totals(state, base, holder)
@@ -98,4 +105,5 @@ def add_base(state: ExpanseState, base: int, holder: int, pays: list[float], row
     for faction in range(4):
         if totals[faction]:
             rows[faction][2] += place_worth(pays, ranks[faction], critical[faction][resource]) / 10.0
-            rows[faction][4] += margin_steps(totals[faction], best, second) * pays[0] / 100.0
+            steps: int = margin_steps(totals[faction], best, second)
+            rows[faction][4] += steps * pays[0] / 100.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import (
     base_totals,
     can_place_with_points,
@@ -14,7 +16,7 @@ from orrery.games.expanse.bot.adviser import Adviser
 from orrery.games.expanse.bot.worth import Outlook
 from orrery.games.expanse.score import FINAL, forecast
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, ORBITS, RESOURCES, SECTORS
+from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, ORBITS, RESOURCES, SECTORS, Base
 from orrery.parts.reasons import MOST, Reason, brief, reason
 
 
@@ -54,7 +56,7 @@ def on_bases(adviser: Adviser, after: ExpanseState) -> list[Reason]:
     return said_of
 
 
-def on_base(before: ExpanseState, after: ExpanseState, own: int, base: int) -> Reason | None:
+def on_base(before: ExpanseState, after: ExpanseState, own: i64, base: Base) -> Reason | None:
     """What has become better for a faction on a base."""
     orbit = before.tables.base_orbit[base]
     had = base_totals(before, base, orbital_control(before, orbit))
@@ -81,7 +83,7 @@ def on_base(before: ExpanseState, after: ExpanseState, own: int, base: int) -> R
     return reason("because-unseats" if was[loser] == 0 and now[loser] != 0 else "because-fewer", **facts)
 
 
-def of_resource(before: ExpanseState, after: ExpanseState, own: int, base: int) -> list[Reason]:
+def of_resource(before: ExpanseState, after: ExpanseState, own: i64, base: Base) -> list[Reason]:
     """A base with a critical resource pays more to whoever becomes first there."""
     orbit = before.tables.base_orbit[base]
     was = places(before, base, base_totals(before, base, orbital_control(before, orbit)))
@@ -107,7 +109,7 @@ def in_orbits(before: ExpanseState, after: ExpanseState, own: int) -> list[Reaso
     return found
 
 
-def in_scoring(before: ExpanseState, after: ExpanseState, own: int) -> list[Reason]:
+def in_scoring(before: ExpanseState, after: ExpanseState, own: i64) -> list[Reason]:
     """How much more the next scoring would pay, with the sector that makes the greatest difference."""
     if before.unseen == 0:
         gain = forecast(after, FINAL)[own] - forecast(before, FINAL)[own]
@@ -124,7 +126,7 @@ def in_scoring(before: ExpanseState, after: ExpanseState, own: int) -> list[Reas
     return [reason("because-scores", sector=SECTORS[sectors[found.index(gain)]], gain=gain)]
 
 
-def of_reach(before: ExpanseState, after: ExpanseState, own: int) -> list[Reason]:
+def of_reach(before: ExpanseState, after: ExpanseState, own: i64) -> list[Reason]:
     """Bases that action points can reach now."""
     return [
         reason("because-opens", base=BASES[base])
@@ -133,7 +135,7 @@ def of_reach(before: ExpanseState, after: ExpanseState, own: int) -> list[Reason
     ]
 
 
-def of_ships(before: ExpanseState, after: ExpanseState, own: int) -> list[Reason]:
+def of_ships(before: ExpanseState, after: ExpanseState, own: i64) -> list[Reason]:
     """Ships that were built or hit."""
     found: list[Reason] = []
     had = sum(before.shipping[orbit * 4 + own] for orbit in range(9))

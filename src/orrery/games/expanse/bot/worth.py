@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import base_totals, bonus_values, orbital_control, places, sector_tokens
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import NOWHERE, SCORING_CARD
+from orrery.games.expanse.tables import NOWHERE, SCORING_CARD, Base, Faction, Orbit
 
 #: What a ship on the map, a removed ship less, and a kept event are worth in control points.
-SHIP_WORTH = 0.35
-KEPT_WORTH = 0.7
+SHIP_WORTH: Final = 0.35
+KEPT_WORTH: Final = 0.7
 #: What each influence beyond or short of the lead is worth, as a part of first place.
-MARGIN = 0.09
+MARGIN: Final = 0.09
 
 
 class Outlook:
@@ -22,7 +26,7 @@ class Outlook:
         self.state = state
         self.pays = promised(state)
 
-    def base(self, base: int, holder: int) -> list[float]:
+    def base(self, base: Base, holder: i64) -> list[float]:
         """What a base is worth to each faction, given who has orbital control."""
         state = self.state
         totals = base_totals(state, base, holder)
@@ -35,10 +39,11 @@ class Outlook:
         for faction in range(4):
             if totals[faction]:
                 value = place_worth(pays, ranks[faction], critical[faction][resource])
-                worth[faction] = value + margin_steps(totals[faction], best, second) * MARGIN * pays[0]
+                steps: int = margin_steps(totals[faction], best, second)
+                worth[faction] = value + steps * MARGIN * pays[0]
         return worth
 
-    def orbit(self, orbit: int) -> list[float]:
+    def orbit(self, orbit: Orbit) -> list[float]:
         """What the bases of an orbit are worth to each faction."""
         state = self.state
         holder = orbital_control(state, orbit)
@@ -57,13 +62,15 @@ class Outlook:
         for orbit in range(9):
             there = self.orbit(orbit)
             for faction in range(4):
-                worth[faction] += there[faction] + SHIP_WORTH * state.shipping[orbit * 4 + faction]
+                ships: int = state.shipping[orbit * 4 + faction]
+                worth[faction] += there[faction] + SHIP_WORTH * ships
         kept = state.kept
         for card in range(len(kept)):
             if kept[card]:
                 worth[kept[card] - 1] += KEPT_WORTH
         for faction in range(4):
-            worth[faction] += state.points[faction]
+            points: int = state.points[faction]
+            worth[faction] += points
         return worth
 
 
@@ -83,7 +90,7 @@ def promised(state: ExpanseState) -> list[list[float]]:
     if state.unseen == 0:
         rest = 0.0
         final = 1.0
-    left = [sector_tokens(state, sector) for sector in range(3)]
+    left: list[int] = [sector_tokens(state, sector) for sector in range(3)]
     tokens = max(sum(left), 1)
     values = bonus_values(state)
     pays: list[list[float]] = []
@@ -111,14 +118,14 @@ def highest_two(totals: list[int]) -> tuple[int, int]:
     return best, second
 
 
-def place_worth(pays: list[float], rank: int, critical: bool) -> float:
+def place_worth(pays: list[float], rank: i64, critical: bool) -> float:
     """What a place on a base promises, with what its resource adds."""
     if rank == 0 and critical:
         return pays[0] + pays[3]
     return pays[rank] if rank < 3 else 0.0
 
 
-def margin_steps(own: int, best: int, second: int) -> int:
+def margin_steps(own: i64, best: i64, second: i64) -> i64:
     """From 0 to 5: how far a faction is from gaining the first place on a base, or from losing it."""
     margin = own - (second if own == best else best)
     if margin > 2:
@@ -126,7 +133,7 @@ def margin_steps(own: int, best: int, second: int) -> int:
     return 0 if margin < -3 else margin + 3
 
 
-def lead(state: ExpanseState, worth: list[float], faction: int) -> float:
+def lead(state: ExpanseState, worth: list[float], faction: Faction) -> float:
     """How far a faction is ahead of the others, the strongest of them counting double."""
     strongest = -1000.0
     total = 0.0

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
 
 from orrery.games.expanse.actions import (
     EXPERIMENT,
@@ -45,16 +48,20 @@ from orrery.games.expanse.tables import (
     SCRAP_SHIPS,
     TRIAL,
     UNREST,
+    Base,
+    Faction,
+    Orbit,
+    Seat,
 )
 from orrery.games.expanse.tables import (
     STRIKE as STRIKING,
 )
 from orrery.kernel import Action, Choice, Refusal, refuse
 
-BELT_ZONE = 1
+BELT_ZONE: Final = 1
 
 
-def ability_options(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def ability_options(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Add what the faction's technologies let it do for one point."""
     add_strikes(state, faction, options)
     add_hybrids(state, faction, options)
@@ -66,7 +73,7 @@ def ability_options(state: ExpanseState, faction: int, options: list[Action]) ->
     add_launches(state, faction, options)
 
 
-def add_strikes(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_strikes(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Hit a ship where one's own strength is higher than its owner's."""
     if not can_use(state, faction, STRIKING):
         return
@@ -78,7 +85,7 @@ def add_strikes(state: ExpanseState, faction: int, options: list[Action]) -> Non
                     add_ships(state, options, STRIKE[orbit][other], other, orbit)
 
 
-def add_hybrids(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_hybrids(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Hit a ship in an orbit connected to a base with a protomolecule token."""
     if can_use(state, faction, HYBRIDS):
         for orbit in range(9):
@@ -86,7 +93,7 @@ def add_hybrids(state: ExpanseState, faction: int, options: list[Action]) -> Non
                 add_enemies(state, faction, options, UNLEASH[orbit], orbit)
 
 
-def add_rammings(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_rammings(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Hit a ship where an own ship can be given up for it."""
     if has(state, faction, RAMMING):
         for orbit in range(9):
@@ -94,7 +101,7 @@ def add_rammings(state: ExpanseState, faction: int, options: list[Action]) -> No
                 add_enemies(state, faction, options, RAM[orbit], orbit)
 
 
-def add_unrest(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_unrest(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Remove an enemy influence together with an own one."""
     if has(state, faction, UNREST):
         for base in range(16):
@@ -102,7 +109,7 @@ def add_unrest(state: ExpanseState, faction: int, options: list[Action]) -> None
                 add_pieces(state, options, INCITE[base], faction, base)
 
 
-def add_infections(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_infections(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Bring a protomolecule token to a base below an own fleet."""
     if has(state, faction, PROTOMOLECULE):
         for base in state.tables.open_bases[state.seats]:
@@ -110,7 +117,7 @@ def add_infections(state: ExpanseState, faction: int, options: list[Action]) -> 
                 options.append(INFECT[base])
 
 
-def add_trials(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_trials(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Remove an enemy influence from a base with a protomolecule token."""
     if has(state, faction, TRIAL):
         for base in range(16):
@@ -118,7 +125,7 @@ def add_trials(state: ExpanseState, faction: int, options: list[Action]) -> None
                 add_pieces(state, options, EXPERIMENT[base], faction, base)
 
 
-def add_launches(state: ExpanseState, faction: int, options: list[Action]) -> None:
+def add_launches(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Put a scrap ship into the Belt or where one has orbital influence."""
     if has(state, faction, SCRAP_SHIPS) and state.reserve[SCRAP * 4 + faction]:
         for orbit in range(9):
@@ -126,12 +133,12 @@ def add_launches(state: ExpanseState, faction: int, options: list[Action]) -> No
                 options.append(LAUNCH[orbit])
 
 
-def can_launch_into(state: ExpanseState, faction: int, orbit: int) -> bool:
+def can_launch_into(state: ExpanseState, faction: Faction, orbit: Orbit) -> bool:
     """Whether an orbit is one where scrap ships may appear."""
     return state.tables.orbit_zone[orbit] == BELT_ZONE or has_orbital_influence(state, faction, orbit)
 
 
-def can_use(state: ExpanseState, faction: int, ability: int) -> bool:
+def can_use(state: ExpanseState, faction: Faction, ability: i64) -> bool:
     """Whether a faction has an ability and has not used it up this turn."""
     if not has(state, faction, ability):
         return False
@@ -139,7 +146,7 @@ def can_use(state: ExpanseState, faction: int, ability: int) -> bool:
 
 
 def add_enemies(
-    state: ExpanseState, faction: int, options: list[Action], rows: Sequence[Sequence[Action]], orbit: int
+    state: ExpanseState, faction: Faction, options: list[Action], rows: Sequence[Sequence[Action]], orbit: Orbit
 ) -> None:
     """Add an action for every enemy ship in an orbit."""
     for other in range(4):
@@ -147,32 +154,32 @@ def add_enemies(
             add_ships(state, options, rows[other], other, orbit)
 
 
-def add_pieces(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, base: int) -> None:
+def add_pieces(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: Faction, base: Base) -> None:
     """Add an action for every enemy with a piece on a base."""
     for other in range(4):
         if other != faction and state.pieces[base * 4 + other]:
             options.append(row[other])
 
 
-def own_ships(state: ExpanseState, faction: int, orbit: int) -> int:
+def own_ships(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
     """Ships of a faction that can be lost in an orbit: all but the Rocinante."""
     count = state.shipping[orbit * 4 + faction]
     return count - 1 if state.rocinante == faction and state.rocinante_orbit == orbit else count
 
 
-def has_token(state: ExpanseState, orbit: int) -> bool:
+def has_token(state: ExpanseState, orbit: Orbit) -> bool:
     """Whether a protomolecule token lies on a base connected to an orbit."""
     return any([state.tokens[base] for base in state.tables.orbit_bases[orbit]])
 
 
-def has_other_token(state: ExpanseState, base: int) -> bool:
+def has_other_token(state: ExpanseState, base: Base) -> bool:
     """Whether a token can come to a base from the supply or another base."""
     if state.spare_tokens:
         return True
     return any([other != base and state.tokens[other] for other in range(16)])
 
 
-def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusal | None:
+def ability_refusal(state: ExpanseState, faction: Faction, action: Action) -> Refusal | None:
     """Why a faction cannot use an ability like this."""
     if isinstance(action, Strike):
         return strike_refusal(state, faction, action)
@@ -190,7 +197,7 @@ def ability_refusal(state: ExpanseState, faction: int, action: Action) -> Refusa
     return launch_refusal(state, faction, action.orbit)
 
 
-def unlock_refusal(state: ExpanseState, faction: int, ability: int) -> Refusal | None:
+def unlock_refusal(state: ExpanseState, faction: Faction, ability: i64) -> Refusal | None:
     """Why an ability is not at hand."""
     tables = state.tables
     if tables.level[ability][faction] == NEVER:
@@ -202,7 +209,7 @@ def unlock_refusal(state: ExpanseState, faction: int, ability: int) -> Refusal |
     return None
 
 
-def strike_refusal(state: ExpanseState, faction: int, action: Strike) -> Refusal | None:
+def strike_refusal(state: ExpanseState, faction: Faction, action: Strike) -> Refusal | None:
     """Why a ship cannot be struck: strength must be higher than its owner's."""
     refusal = unlock_refusal(state, faction, STRIKING)
     if refusal is None:
@@ -216,7 +223,7 @@ def strike_refusal(state: ExpanseState, faction: int, action: Strike) -> Refusal
     return None
 
 
-def unleash_refusal(state: ExpanseState, faction: int, action: Unleash) -> Refusal | None:
+def unleash_refusal(state: ExpanseState, faction: Faction, action: Unleash) -> Refusal | None:
     """Why hybrids cannot hit a ship: a token must be near."""
     refusal = unlock_refusal(state, faction, HYBRIDS)
     if refusal is None and not has_token(state, action.orbit):
@@ -224,7 +231,7 @@ def unleash_refusal(state: ExpanseState, faction: int, action: Unleash) -> Refus
     return enemy_refusal(state, faction, action) if refusal is None else refusal
 
 
-def ram_refusal(state: ExpanseState, faction: int, action: Ram) -> Refusal | None:
+def ram_refusal(state: ExpanseState, faction: Faction, action: Ram) -> Refusal | None:
     """Why a ship cannot be rammed: an own one must be there."""
     refusal = unlock_refusal(state, faction, RAMMING)
     if refusal is None and not own_ships(state, faction, action.orbit):
@@ -232,7 +239,7 @@ def ram_refusal(state: ExpanseState, faction: int, action: Ram) -> Refusal | Non
     return enemy_refusal(state, faction, action) if refusal is None else refusal
 
 
-def incite_refusal(state: ExpanseState, faction: int, action: Incite) -> Refusal | None:
+def incite_refusal(state: ExpanseState, faction: Faction, action: Incite) -> Refusal | None:
     """Why there can be no unrest on a base: an own piece must be there."""
     refusal = unlock_refusal(state, faction, UNREST)
     if refusal is None and not state.pieces[action.base * 4 + faction]:
@@ -240,7 +247,7 @@ def incite_refusal(state: ExpanseState, faction: int, action: Incite) -> Refusal
     return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
 
 
-def experiment_refusal(state: ExpanseState, faction: int, action: Experiment) -> Refusal | None:
+def experiment_refusal(state: ExpanseState, faction: Faction, action: Experiment) -> Refusal | None:
     """Why there can be no trial on a base: a token must lie there."""
     refusal = unlock_refusal(state, faction, TRIAL)
     if refusal is None and not (state.tokens[action.base] and faction == state.tables.token_owner):
@@ -248,7 +255,7 @@ def experiment_refusal(state: ExpanseState, faction: int, action: Experiment) ->
     return piece_missing(state, faction, action.faction, action.base) if refusal is None else refusal
 
 
-def launch_refusal(state: ExpanseState, faction: int, orbit: int) -> Refusal | None:
+def launch_refusal(state: ExpanseState, faction: Faction, orbit: Orbit) -> Refusal | None:
     """Why no scrap ship can come into an orbit."""
     refusal = unlock_refusal(state, faction, SCRAP_SHIPS)
     if refusal is None and not state.reserve[SCRAP * 4 + faction]:
@@ -258,14 +265,14 @@ def launch_refusal(state: ExpanseState, faction: int, orbit: int) -> Refusal | N
     return refusal
 
 
-def enemy_refusal(state: ExpanseState, faction: int, action: OnShip) -> Refusal | None:
+def enemy_refusal(state: ExpanseState, faction: Faction, action: OnShip) -> Refusal | None:
     """Why there is no such enemy ship."""
     if action.faction == faction:
         return refuse("expanse:actions.2", "enemies-only", orbit=ORBITS[action.orbit])
     return ship_refusal(state, action.faction, action.kind, action.orbit)
 
 
-def piece_missing(state: ExpanseState, faction: int, victim: int, base: int) -> Refusal | None:
+def piece_missing(state: ExpanseState, faction: Faction, victim: i64, base: Base) -> Refusal | None:
     """Why there is no such enemy influence."""
     if victim == faction:
         return refuse("expanse:actions.2", "enemies-only", base=BASES[base])
@@ -274,7 +281,7 @@ def piece_missing(state: ExpanseState, faction: int, victim: int, base: int) -> 
     return None
 
 
-def infect_refusal(state: ExpanseState, faction: int, base: int) -> Refusal | None:
+def infect_refusal(state: ExpanseState, faction: Faction, base: Base) -> Refusal | None:
     """Why no token can come to a base."""
     refusal = unlock_refusal(state, faction, PROTOMOLECULE)
     if refusal is not None:
@@ -289,7 +296,7 @@ def infect_refusal(state: ExpanseState, faction: int, base: int) -> Refusal | No
     return None
 
 
-def use_ability(state: ExpanseState, seat: int, action: Action) -> None:
+def use_ability(state: ExpanseState, seat: Seat, action: Action) -> None:
     """Carry out an ability."""
     faction = state.faction[seat]
     if isinstance(action, Strike | Unleash):
@@ -317,7 +324,7 @@ class ChooseRammer(Choice[ExpanseState]):
     clause = "expanse:actions.2"
     accepts = (Kill,)
 
-    def __init__(self, seat: int, orbit: int) -> None:
+    def __init__(self, seat: Seat, orbit: Orbit) -> None:
         self.seat = seat
         self.orbit = orbit
 
@@ -345,7 +352,7 @@ class ChooseToken(Choice[ExpanseState]):
     clause = "expanse:components.6"
     accepts = (UseSpare, Fetch)
 
-    def __init__(self, seat: int, target: int) -> None:
+    def __init__(self, seat: Seat, target: i64) -> None:
         self.seat = seat
         self.target = target
 

@@ -8,24 +8,24 @@ from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
 from orrery.games.expanse.flow.movement import move_group, move_refusal
 from orrery.games.expanse.flow.operation import OperationChoice
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import FACTIONS, KINDS, NO_OPERATION, NOWHERE, ORBITS, Operation
+from orrery.games.expanse.tables import FACTIONS, KINDS, NO_OPERATION, NOWHERE, ORBITS, Faction, Kind, Operation
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
-def home_builds(state: ExpanseState, faction: int) -> list[Action]:
+def home_builds(state: ExpanseState, faction: Faction) -> list[Action]:
     """Every removed fleet or battleship, built at home (expanse:actions.build.3)."""
     home = state.tables.home[faction]
     return [BUILD[kind][home] for kind in range(2) if state.reserve[kind * 4 + faction]]
 
 
-def home_refusal(state: ExpanseState, faction: int, action: Build) -> Refusal | None:
+def home_refusal(state: ExpanseState, faction: Faction, action: Build) -> Refusal | None:
     """Why a ship cannot be built like this at home (expanse:actions.build.3)."""
     if action.orbit != state.tables.home[faction]:
         return refuse("expanse:actions.build.3", "home-only", orbit=ORBITS[action.orbit])
     return reserve_refusal(state, faction, action.kind)
 
 
-def reserve_refusal(state: ExpanseState, faction: int, kind: int) -> Refusal | None:
+def reserve_refusal(state: ExpanseState, faction: Faction, kind: Kind) -> Refusal | None:
     """Why there is no such ship to build (expanse:actions.build.2)."""
     if state.reserve[kind * 4 + faction]:
         return None
@@ -39,7 +39,7 @@ class ChooseBuild(OperationChoice):
     accepts = (Build, Done)
     duty = "must-build"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         orbits = [state.tables.home[faction]] if operation.home else orbits_reached(state, faction, operation, 0)
         options: list[Action] = []
         for kind in range(2):
@@ -48,7 +48,9 @@ class ChooseBuild(OperationChoice):
                     options.append(BUILD[kind][orbit])
         return options
 
-    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Build) -> Refusal | None:
+    def target_refusal(
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Build
+    ) -> Refusal | None:
         if operation.home:
             return home_refusal(state, faction, action)
         refusal = orbit_refusal(state, faction, operation, action.orbit, 0)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
 
 from orrery.games.expanse.actions import BRANCH, COPY, DONE, Branch, Copy
 from orrery.games.expanse.board import card_name, controller, is_scoring, orbital_control, seats_from
@@ -50,21 +53,24 @@ from orrery.games.expanse.tables import (
     PER_TALLY,
     SCORING_CARD,
     SECTORS,
+    Card,
+    Faction,
     Operation,
+    Seat,
 )
-from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, Step, filled, refuse
 
 #: More than any base can hold: what a revealed scoring card removes.
-ALL_OF_THEM = 99
+ALL_OF_THEM: Final = 99
 
 
-def resolve_event(state: ExpanseState, seat: int, card: int) -> None:
+def resolve_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     """Begin with the first operation of a card."""
     state.resolving = card
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0
-    state.fresh = bytearray(16)
+    state.fresh = filled("B", 16)
     state.push(Perform(seat, state.tables.first[card]))
 
 
@@ -73,7 +79,7 @@ class Perform(Step[ExpanseState]):
 
     __slots__ = ("operation", "seat")
 
-    def __init__(self, seat: int, operation: int) -> None:
+    def __init__(self, seat: Seat, operation: i64) -> None:
         self.seat = seat
         self.operation = operation
 
@@ -84,7 +90,7 @@ class Perform(Step[ExpanseState]):
         PERFORM[operation.verb](state, self.seat, self.operation, operation)
 
 
-def place(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def place(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Place influence, on each of several bases or by choice."""
     if not operation.each:
         state.push(ChoosePlacement(seat, number, operation.count, 0))
@@ -93,7 +99,7 @@ def place(state: ExpanseState, seat: int, number: int, operation: Operation) -> 
         state.push(ChooseOwnPiece(seat, base, number))
 
 
-def remove(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def remove(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Remove influence, from everybody, from each of several bases or by choice."""
     if operation.owner == EVERY or operation.owner == EVERY_ENEMY:
         remove_from_all(state, state.faction[seat], operation)
@@ -104,7 +110,7 @@ def remove(state: ExpanseState, seat: int, number: int, operation: Operation) ->
         state.push(ChooseRemoval(seat, number, count_of(state, operation), 0))
 
 
-def remove_from_all(state: ExpanseState, faction: int, operation: Operation) -> None:
+def remove_from_all(state: ExpanseState, faction: Faction, operation: Operation) -> None:
     """Every faction, or every enemy, loses one influence on every base where it has enough of it."""
     least = operation.least if operation.least else 1
     for base in bases_reached(state, faction, operation, 0):
@@ -115,46 +121,46 @@ def remove_from_all(state: ExpanseState, faction: int, operation: Operation) -> 
                 transfer(state, other, base, NOWHERE)
 
 
-def count_of(state: ExpanseState, operation: Operation) -> int:
+def count_of(state: ExpanseState, operation: Operation) -> i64:
     """How often an operation is used, with what the operations before have counted."""
     return operation.count + state.tally if operation.tally else operation.count
 
 
-def replace(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def replace(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Replace enemy influence with own."""
     state.push(ChooseReplacement(seat, number, operation.count, 0))
 
 
-def shift(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def shift(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Move influence to other bases."""
     state.push(ChooseShift(seat, number, operation.count))
 
 
-def swap(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def swap(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Let two pieces change places."""
     state.push(ChooseSwap(seat))
 
 
-def move(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def move(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Move own ships."""
     if is_tracked(operation):
-        state.moved = bytearray(45)
+        state.moved = filled("B", 45)
     state.push(ChooseMove(seat, number, operation.count))
 
 
-def deploy(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def deploy(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Put an own ship into the orbit of the operation before."""
     state.push(ChooseDeployment(seat))
 
 
-def kill(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def kill(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Remove ships."""
     count = count_of(state, operation)
     if count:
         state.push(ChooseKill(seat, number, count, 0))
 
 
-def build(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def build(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Build by choice, or all that everybody lacks."""
     if operation.owner != EVERY:
         state.push(ChooseBuild(seat, number, operation.count))
@@ -170,7 +176,7 @@ def build(state: ExpanseState, seat: int, number: int, operation: Operation) -> 
             state.tally += 1
 
 
-def score(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def score(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Give control points."""
     if operation.owner == ENEMY:
         state.push(ChooseBeneficiary(seat, operation.count))
@@ -188,21 +194,21 @@ def score(state: ExpanseState, seat: int, number: int, operation: Operation) -> 
         gain_points(state, faction, points)
 
 
-def act(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def act(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Take actions for action points."""
     state.push(SpendPoints(seat, operation.count))
 
 
-def trigger(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def trigger(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """A trigger only says when the card works."""
 
 
-def copy(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def copy(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Resolve the event of a card on the track."""
     state.push(ChooseCopy(seat))
 
 
-def peek(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def peek(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Look at the bonus token, if one was taken in secret."""
     if state.bonus == NOWHERE:
         return
@@ -212,13 +218,13 @@ def peek(state: ExpanseState, seat: int, number: int, operation: Operation) -> N
         state.log(BonusSeen(FACTIONS[state.faction[seat]], seat, SECTORS[state.bonus]))
 
 
-def discard(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def discard(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Everybody loses a kept event."""
     for other in seats_from(state, seat)[::-1]:
         state.push(ChooseDiscard(other))
 
 
-def reveal(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def reveal(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Show the top card of the deck and count its number."""
     if not state.deck:
         return
@@ -232,18 +238,18 @@ def reveal(state: ExpanseState, seat: int, number: int, operation: Operation) ->
         state.push(OfferHigherNumber(seat))
 
 
-def choose(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def choose(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """One of several lists of operations."""
     state.push(ChooseBranch(seat, number))
 
 
-def perform_if(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def perform_if(state: ExpanseState, seat: Seat, number: int, operation: Operation) -> None:
     """Operations that need orbital control."""
     if orbital_control(state, operation.orbits[0]) == state.faction[seat]:
         state.push(Perform(seat, operation.branches[0]))
 
 
-def pick(state: ExpanseState, seat: int, number: int, operation: Operation) -> None:
+def pick(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Name the base or orbit that the operations after it are about."""
     if operation.home:
         state.push(ChooseOrbit(seat, number))
@@ -252,7 +258,7 @@ def pick(state: ExpanseState, seat: int, number: int, operation: Operation) -> N
 
 
 #: What each verb of an operation does.
-PERFORM: dict[int, Callable[[ExpanseState, int, int, Operation], None]] = {
+PERFORM: Final[dict[int, Callable[[ExpanseState, int, int, Operation], None]]] = {
     DO_PLACE: place,
     DO_REMOVE: remove,
     DO_REPLACE: replace,
@@ -282,7 +288,7 @@ class ChooseBranch(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Branch,)
 
-    def __init__(self, seat: int, operation: int) -> None:
+    def __init__(self, seat: Seat, operation: i64) -> None:
         self.seat = seat
         self.operation = operation
 
@@ -315,7 +321,7 @@ class ChooseCopy(Choice[ExpanseState]):
             options.append(DONE)
         return options
 
-    def can_copy(self, state: ExpanseState, card: int) -> bool:
+    def can_copy(self, state: ExpanseState, card: Card) -> bool:
         """Whether a card's event can be resolved now."""
         if card == SCORING_CARD:
             return False

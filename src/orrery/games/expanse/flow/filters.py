@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.board import controller
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
@@ -13,12 +15,15 @@ from orrery.games.expanse.tables import (
     ORBITS,
     SAME_BASE,
     SAME_ORBIT,
+    Base,
+    Faction,
     Operation,
+    Orbit,
 )
 from orrery.kernel import Refusal, refuse
 
 
-def bases_reached(state: ExpanseState, faction: int, operation: Operation, used: int) -> list[int]:
+def bases_reached(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[int]:
     """The bases that an operation may still be used on, in order."""
     is_open = state.tables.is_open[state.seats]
     plain = not (operation.influence or operation.fleet or operation.control or operation.same or operation.place)
@@ -27,7 +32,7 @@ def bases_reached(state: ExpanseState, faction: int, operation: Operation, used:
     return [base for base in operation.bases if is_open[base] and is_reached(state, faction, operation, base, used)]
 
 
-def is_reached(state: ExpanseState, faction: int, operation: Operation, base: int, used: int) -> bool:
+def is_reached(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: int) -> bool:
     """Whether the changing part of an operation's filter lets a base through."""
     tables = state.tables
     if used:
@@ -59,7 +64,7 @@ def is_reached(state: ExpanseState, faction: int, operation: Operation, base: in
     return True
 
 
-def base_refusal(state: ExpanseState, faction: int, operation: Operation, base: int, used: int) -> Refusal | None:
+def base_refusal(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: int) -> Refusal | None:
     """Why an operation cannot be used on a base."""
     tables = state.tables
     name = BASES[base]
@@ -98,7 +103,7 @@ def base_refusal(state: ExpanseState, faction: int, operation: Operation, base: 
     return None
 
 
-def mark_used(state: ExpanseState, operation: Operation, base: int, used: int) -> int:
+def mark_used(state: ExpanseState, operation: Operation, base: Base, used: int) -> int:
     """The memory of an operation after it was used on a base."""
     if operation.place:
         return base + 1
@@ -109,7 +114,7 @@ def mark_used(state: ExpanseState, operation: Operation, base: int, used: int) -
     return used
 
 
-def orbits_reached(state: ExpanseState, faction: int, operation: Operation, used: int) -> list[int]:
+def orbits_reached(state: ExpanseState, faction: Faction, operation: Operation, used: int) -> list[int]:
     """The orbits that an operation may still be used in, in order."""
     if operation.same == SAME_ORBIT and (state.focus_orbit != NOWHERE or operation.known):
         if state.focus_orbit == NOWHERE or state.focus_orbit not in operation.orbits:
@@ -125,7 +130,9 @@ def orbits_reached(state: ExpanseState, faction: int, operation: Operation, used
     return orbits
 
 
-def orbit_refusal(state: ExpanseState, faction: int, operation: Operation, orbit: int, used: int) -> Refusal | None:
+def orbit_refusal(
+    state: ExpanseState, faction: Faction, operation: Operation, orbit: Orbit, used: int
+) -> Refusal | None:
     """Why an operation cannot be used in an orbit."""
     name = ORBITS[orbit]
     if orbit not in operation.orbits:

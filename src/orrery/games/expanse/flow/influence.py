@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import (
     DONE,
     FETCH,
@@ -20,11 +22,11 @@ from orrery.games.expanse.effects import carry_piece, put_piece
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, NO_OPERATION, Operation
+from orrery.games.expanse.tables import BASES, NO_OPERATION, Base, Faction, Operation, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
-def transfer(state: ExpanseState, faction: int, source: int, target: int) -> None:
+def transfer(state: ExpanseState, faction: Faction, source: i64, target: i64) -> None:
     """Take one of a faction's pieces from a base to another or to the supply; its owner chooses which."""
     diplomats = state.diplomats[source] if faction == state.tables.diplomat_owner else 0
     if diplomats and state.pieces[source * 4 + faction] > diplomats:
@@ -33,7 +35,7 @@ def transfer(state: ExpanseState, faction: int, source: int, target: int) -> Non
         carry_piece(state, faction, source, target, diplomats > 0)
 
 
-def place_piece(state: ExpanseState, seat: int, action: Action, operation: int) -> None:
+def place_piece(state: ExpanseState, seat: Seat, action: Action, operation: i64) -> None:
     """Put a cube or a diplomat on a base, from the supply or from elsewhere on the map."""
     faction = state.faction[seat]
     assert isinstance(action, Place | PlaceDiplomat)
@@ -47,7 +49,7 @@ def place_piece(state: ExpanseState, seat: int, action: Action, operation: int) 
         state.push(ChooseRelocation(seat, action.base, operation))
 
 
-def placements(state: ExpanseState, faction: int, bases: list[int], operation: int) -> list[Action]:
+def placements(state: ExpanseState, faction: Faction, bases: list[int], operation: i64) -> list[Action]:
     """Every piece that a faction can put on one of these bases: cubes first, then diplomats."""
     options: list[Action] = []
     diplomats = usable_diplomats(state, faction)
@@ -64,7 +66,7 @@ def placements(state: ExpanseState, faction: int, bases: list[int], operation: i
     return options
 
 
-def piece_refusal(state: ExpanseState, faction: int, action: Action, base: int, operation: int) -> Refusal | None:
+def piece_refusal(state: ExpanseState, faction: Faction, action: Action, base: Base, operation: i64) -> Refusal | None:
     """Why a faction has no such piece for a base."""
     if isinstance(action, PlaceDiplomat):
         if not usable_diplomats(state, faction):
@@ -80,12 +82,12 @@ def piece_refusal(state: ExpanseState, faction: int, action: Action, base: int, 
     return refuse("expanse:actions.influence.3", "no-cube", base=BASES[base])
 
 
-def has_source(state: ExpanseState, faction: int, target: int, operation: int) -> bool:
+def has_source(state: ExpanseState, faction: Faction, target: i64, operation: i64) -> bool:
     """Whether a cube can be brought to a base from another one (expanse:actions.influence.3)."""
     return any([base != target and can_give(state, faction, base, operation) for base in range(16)])
 
 
-def can_give(state: ExpanseState, faction: int, base: int, operation: int) -> bool:
+def can_give(state: ExpanseState, faction: Faction, base: Base, operation: i64) -> bool:
     """Whether a faction has a piece on a base that it may move; an event does not pay for itself (expanse:events.2)."""
     there = state.pieces[base * 4 + faction]
     if operation == NO_OPERATION or not there:
@@ -94,7 +96,7 @@ def can_give(state: ExpanseState, faction: int, base: int, operation: int) -> bo
     return there > state.fresh[base] and not (rule.each and base in rule.bases)
 
 
-def source_refusal(state: ExpanseState, faction: int, target: int, base: int, operation: int) -> Refusal | None:
+def source_refusal(state: ExpanseState, faction: Faction, target: i64, base: Base, operation: i64) -> Refusal | None:
     """Why no piece can be taken from a base for another one (expanse:actions.influence.3, events.2)."""
     if base == target:
         return refuse("expanse:actions.influence.3", "same-base", base=BASES[base])
@@ -117,7 +119,7 @@ class ChoosePiece(Choice[ExpanseState]):
     clause = "expanse:actions.influence.3"
     accepts = (GiveCube, GiveDiplomat)
 
-    def __init__(self, seat: int, source: int, target: int) -> None:
+    def __init__(self, seat: Seat, source: i64, target: i64) -> None:
         self.seat = seat
         self.source = source
         self.target = target
@@ -139,7 +141,7 @@ class ChooseRelocation(Choice[ExpanseState]):
     clause = "expanse:actions.influence.3"
     accepts = (Fetch,)
 
-    def __init__(self, seat: int, target: int, operation: int) -> None:
+    def __init__(self, seat: Seat, target: i64, operation: i64) -> None:
         self.seat = seat
         self.target = target
         self.operation = operation
@@ -163,11 +165,11 @@ class ChoosePlacement(DistinctChoice):
     accepts = (Place, PlaceDiplomat, Done)
     duty = "must-place"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         return placements(state, faction, bases_reached(state, faction, operation, self.used), self.operation)
 
     def target_refusal(
-        self, state: ExpanseState, faction: int, operation: Operation, action: Place | PlaceDiplomat
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Place | PlaceDiplomat
     ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         return piece_refusal(state, faction, action, action.base, self.operation) if refusal is None else refusal
@@ -184,7 +186,7 @@ class ChooseOwnPiece(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Place, PlaceDiplomat, Done)
 
-    def __init__(self, seat: int, base: int, operation: int) -> None:
+    def __init__(self, seat: Seat, base: Base, operation: i64) -> None:
         self.seat = seat
         self.base = base
         self.operation = operation

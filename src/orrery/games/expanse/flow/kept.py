@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import DONE, PASS, Play, Shed
 from orrery.games.expanse.board import kept_cards
 from orrery.games.expanse.events import KeptEventDiscarded, PointsRaised
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import AT_POINTS, FACTIONS
+from orrery.games.expanse.tables import AT_POINTS, FACTIONS, Card, Faction
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
 
 
-def boosters(state: ExpanseState, faction: int, number: int) -> list[int]:
+def boosters(state: ExpanseState, faction: Faction, number: i64) -> list[int]:
     """Kept cards that would make a card's number higher."""
     tables = state.tables
     found: list[int] = []
@@ -20,7 +22,7 @@ def boosters(state: ExpanseState, faction: int, number: int) -> list[int]:
     return found
 
 
-def raise_number(state: ExpanseState, faction: int, card: int) -> int:
+def raise_number(state: ExpanseState, faction: Faction, card: Card) -> i64:
     """Discard a kept card to count a number higher."""
     state.kept[card] = 0
     state.discard.append(card)
@@ -30,7 +32,7 @@ def raise_number(state: ExpanseState, faction: int, card: int) -> int:
     return number
 
 
-def play_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
+def play_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal | None:
     """Why a faction cannot use this card: it does not keep it."""
     if state.kept[card] == faction + 1:
         return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import KILL, Kill
 from orrery.games.expanse.effects import hit_ship
 from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
@@ -18,19 +20,24 @@ from orrery.games.expanse.tables import (
     KINDS,
     ORBITS,
     SELF,
+    Faction,
+    Kind,
     Operation,
+    Orbit,
 )
 from orrery.kernel import Action, Done, Refusal, refuse
 
 
-def add_ships(state: ExpanseState, options: list[Action], row: Sequence[Action], faction: int, orbit: int) -> None:
+def add_ships(
+    state: ExpanseState, options: list[Action], row: Sequence[Action], faction: Faction, orbit: Orbit
+) -> None:
     """Add an action for every kind of ship that a faction has in an orbit."""
     for kind in state.tables.kinds[faction]:
         if state.ships[kind * 36 + orbit * 4 + faction]:
             options.append(row[kind])
 
 
-def hits_left(state: ExpanseState, faction: int, orbit: int) -> int:
+def hits_left(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
     """How many hits the enemies of a faction can take in an orbit."""
     hits = 0
     for other in range(4):
@@ -47,7 +54,7 @@ class ChooseKill(DistinctChoice):
     accepts = (Kill, Done)
     duty = "must-kill"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         owner = operation.owner
         options: list[Action] = []
         for orbit in orbits_reached(state, faction, operation, self.used):
@@ -61,7 +68,9 @@ class ChooseKill(DistinctChoice):
                 add_ships(state, options, KILL[orbit][other], other, orbit)
         return options
 
-    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Kill) -> Refusal | None:
+    def target_refusal(
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Kill
+    ) -> Refusal | None:
         if operation.owner == ENEMY and action.faction == faction:
             return refuse("expanse:events.2", "enemies-only", orbit=ORBITS[action.orbit])
         if operation.owner == SELF and action.faction != faction:
@@ -89,7 +98,7 @@ class ChooseKill(DistinctChoice):
         hit_ship(state, action.faction, action.kind, action.orbit)
 
 
-def ship_refusal(state: ExpanseState, faction: int, kind: int, orbit: int) -> Refusal | None:
+def ship_refusal(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) -> Refusal | None:
     """Why there is no such ship to hit in an orbit; the Rocinante is none (expanse:rocinante.6)."""
     if state.ships[kind * 36 + orbit * 4 + faction]:
         return None

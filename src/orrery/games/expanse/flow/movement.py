@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import SHIP, Move, Ship
 from orrery.games.expanse.effects import move_ships
 from orrery.games.expanse.flow.operation import OperationChoice
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import EACH_SHIP, FLEET, KINDS, NO_OPERATION, ONE_SHIP, ORBITS, ROCINANTE, Operation
+from orrery.games.expanse.tables import (
+    EACH_SHIP,
+    FLEET,
+    KINDS,
+    NO_OPERATION,
+    ONE_SHIP,
+    ORBITS,
+    ROCINANTE,
+    Faction,
+    Kind,
+    Operation,
+    Orbit,
+    Seat,
+)
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
@@ -15,7 +30,7 @@ def is_tracked(operation: Operation) -> bool:
     return operation.mode == EACH_SHIP or operation.count > 1
 
 
-def movable(state: ExpanseState, faction: int, kind: int, orbit: int, operation: int) -> int:
+def movable(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit, operation: i64) -> i64:
     """How many ships of a kind may leave an orbit now."""
     if kind == ROCINANTE:
         there = 1 if state.rocinante == faction and state.rocinante_orbit == orbit else 0
@@ -31,7 +46,7 @@ def movable(state: ExpanseState, faction: int, kind: int, orbit: int, operation:
     return there
 
 
-def movable_ships(state: ExpanseState, faction: int, orbit: int, operation: int) -> int:
+def movable_ships(state: ExpanseState, faction: Faction, orbit: Orbit, operation: i64) -> i64:
     """How many ships may leave an orbit now."""
     total = state.shipping[orbit * 4 + faction]
     if operation == NO_OPERATION or not total:
@@ -42,7 +57,7 @@ def movable_ships(state: ExpanseState, faction: int, orbit: int, operation: int)
     return total
 
 
-def move_group(state: ExpanseState, seat: int, action: Move, operation: int) -> None:
+def move_group(state: ExpanseState, seat: Seat, action: Move, operation: i64) -> None:
     """Move a group; where it is not clear which ships are meant, ask (expanse:actions.move.1)."""
     faction = state.faction[seat]
     source: int = action.source
@@ -69,7 +84,7 @@ def move_group(state: ExpanseState, seat: int, action: Move, operation: int) -> 
 
 
 def move_some(
-    state: ExpanseState, faction: int, kind: int, source: int, target: int, number: int, operation: int
+    state: ExpanseState, faction: Faction, kind: Kind, source: i64, target: i64, number: i64, operation: i64
 ) -> None:
     """Move ships of one kind, and remember it where an event moves each ship once."""
     move_ships(state, faction, kind, source, target, number)
@@ -84,7 +99,7 @@ class ChooseShips(Choice[ExpanseState]):
     clause = "expanse:actions.move.1"
     accepts = (Ship,)
 
-    def __init__(self, seat: int, source: int, target: int, left: int, least: int, operation: int) -> None:
+    def __init__(self, seat: Seat, source: i64, target: i64, left: i64, least: i64, operation: i64) -> None:
         self.seat = seat
         self.source = source
         self.target = target
@@ -133,7 +148,7 @@ class ChooseMove(OperationChoice):
     accepts = (Move, Done)
     duty = "must-move"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         moves = state.tables.moves[operation.reach]
         options: list[Action] = []
         for orbit in range(9):
@@ -142,7 +157,9 @@ class ChooseMove(OperationChoice):
                 options += moves[orbit][1 if operation.mode == ONE_SHIP else count]
         return options
 
-    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Move) -> Refusal | None:
+    def target_refusal(
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Move
+    ) -> Refusal | None:
         if operation.mode == ONE_SHIP and action.number > 1:
             return refuse("expanse:events.2", "one-ship-only")
         return move_refusal(state, faction, action, operation.reach, self.operation)
@@ -156,7 +173,7 @@ class ChooseMove(OperationChoice):
         move_group(state, self.seat, action, self.operation)
 
 
-def move_refusal(state: ExpanseState, faction: int, action: Move, reach: int, operation: int) -> Refusal | None:
+def move_refusal(state: ExpanseState, faction: Faction, action: Move, reach: i64, operation: i64) -> Refusal | None:
     """Why a group cannot move like this (expanse:actions.move.1, move.3)."""
     count = movable_ships(state, faction, action.source, operation)
     if count < action.number:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import DONE
 from orrery.games.expanse.flow.filters import mark_used
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import Operation
+from orrery.games.expanse.tables import Base, Faction, Operation, Seat
 from orrery.kernel import Action, Choice, Refusal, refuse
 
 
@@ -19,16 +21,18 @@ class OperationChoice(Choice[ExpanseState]):
     #: Why a mandatory operation cannot be declined.
     duty: ClassVar[str] = ""
 
-    def __init__(self, seat: int, operation: int, left: int) -> None:
+    def __init__(self, seat: Seat, operation: i64, left: i64) -> None:
         self.seat = seat
         self.operation = operation
         self.left = left
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         """Everything that the operation can be used on now."""
         raise NotImplementedError(f"{type(self).__name__}.targets")
 
-    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Any) -> Refusal | None:
+    def target_refusal(
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Any
+    ) -> Refusal | None:
         """Why the operation cannot be used like this."""
         raise NotImplementedError(f"{type(self).__name__}.target_refusal")
 
@@ -59,13 +63,13 @@ class DistinctChoice(OperationChoice):
 
     __slots__ = ("used",)
 
-    def __init__(self, seat: int, operation: int, left: int, used: int) -> None:
+    def __init__(self, seat: Seat, operation: i64, left: i64, used: i64) -> None:
         self.seat = seat
         self.operation = operation
         self.left = left
         self.used = used
 
-    def continue_from(self, state: ExpanseState, operation: Operation, base: int) -> None:
+    def continue_from(self, state: ExpanseState, operation: Operation, base: Base) -> None:
         """Ask for the next use, if one is left, and hand the base on to what follows."""
         state.focus_base = base
         if self.left > 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import (
     DONE,
     Build,
@@ -23,7 +25,7 @@ from orrery.games.expanse.flow.building import home_builds, home_refusal
 from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
 from orrery.games.expanse.flow.movement import move_group, move_refusal
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS
+from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
@@ -47,7 +49,7 @@ class SpendPoints(Choice[ExpanseState]):
         Done,
     )
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: i64) -> None:
         self.seat = seat
         self.left = left
 
@@ -82,7 +84,7 @@ class SpendPoints(Choice[ExpanseState]):
             return home_refusal(state, faction, action)
         return None if action is DONE else ability_refusal(state, faction, action)
 
-    def placement_refusal(self, state: ExpanseState, faction: int, action: Action, base: int) -> Refusal | None:
+    def placement_refusal(self, state: ExpanseState, faction: Faction, action: Action, base: Base) -> Refusal | None:
         """Why influence cannot be put on a base (expanse:actions.influence.1, two-player.3)."""
         if not state.tables.is_open[state.seats][base]:
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])

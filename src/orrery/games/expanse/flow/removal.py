@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import (
     DONE,
     LIFT,
@@ -24,12 +28,15 @@ from orrery.games.expanse.tables import (
     FACTIONS,
     NOWHERE,
     SELF,
+    Base,
+    Faction,
     Operation,
+    Seat,
 )
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
-def victims(state: ExpanseState, faction: int, owner: int, base: int) -> list[int]:
+def victims(state: ExpanseState, faction: Faction, owner: Faction, base: Base) -> list[int]:
     """The factions whose influence on a base may be concerned."""
     pieces = state.pieces
     at = base * 4
@@ -41,7 +48,7 @@ def victims(state: ExpanseState, faction: int, owner: int, base: int) -> list[in
     return found
 
 
-def victim_refusal(state: ExpanseState, faction: int, owner: int, base: int, victim: int) -> Refusal | None:
+def victim_refusal(state: ExpanseState, faction: Faction, owner: Faction, base: Base, victim: i64) -> Refusal | None:
     """Why a faction's influence on a base cannot be concerned."""
     if not state.pieces[base * 4 + victim]:
         return refuse("expanse:events.2", "no-influence-there", base=BASES[base], faction=FACTIONS[victim])
@@ -57,7 +64,7 @@ def victim_refusal(state: ExpanseState, faction: int, owner: int, base: int, vic
     return None
 
 
-def paired_resources(state: ExpanseState, faction: int, operation: Operation) -> list[bool]:
+def paired_resources(state: ExpanseState, faction: Faction, operation: Operation) -> list[bool]:
     """The resources of which two bases have influence to remove; all of them when no pair is left."""
     counts = [0, 0, 0, 0]
     for base in bases_reached(state, faction, operation, 0):
@@ -74,7 +81,7 @@ class ChooseRemoval(DistinctChoice):
     accepts = (Remove, Done)
     duty = "must-remove"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         options: list[Action] = []
         matching = matching_resources(state, faction, operation, self.used)
         for base in bases_reached(state, faction, operation, self.used):
@@ -84,7 +91,9 @@ class ChooseRemoval(DistinctChoice):
                     options.append(row[victim])
         return options
 
-    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Remove) -> Refusal | None:
+    def target_refusal(
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Remove
+    ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         if refusal is None:
             refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
@@ -99,10 +108,10 @@ class ChooseRemoval(DistinctChoice):
         transfer(state, action.faction, action.base, NOWHERE)
 
 
-ALL_RESOURCES = [True, True, True, True]
+ALL_RESOURCES: Final = [True, True, True, True]
 
 
-def matching_resources(state: ExpanseState, faction: int, operation: Operation, used: int) -> list[bool]:
+def matching_resources(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[bool]:
     """The resources that the next target of an operation may have."""
     if not operation.match:
         return ALL_RESOURCES
@@ -119,7 +128,7 @@ class ChooseVictim(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Remove, Done)
 
-    def __init__(self, seat: int, base: int, owner: int) -> None:
+    def __init__(self, seat: Seat, base: Base, owner: Faction) -> None:
         self.seat = seat
         self.base = base
         self.owner = owner
@@ -152,7 +161,7 @@ class ChooseReplacement(DistinctChoice):
     accepts = (Replace, Done)
     duty = "must-replace"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, self.used):
             for victim in victims(state, faction, ENEMY, base):
@@ -160,7 +169,7 @@ class ChooseReplacement(DistinctChoice):
         return options
 
     def target_refusal(
-        self, state: ExpanseState, faction: int, operation: Operation, action: Replace
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Replace
     ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         return victim_refusal(state, faction, ENEMY, action.base, action.faction) if refusal is None else refusal
@@ -179,14 +188,16 @@ class ChooseShift(OperationChoice):
     accepts = (Lift, Done)
     duty = "must-shift"
 
-    def targets(self, state: ExpanseState, faction: int, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, 0):
             for victim in victims(state, faction, operation.owner, base):
                 options.append(LIFT[base][victim])
         return options
 
-    def target_refusal(self, state: ExpanseState, faction: int, operation: Operation, action: Lift) -> Refusal | None:
+    def target_refusal(
+        self, state: ExpanseState, faction: Faction, operation: Operation, action: Lift
+    ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, 0)
         if refusal is None:
             refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
@@ -205,7 +216,7 @@ class ChooseShiftTarget(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Target,)
 
-    def __init__(self, seat: int, operation: int, base: int, victim: int) -> None:
+    def __init__(self, seat: Seat, operation: i64, base: Base, victim: i64) -> None:
         self.seat = seat
         self.operation = operation
         self.base = base
@@ -263,7 +274,7 @@ class ChooseSwap(Choice[ExpanseState]):
             state.push(ChooseSwapPartner(self.seat, action.base, action.faction))
 
 
-def has_partner(state: ExpanseState, base: int, faction: int) -> bool:
+def has_partner(state: ExpanseState, base: Base, faction: Faction) -> bool:
     """Whether another faction has influence on another base."""
     pieces = state.pieces
     for other in range(16):
@@ -281,7 +292,7 @@ class ChooseSwapPartner(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Lift,)
 
-    def __init__(self, seat: int, base: int, owner: int) -> None:
+    def __init__(self, seat: Seat, base: Base, owner: Faction) -> None:
         self.seat = seat
         self.base = base
         self.owner = owner

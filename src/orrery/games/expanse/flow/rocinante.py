@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import (
     APPROACH,
     BURTON,
@@ -18,13 +22,13 @@ from orrery.games.expanse.effects import hit_ship, move_ships
 from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
 from orrery.games.expanse.flow.losses import add_ships, ship_refusal
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, ROCINANTE
+from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, ROCINANTE, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
-ANYWHERE = 3
+ANYWHERE: Final = 3
 
 
-def use_crew(state: ExpanseState, seat: int, member: int) -> None:
+def use_crew(state: ExpanseState, seat: Seat, member: i64) -> None:
     """Begin what a crew member does."""
     if member == HOLDEN:
         state.push(ChooseHoldenBase(seat))
@@ -70,7 +74,7 @@ class ChooseRocinanteOrbit(Choice[ExpanseState]):
     clause = "expanse:rocinante.9"
     accepts = (Approach,)
 
-    def __init__(self, seat: int, reach: int) -> None:
+    def __init__(self, seat: Seat, reach: i64) -> None:
         self.seat = seat
         self.reach = reach
 
@@ -98,7 +102,7 @@ class ChooseCrewKill(Choice[ExpanseState]):
     clause = "expanse:rocinante.11"
     accepts = (Kill, Done)
 
-    def __init__(self, seat: int, left: int, rule: str) -> None:
+    def __init__(self, seat: Seat, left: i64, rule: str) -> None:
         self.seat = seat
         self.left = left
         self.rule = rule

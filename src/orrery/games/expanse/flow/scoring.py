@@ -22,7 +22,7 @@ from orrery.games.expanse.flow.rocinante import use_crew
 from orrery.games.expanse.score import score_bases
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import ANYTIME, FACTIONS, IN_SCORING, NOWHERE, SECTORS
-from orrery.kernel import Action, Choice, Pass, Refusal, Sequence, Step, refuse
+from orrery.kernel import Action, Choice, Pass, Refusal, Sequence, Step, filled, refuse
 
 
 class BonusPhase(Step[ExpanseState]):
@@ -133,7 +133,7 @@ class BasesPhase(Step[ExpanseState]):
         score_bases(state, bonus, state.scorings + 1)
         state.chosen.append(bonus)
         state.bonus = NOWHERE
-        state.peeked = bytearray(4)
+        state.peeked = filled("B", 4)
         state.scorings += 1
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import APPROACH, DONE, FAVOUR, TARGET, Approach, Favour, Target
 from orrery.games.expanse.board import seats_from
 from orrery.games.expanse.effects import gain_points
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, ENEMY, FACTIONS, NOWHERE, ORBITS
+from orrery.games.expanse.tables import BASES, ENEMY, FACTIONS, NOWHERE, ORBITS, Orbit, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
@@ -48,7 +50,7 @@ class ChooseOrbit(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Approach, Done)
 
-    def __init__(self, seat: int, operation: int) -> None:
+    def __init__(self, seat: Seat, operation: i64) -> None:
         self.seat = seat
         self.operation = operation
 
@@ -61,7 +63,7 @@ class ChooseOrbit(Choice[ExpanseState]):
             options.append(DONE)
         return options
 
-    def has_ships(self, state: ExpanseState, orbit: int) -> bool:
+    def has_ships(self, state: ExpanseState, orbit: Orbit) -> bool:
         """Whether the orbit holds a ship of the kind the event is about."""
         enemies_only = state.tables.operations[self.operation].owner == ENEMY
         for faction in range(4):
@@ -91,7 +93,7 @@ class ChooseBeneficiary(Choice[ExpanseState]):
     clause = "expanse:events.2"
     accepts = (Favour,)
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: i64) -> None:
         self.seat = seat
         self.number = number
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import (
     KEEP,
     PASS,
@@ -31,8 +33,18 @@ from orrery.games.expanse.flow.kept import boosters, play_refusal, raise_number
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.scoring import ScoringTurn
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import AFTER_POINTS, ANYTIME, AT_POINTS, FACTIONS, NOWHERE, SCORING_CARD
-from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, refuse
+from orrery.games.expanse.tables import (
+    AFTER_POINTS,
+    ANYTIME,
+    AT_POINTS,
+    FACTIONS,
+    NOWHERE,
+    SCORING_CARD,
+    Card,
+    Faction,
+    Seat,
+)
+from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, filled, refuse
 
 
 class BeginTurn(Step[ExpanseState]):
@@ -40,13 +52,13 @@ class BeginTurn(Step[ExpanseState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: ExpanseState) -> None:
         state.active = self.seat
         state.turns += 1
-        state.spent = bytearray(4)
+        state.spent = filled("B", 4)
         state.resolving = NOWHERE
         if state.logged:
             state.log(TurnBegan(FACTIONS[state.faction[self.seat]], state.turns))
@@ -107,7 +119,7 @@ class ChooseTurn(Choice[ExpanseState]):
             state.push(ChooseUse(self.seat, card))
 
 
-def play_kept(state: ExpanseState, seat: int, card: int) -> None:
+def play_kept(state: ExpanseState, seat: Seat, card: Card) -> None:
     """Resolve a kept event and discard it (expanse:kept-event.3, scoring.5)."""
     state.kept[card] = 0
     state.discard.append(card)
@@ -116,7 +128,7 @@ def play_kept(state: ExpanseState, seat: int, card: int) -> None:
     resolve_event(state, seat, card)
 
 
-def event_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
+def event_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal | None:
     """Why a faction cannot resolve a card's event at once (expanse:event.1)."""
     tables = state.tables
     if not tables.icons[card][faction]:
@@ -126,7 +138,7 @@ def event_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | Non
     return None
 
 
-def keep_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None:
+def keep_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal | None:
     """Why a faction cannot keep a card's event (expanse:event.3)."""
     tables = state.tables
     if not tables.icons[card][faction]:
@@ -137,7 +149,7 @@ def keep_refusal(state: ExpanseState, faction: int, card: int) -> Refusal | None
     return None
 
 
-def use_event(state: ExpanseState, seat: int, card: int) -> None:
+def use_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     """Resolve the event of a card at once, and discard the card (expanse:event.2, turn.9)."""
     state.discard.append(card)
     if state.logged:
@@ -145,7 +157,7 @@ def use_event(state: ExpanseState, seat: int, card: int) -> None:
     resolve_event(state, seat, card)
 
 
-def keep_event(state: ExpanseState, seat: int, card: int) -> None:
+def keep_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     """Pay for an event and keep it, face up (expanse:event.3, event.4)."""
     faction = state.faction[seat]
     cost = keep_cost(state, faction, card)
@@ -162,7 +174,7 @@ class ChooseUse(Choice[ExpanseState]):
     clause = "expanse:turn.8"
     accepts = (UseEvent, Keep, UsePoints, Play)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: Card) -> None:
         self.seat = seat
         self.card = card
 
@@ -219,7 +231,7 @@ class OfferSecondUse(Choice[ExpanseState]):
     clause = "expanse:action-points.3"
     accepts = (Play, Pass)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: Card) -> None:
         self.seat = seat
         self.card = card
 
@@ -265,7 +277,7 @@ class OfferEvent(Window[ExpanseState]):
     accepts = (UseEvent, Keep, Pass)
     reopens = False
 
-    def __init__(self, card: int, order: tuple[int, ...], at: int = 0, passes: int = 0) -> None:
+    def __init__(self, card: Card, order: tuple[int, ...], at: i64 = 0, passes: i64 = 0) -> None:
         self.seat = order[at]
         self.card = card
         self.order = order
@@ -314,7 +326,7 @@ class EndTurn(Step[ExpanseState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: ExpanseState) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import At, Attack, Exchange, Give, Move, Offer, Play, Sell, Settle, Shop, Take
 from orrery.games.parsec.bot import plans
@@ -35,7 +35,7 @@ from orrery.games.parsec.bot.tactics import (
 )
 from orrery.games.parsec.bot.timing import card_worth, weigh_aim, weigh_keep, weigh_window
 from orrery.games.parsec.state import NOT_ABOARD, TRANSPORT_HERE, ParsecState
-from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES
+from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES, Seat, Unit
 from orrery.kernel import Action
 
 
@@ -72,7 +72,7 @@ def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
     return 0.0
 
 
-def move_worth(state: ParsecState, seat: int, unit: int) -> float:
+def move_worth(state: ParsecState, seat: Seat, unit: Unit) -> float:
     """Whether a vessel has somewhere better to be."""
     here = state.where[unit]
     if KIND[unit] == CARGO:
@@ -119,7 +119,7 @@ def weigh_gift(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 #: How each kind of choice is weighed.
-WEIGHERS: dict[str, Callable[[Adviser, Any, Action], float]] = {
+WEIGHERS: Final[dict[str, Callable[[Adviser, Any, Action], float]]] = {
     "ChooseLanding": weigh_site,
     "ChooseStartingResource": weigh_resource,
     "ChooseYield": weigh_resource,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.parsec.bot import plans
-from orrery.games.parsec.grid import distances
+from orrery.games.parsec.grid import Cell, distances
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, KIND
+from orrery.games.parsec.tables import CARGO, KIND, Seat, Unit
 
 
 class Adviser:
@@ -13,13 +13,13 @@ class Adviser:
 
     __slots__ = ("draws", "seat", "state")
 
-    def __init__(self, state: ParsecState, seat: int) -> None:
+    def __init__(self, state: ParsecState, seat: Seat) -> None:
         self.state = state
         self.seat = seat
         #: For a vessel that flies: what each hex that draws it is worth there, and the distances to it.
         self.draws: list[tuple[float, bytes]] | None = None
 
-    def cargo_pull(self, unit: int, cell: int) -> float:
+    def cargo_pull(self, unit: Unit, cell: Cell) -> float:
         """How good a hex is for a cargo: the best of its goals, less half the way that is left."""
         if self.draws is None:
             here = self.state.where[unit]
@@ -30,13 +30,13 @@ class Adviser:
             best = max(best, worth - 0.5 * ways[cell])
         return best
 
-    def warship_pull(self, unit: int, cell: int) -> float:
+    def warship_pull(self, unit: Unit, cell: Cell) -> float:
         """How good a hex is for a warship: the nearer to its best post the better."""
         if self.draws is None:
             self.draws = [(0.0, distances(plans.best_post(self.state, self.seat, unit)[1]))]
         worth, ways = self.draws[0]
         return worth - ways[cell]
 
-    def pull(self, unit: int, cell: int) -> float:
+    def pull(self, unit: Unit, cell: Cell) -> float:
         """How good a hex is for a vessel to fly to."""
         return self.cargo_pull(unit, cell) if KIND[unit] == CARGO else self.warship_pull(unit, cell)

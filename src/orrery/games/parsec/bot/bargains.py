@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import ACCEPT, DONE, Ask, AskPassage, Put, Support
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
@@ -11,10 +13,11 @@ from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
 from orrery.games.parsec.flow.transit import NameToll
 from orrery.games.parsec.score import colonies_to_win, each_to_win
 from orrery.games.parsec.state import ParsecState
+from orrery.games.parsec.tables import Seat
 from orrery.kernel import Action
 
 
-def exchange_gain(state: ParsecState, seat: int) -> float:
+def exchange_gain(state: ParsecState, seat: Seat) -> float:
     """What an exchange at the Space Port brings: the dearest card for the cheapest ones."""
     best = max(plans.worth(state, seat, r) for r in range(3) if state.bank[r]) if any(list(state.bank)) else 0.0
     costs: list[float] = []
@@ -26,7 +29,7 @@ def exchange_gain(state: ParsecState, seat: int) -> float:
     return best - sum(costs[: state.ratio[seat]])
 
 
-def best_swap(state: ParsecState, seat: int, other: int) -> tuple[int, int] | None:
+def best_swap(state: ParsecState, seat: Seat, other: i64) -> tuple[int, int] | None:
     """A swap of one card for one that helps both."""
     found: tuple[int, int] | None = None
     best = 0.2

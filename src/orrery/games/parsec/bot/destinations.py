@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import At
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.spending import site_worth
 from orrery.games.parsec.flow.evasion import ChooseEscape
 from orrery.games.parsec.flow.movement import ChooseDestination
-from orrery.games.parsec.grid import NAMES, distance
+from orrery.games.parsec.grid import NAMES, Cell, distance
 from orrery.games.parsec.score import colonies_to_win, modules_to_win
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, KIND, PIECES, RESOURCES
+from orrery.games.parsec.tables import CARGO, COLONY, KIND, PIECES, RESOURCES, Seat, Unit
 from orrery.parts.reasons import Reason, reason
 
 
-def of_hex(state: ParsecState, seat: int, cell: int) -> list[Reason]:
+def of_hex(state: ParsecState, seat: Seat, cell: Cell) -> list[Reason]:
     """Why a hex: to fly to, to flee to, to place something in."""
     top = state.stack[-1]
     if isinstance(top, ChooseEscape):
@@ -35,7 +37,7 @@ def of_hex(state: ParsecState, seat: int, cell: int) -> list[Reason]:
     return [reason("because-nearer", cell=NAMES[goal], distance=left), *of_goal(state, seat, unit, goal)]
 
 
-def of_site(state: ParsecState, seat: int, cell: int) -> list[Reason]:
+def of_site(state: ParsecState, seat: Seat, cell: Cell) -> list[Reason]:
     """Why something is placed in a hex."""
     if state.colony[cell]:
         weights = [site_worth(state, seat, one.cell) for one in state.pending if isinstance(one, At)]
@@ -44,7 +46,7 @@ def of_site(state: ParsecState, seat: int, cell: int) -> list[Reason]:
     return [*of_yield(state, cell), *([reason("because-beside", cell=NAMES[cell])] if beside else [])]
 
 
-def of_move(state: ParsecState, seat: int, unit: int) -> list[Reason]:
+def of_move(state: ParsecState, seat: Seat, unit: Unit) -> list[Reason]:
     """Why a vessel should move at all."""
     here = state.where[unit]
     goal = best_goal(state, seat, unit, here)
@@ -53,7 +55,7 @@ def of_move(state: ParsecState, seat: int, unit: int) -> list[Reason]:
     return [*of_goal(state, seat, unit, goal), reason("because-far", cell=NAMES[goal], distance=distance(here, goal))]
 
 
-def best_goal(state: ParsecState, seat: int, unit: int, cell: int) -> int:
+def best_goal(state: ParsecState, seat: Seat, unit: Unit, cell: Cell) -> i64:
     """The hex that draws a vessel, or that a hex on its way serves best; -1 if none does."""
     if KIND[unit] != CARGO:
         return plans.best_post(state, seat, unit)[1]
@@ -62,7 +64,7 @@ def best_goal(state: ParsecState, seat: int, unit: int, cell: int) -> int:
     return max(goals, key=lambda goal: plans.cargo_pull(goal, here, cell))[1] if goals else -1
 
 
-def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]:
+def of_goal(state: ParsecState, seat: Seat, unit: Unit, cell: Cell) -> list[Reason]:
     """What a vessel can do in a hex."""
     galaxy = state.galaxy
     if KIND[unit] != CARGO:
@@ -82,7 +84,7 @@ def of_goal(state: ParsecState, seat: int, unit: int, cell: int) -> list[Reason]
     return [reason("because-mine", cell=NAMES[cell], resource=resource, number=galaxy.number[body])]
 
 
-def of_yield(state: ParsecState, cell: int) -> list[Reason]:
+def of_yield(state: ParsecState, cell: Cell) -> list[Reason]:
     """What a planet pays, and on which roll."""
     galaxy = state.galaxy
     body = galaxy.body[cell]

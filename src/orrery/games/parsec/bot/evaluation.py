@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import Final
 
 from orrery.games.parsec.board import is_same_side
 from orrery.games.parsec.bot import plans
@@ -16,19 +17,19 @@ from orrery.games.parsec.score import (
     presence,
 )
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES
+from orrery.games.parsec.tables import CARGO, COLONY, CRUISER, FIGHTER, FIRST, PIECES, TRANSPORT, Seat
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
-FEATURES = (
+FEATURES: Final = (
     "colonies", "cards", "hoard", "stock", "income", "sources", "cargos", "fleet", "events", "points", "group",
     "domination", "wealth", "turn",
 )  # fmt: skip
 #: What a seat that is out is worth.
-OUT = -9.0
+OUT: Final = -9.0
 
 
-def evaluate(state: ParsecState, seat: int, weights: list[float]) -> float:
+def evaluate(state: ParsecState, seat: Seat, weights: list[float]) -> float:
     """How well a seat stands, from -1 to 1, against the strongest of the others."""
     if state.outcome is not None:
         winners = state.outcome.winners
@@ -46,7 +47,7 @@ def evaluate(state: ParsecState, seat: int, weights: list[float]) -> float:
     return tanh(own - best)
 
 
-def features(state: ParsecState, seat: int, weights: list[float]) -> list[float]:
+def features(state: ParsecState, seat: Seat, weights: list[float]) -> list[float]:
     """The features of a seat less those of its strongest rival."""
     rival: list[float] = []
     best = OUT
@@ -60,16 +61,18 @@ def features(state: ParsecState, seat: int, weights: list[float]) -> list[float]
     return [own[number] - rival[number] for number in range(len(own))] if rival else own
 
 
-def standing(state: ParsecState, seat: int) -> list[float]:
+def standing(state: ParsecState, seat: Seat) -> list[float]:
     """What a seat has, each part scaled to about 1."""
     stock = state.stock
     at = seat * 3
-    colonies = min(1.0, state.count[seat * 5] / colonies_to_win(state))
+    own: int = state.count[seat * 5]
+    needed_colonies: int = colonies_to_win(state)
+    colonies = min(1.0, own / needed_colonies)
     cards = 0.0
     total = 0
-    wanted = each_to_win(state)
+    wanted: int = each_to_win(state)
     for resource in range(3):
-        held = stock[at + resource]
+        held: int = stock[at + resource]
         cards += min(1.0, held / wanted) / 3.0
         total += held
     income, sources = earnings(state, seat)
@@ -81,7 +84,12 @@ def standing(state: ParsecState, seat: int) -> list[float]:
             if not is_same_side(state, seat, other):
                 mask &= ~presence(state, other)
         group = largest_group(state, plans.listed(state, mask))
-    needed = modules_to_win(state)
+    needed: int = modules_to_win(state)
+    scored: int = points(state, seat)
+    cargos: int = state.count[seat * 5 + CARGO]
+    fighters: int = state.count[seat * 5 + FIGHTER]
+    others: int = state.count[seat * 5 + TRANSPORT] + state.count[seat * 5 + CRUISER]
+    events: int = state.cards[seat]
     return [
         colonies,
         cards,
@@ -89,10 +97,10 @@ def standing(state: ParsecState, seat: int) -> list[float]:
         total / 10.0,
         income,
         sources,
-        state.count[seat * 5 + CARGO] / 4.0,
-        (state.count[seat * 5 + 2] + 2.0 * state.count[seat * 5 + 3] + 2.0 * state.count[seat * 5 + 4]) / 8.0,
-        state.cards[seat] / 4.0,
-        points(state, seat) / 80.0,
+        cargos / 4.0,
+        (fighters + 2.0 * others) / 8.0,
+        events / 4.0,
+        scored / 80.0,
         min(1.0, group / needed),
         1.0 if group >= needed else 0.0,
         1.0 if has_economic_victory(state, seat) else 0.0,
@@ -100,7 +108,7 @@ def standing(state: ParsecState, seat: int) -> list[float]:
     ]
 
 
-def earnings(state: ParsecState, seat: int) -> tuple[float, float]:
+def earnings(state: ParsecState, seat: Seat) -> tuple[float, float]:
     """Resources that a roll brings on average, and the part of the kinds of resources that can come."""
     galaxy = state.galaxy
     first = seat * PIECES

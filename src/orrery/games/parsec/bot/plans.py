@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
 from orrery.games.parsec.flow.production import cargos_on
 from orrery.games.parsec.galaxy import DOCK
-from orrery.games.parsec.grid import distance, distances
+from orrery.games.parsec.grid import Cell, distance, distances
 from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_group, modules_to_win, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
-from orrery.games.parsec.tables import COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
+from orrery.games.parsec.tables import COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES, Resource, Seat, Unit
 
 
-def is_hoarding(state: ParsecState, seat: int) -> bool:
+def is_hoarding(state: ParsecState, seat: Seat) -> bool:
     """Whether enough colonies stand and only resources are missing."""
     return state.count[seat * 5 + COLONY] >= colonies_to_win(state)
 
 
-def goal(state: ParsecState, seat: int, resource: int) -> int:
+def goal(state: ParsecState, seat: Seat, resource: Resource) -> i64:
     """How many cards of a resource the seat wants to hold now."""
     if is_hoarding(state, seat):
         return each_to_win(state)
     return 4 if resource < 2 else 3
 
 
-def worth(state: ParsecState, seat: int, resource: int) -> float:
+def worth(state: ParsecState, seat: Seat, resource: Resource) -> float:
     """What one more card of a resource is worth to a seat."""
-    lack = goal(state, seat, resource) - state.stock[seat * 3 + resource]
+    lack: int = goal(state, seat, resource) - state.stock[seat * 3 + resource]
     return 1.5 + 0.3 * lack if lack > 0 else 0.6
 
 
-def surrender(state: ParsecState, seat: int, resource: int) -> float:
+def surrender(state: ParsecState, seat: Seat, resource: Resource) -> float:
     """What a seat loses with one card of a resource."""
-    lack = goal(state, seat, resource) - state.stock[seat * 3 + resource] + 1
+    lack: int = goal(state, seat, resource) - state.stock[seat * 3 + resource] + 1
     return 1.5 + 0.3 * lack if lack > 0 else 0.6
 
 
-def surplus(state: ParsecState, seat: int) -> int:
+def surplus(state: ParsecState, seat: Seat) -> i64:
     """Cards beyond what the seat wants, if anything else is lacking: what the Space Port is for."""
     over = 0
     lacking = False
@@ -48,7 +50,7 @@ def surplus(state: ParsecState, seat: int) -> int:
     return over if lacking and over >= state.ratio[seat] else 0
 
 
-def sources(state: ParsecState, seat: int) -> list[bool]:
+def sources(state: ParsecState, seat: Seat) -> list[bool]:
     """By resource: whether any colony or mining cargo of the seat can bring it."""
     found = [False, False, False]
     galaxy = state.galaxy
@@ -64,9 +66,9 @@ def sources(state: ParsecState, seat: int) -> list[bool]:
     return found
 
 
-def dock_goals(state: ParsecState, seat: int, here: int) -> list[tuple[float, int]]:
+def dock_goals(state: ParsecState, seat: Seat, here: i64) -> list[tuple[float, int]]:
     """Docks worth making for when the seat has more than it needs; one cargo is enough."""
-    over = surplus(state, seat)
+    over: int = surplus(state, seat)
     if not over or is_embargoed(state, seat):
         return []
     own = seat + 1
@@ -77,7 +79,7 @@ def dock_goals(state: ParsecState, seat: int, here: int) -> list[tuple[float, in
     return [(6.5 + 0.6 * min(over, 25) - 0.5 * distance(here, dock), dock) for dock in free]
 
 
-def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, int]]:
+def cargo_goals(state: ParsecState, seat: Seat, unit: Unit) -> list[tuple[float, int]]:
     """The three best hexes for a cargo, with their worth; nearer ones first."""
     galaxy = state.galaxy
     here = state.where[unit]
@@ -102,7 +104,7 @@ def cargo_goals(state: ParsecState, seat: int, unit: int) -> list[tuple[float, i
     return found[:3]
 
 
-def can_mine(state: ParsecState, seat: int, cell: int, here: int) -> bool:
+def can_mine(state: ParsecState, seat: Seat, cell: Cell, here: i64) -> bool:
     """Whether an asteroid has room for one more cargo of a seat; one that stands there already does not count."""
     holder = state.holder[cell]
     if not holder:
@@ -112,7 +114,7 @@ def can_mine(state: ParsecState, seat: int, cell: int, here: int) -> bool:
     return cargos_on(state, seat, cell) - (1 if cell == here else 0) < 2
 
 
-def nearest_site(state: ParsecState, seat: int, body: int, here: int) -> int:
+def nearest_site(state: ParsecState, seat: Seat, body: i64, here: i64) -> i64:
     """The nearest hex of a planet where a cargo could found a colony, or -1."""
     ways = distances(here)
     best = -1
@@ -127,7 +129,7 @@ def nearest_site(state: ParsecState, seat: int, body: int, here: int) -> int:
     return best
 
 
-def cargo_pull(goal: tuple[float, int], here: int, cell: int) -> float:
+def cargo_pull(goal: tuple[float, int], here: i64, cell: Cell) -> float:
     """What a hex on the way of a cargo to a goal is worth."""
     value, target = goal
     return value + 0.5 * distance(target, here) - 0.5 * distance(target, cell)
@@ -141,7 +143,7 @@ def listed(state: ParsecState, mask: int) -> list[int]:
 class Strategy:
     """The military map seen by one vessel: what each place of it would mean for everybody's dominance."""
 
-    def __init__(self, state: ParsecState, seat: int, unit: int) -> None:
+    def __init__(self, state: ParsecState, seat: Seat, unit: Unit) -> None:
         self.state = state
         self.seat = seat
         self.known: dict[int, float] = {}
@@ -164,7 +166,7 @@ class Strategy:
             self.known[mask] = found
         return found
 
-    def groups(self, cell: int) -> tuple[int, int]:
+    def groups(self, cell: Cell) -> tuple[int, int]:
         """The largest dominated group of modules, own and of an enemy, if the vessel stood in a hex."""
         return self._groups(self.friends | self.state.galaxy.membership(cell))
 
@@ -188,7 +190,7 @@ class Strategy:
         return 2.0 * group + (50.0 if group >= needed else 0.0) - 1.5 * worst - (20.0 if worst >= needed else 0.0)
 
 
-def best_post(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
+def best_post(state: ParsecState, seat: Seat, unit: Unit) -> tuple[float, int]:
     """The best hex for a military vessel to make for, and its worth: the nearest of the best modules."""
     plan = Strategy(state, seat, unit)
     here = state.where[unit]
@@ -199,14 +201,14 @@ def best_post(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
         cell = nearest_post(state, ways, cells)
         if cell < 0:
             continue
-        away = (ways[cell] + speed - 1) // speed
+        away: int = (ways[cell] + speed - 1) // speed
         value = plan.value(modules) - 0.4 * away - 0.001 * ways[cell]
         if value > best[0]:
             best = (value, cell)
     return best
 
 
-def nearest_post(state: ParsecState, ways: bytes, cells: list[int]) -> int:
+def nearest_post(state: ParsecState, ways: bytes, cells: list[int]) -> i64:
     """The nearest of some hexes where a warship could stand alone, or -1."""
     best = -1
     near = 999
@@ -217,7 +219,7 @@ def nearest_post(state: ParsecState, ways: bytes, cells: list[int]) -> int:
     return best
 
 
-def danger(state: ParsecState, seat: int) -> int:
+def danger(state: ParsecState, seat: Seat) -> i64:
     """How many enemy warships are within reach of the seat's colonies and cargos."""
     first = seat * PIECES
     own = [state.where[u] for u in range(first, first + FIRST[FIGHTER]) if state.where[u] >= 0]
@@ -234,12 +236,12 @@ def danger(state: ParsecState, seat: int) -> int:
     return found
 
 
-def fleet_size(state: ParsecState, seat: int) -> int:
+def fleet_size(state: ParsecState, seat: Seat) -> i64:
     """How many warships a seat has."""
     return state.count[seat * 5 + 2] + state.count[seat * 5 + 3] + state.count[seat * 5 + 4]
 
 
-def enemy_fleet(state: ParsecState, seat: int) -> int:
+def enemy_fleet(state: ParsecState, seat: Seat) -> i64:
     """The largest fleet of an enemy."""
     best = 0
     for other in range(state.seats):

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import At, Buy, Convert, Found
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.flow.purchase import purchases
+from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.score import colonies_to_win, modules_to_win
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, CRUISER, ENERGY, EVENT, GOLD, TITANIUM, TRANSPORT
+from orrery.games.parsec.tables import CARGO, COLONY, CRUISER, ENERGY, EVENT, GOLD, TITANIUM, TRANSPORT, Kind, Seat
 from orrery.kernel import Action
 
 
@@ -19,7 +22,7 @@ def weigh_purchase(adviser: Adviser, choice: Any, action: Action) -> float:
     return purchase_worth(adviser.state, adviser.seat, action)
 
 
-def purchase_worth(state: ParsecState, seat: int, action: Action) -> float:
+def purchase_worth(state: ParsecState, seat: Seat, action: Action) -> float:
     """What a purchase is worth, better than closing the turn if above 0."""
     lacking = colonies_to_win(state) - state.count[seat * 5 + COLONY]
     if isinstance(action, Found):
@@ -37,14 +40,14 @@ def purchase_worth(state: ParsecState, seat: int, action: Action) -> float:
     return warship_worth(state, seat, action.kind)
 
 
-def conversion_worth(state: ParsecState, seat: int, lacking: int) -> float:
+def conversion_worth(state: ParsecState, seat: Seat, lacking: i64) -> float:
     """What turning a cargo into a colony is worth: for the last colony, or when titanium is short."""
     if lacking <= 0 or (state.stock[seat * 3 + TITANIUM] >= 2 and lacking > 1):
         return -1.0
     return 6.0 if state.count[seat * 5 + CARGO] > 2 or lacking == 1 else -1.0
 
 
-def warship_worth(state: ParsecState, seat: int, kind: int) -> float:
+def warship_worth(state: ParsecState, seat: Seat, kind: Kind) -> float:
     """What one more warship is worth: enough to hold the modules, more under threat."""
     own = plans.fleet_size(state, seat)
     threatened = plans.danger(state, seat) > 0 or plans.enemy_fleet(state, seat) > own
@@ -58,7 +61,7 @@ def warship_worth(state: ParsecState, seat: int, kind: int) -> float:
     return 3.0 if own or threatened or state.stock[seat * 3 + ENERGY] < 3 else 2.5
 
 
-def can_spare(state: ParsecState, seat: int, kind: int) -> bool:
+def can_spare(state: ParsecState, seat: Seat, kind: Kind) -> bool:
     """Whether a purchase leaves enough for what the seat saves for."""
     if not plans.is_hoarding(state, seat):
         return True
@@ -70,7 +73,7 @@ def can_spare(state: ParsecState, seat: int, kind: int) -> bool:
     return True
 
 
-def wants_to_buy(state: ParsecState, seat: int) -> bool:
+def wants_to_buy(state: ParsecState, seat: Seat) -> bool:
     """Whether any purchase open to the seat is worth it."""
     return any(purchase_worth(state, seat, action) > 0 for action in purchases(state, seat))
 
@@ -80,7 +83,7 @@ def weigh_site(adviser: Adviser, choice: Any, action: Action) -> float:
     return site_worth(adviser.state, adviser.seat, action.cell) if isinstance(action, At) else 0.0
 
 
-def site_worth(state: ParsecState, seat: int, cell: int) -> float:
+def site_worth(state: ParsecState, seat: Seat, cell: Cell) -> float:
     """A hex of a planet without a colony: the more own colonies beside it the better."""
     body = state.galaxy.body[cell]
     if body >= len(state.galaxy.number) or state.colony[cell]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from orrery.games.parsec.actions import HOLD, At, Counter, Evade, Join, Lose, Split, Target
 from orrery.games.parsec.board import can_open_fire, is_in_range, targets_of, units_at
@@ -11,14 +13,14 @@ from orrery.games.parsec.fleets import fleet, shooters, side_of
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES
+from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES, Seat, Unit
 from orrery.kernel import Action
 
 #: What a unit is worth to the bot, by kind.
-VALUE = (6.0, 4.0, 4.0, 7.0, 9.0)
+VALUE: Final = (6.0, 4.0, 4.0, 7.0, 9.0)
 
 
-def allies_in_reach(state: ParsecState, seat: int, target: int) -> list[int]:
+def allies_in_reach(state: ParsecState, seat: Seat, target: i64) -> list[int]:
     """The own vessels that could fire at a unit together."""
     first = seat * PIECES
     found = []
@@ -28,14 +30,15 @@ def allies_in_reach(state: ParsecState, seat: int, target: int) -> list[int]:
     return found
 
 
-def attack_profit(state: ParsecState, firing: list[int], target: int) -> float:
+def attack_profit(state: ParsecState, firing: list[int], target: i64) -> float:
     """What an attack brings on average: the prey if it succeeds, a counterattack on the weakest if not."""
     win = chance(margin_of(state, firing, target))
     cell = state.where[target]
     prey = min([VALUE[KIND[unit]] for unit in units_at(state, cell)])
     salvaged = 0.0
     for resource in range(3):
-        salvaged += 0.5 * state.price[OWNER[target] * 18 + KIND[target] * 3 + resource]
+        price: int = state.price[OWNER[target] * 18 + KIND[target] * 3 + resource]
+        salvaged += 0.5 * price
     risk = 0.0
     for unit in firing:
         risk = max(risk, VALUE[KIND[unit]])
@@ -43,7 +46,7 @@ def attack_profit(state: ParsecState, firing: list[int], target: int) -> float:
     return win * (prey + salvaged) - (1 - win) * reply * risk
 
 
-def with_allies(state: ParsecState, seat: int, unit: int, target: int) -> list[int]:
+def with_allies(state: ParsecState, seat: Seat, unit: Unit, target: i64) -> list[int]:
     """A vessel and all that could fire at a unit with it."""
     firing = allies_in_reach(state, seat, target)
     if unit not in firing:
@@ -51,7 +54,7 @@ def with_allies(state: ParsecState, seat: int, unit: int, target: int) -> list[i
     return firing
 
 
-def best_prey(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
+def best_prey(state: ParsecState, seat: Seat, unit: Unit) -> tuple[float, int]:
     """The profit of the best attack that a vessel could lead, and its target; -1 and -1 if none has fair odds."""
     best = -1.0
     prey = -1
@@ -65,7 +68,7 @@ def best_prey(state: ParsecState, seat: int, unit: int) -> tuple[float, int]:
     return best, prey
 
 
-def attack_worth(state: ParsecState, seat: int, unit: int) -> float:
+def attack_worth(state: ParsecState, seat: Seat, unit: Unit) -> float:
     """The best attack that a vessel could lead."""
     best = best_prey(state, seat, unit)[0]
     return 5.0 + best if best > 0.5 else -1.0
@@ -124,7 +127,7 @@ def weigh_escape(adviser: Adviser, choice: Any, action: Action) -> float:
     return float(min(near, 6))
 
 
-def best_reply(state: ParsecState, seat: int) -> float:
+def best_reply(state: ParsecState, seat: Seat) -> float:
     """The chance of the best shot that a seat under fire could answer with."""
     side = side_of(state, seat)
     best = 0.0
@@ -134,7 +137,7 @@ def best_reply(state: ParsecState, seat: int) -> float:
     return best
 
 
-def reply_worth(state: ParsecState, seat: int, action: Action) -> float:
+def reply_worth(state: ParsecState, seat: Seat, action: Action) -> float:
     """Strike back when the odds are fair, flee with what is worth it."""
     if isinstance(action, Counter):
         best = best_reply(state, seat)

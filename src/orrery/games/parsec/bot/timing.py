@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from orrery.games.parsec.actions import Against, At, InModule, Keep, Play, Take, Target
 from orrery.games.parsec.aims import has_op
@@ -15,6 +17,7 @@ from orrery.games.parsec.bot.spending import site_worth
 from orrery.games.parsec.bot.tactics import VALUE
 from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
 from orrery.games.parsec.flow.strike import attack_total, defence_total
+from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.score import points
 from orrery.games.parsec.state import AIM, ATTACK_DIE, DEFENCE_DIE, L_CARD, L_SEAT, RECORD, STRIKER, ParsecState
@@ -33,6 +36,8 @@ from orrery.games.parsec.tables import (
     OP_STAT,
     OWNER,
     PIECES,
+    Card,
+    Seat,
 )
 from orrery.kernel import Action
 
@@ -45,7 +50,7 @@ def weigh_window(adviser: Adviser, choice: Any, action: Action) -> float:
     return card_worth(adviser, choice, action.card) if isinstance(action, Play) else 0.0
 
 
-def card_worth(adviser: Adviser, choice: Any, card: int) -> float:
+def card_worth(adviser: Adviser, choice: Any, card: Card) -> float:
     """Whether this is the moment for a card: the first of its operations that says so decides."""
     state = adviser.state
     for op in state.tables.card_ops[card]:
@@ -58,7 +63,7 @@ def card_worth(adviser: Adviser, choice: Any, card: int) -> float:
     return -1.0 if state.clash[STRIKER] >= 0 else 6.0
 
 
-def judge_roll(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_roll(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """After the dice, and only if it turns the strike."""
     state = adviser.state
     if state.clash[ATTACK_DIE] <= 0 or state.clash[DEFENCE_DIE] <= 0 or not isinstance(choice, AfterDice):
@@ -68,7 +73,7 @@ def judge_roll(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int
     return 2.0 if turns else -1.0
 
 
-def judge_cancel(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_cancel(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """An attack that will probably hit, or any event."""
     if not isinstance(choice, AnswerAttack):
         return 1.0 if op[1] == 1 else -1.0
@@ -77,17 +82,17 @@ def judge_cancel(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, i
     return 1.0 if chance(margin_of(state, firing, state.clash[AIM])) > 0.5 else -1.0
 
 
-def judge_jump(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_jump(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """Rather not, if anything else is left."""
     return 0.2
 
 
-def judge_exchanges(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_exchanges(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """When an exchange pays."""
     return 3.0 if exchange_gain(adviser.state, adviser.seat) > 0.4 else -1.0
 
 
-def judge_forbid(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_forbid(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """On a module or a hex full of enemies; on the whole board when the enemy is stronger and near."""
     state = adviser.state
     aim = state.tables.target[card]
@@ -100,7 +105,7 @@ def judge_forbid(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, i
     return judge_disaster(adviser, choice, card, op) if aim == AT_MODULE else None
 
 
-def judge_disaster(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_disaster(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """When a module is full of enemies."""
     state = adviser.state
     if state.tables.target[card] != AT_MODULE:
@@ -109,12 +114,12 @@ def judge_disaster(adviser: Adviser, choice: Any, card: int, op: tuple[int, int,
     return 4.0 if harm >= 6.0 else -1.0
 
 
-def judge_stat(adviser: Adviser, choice: Any, card: int, op: tuple[int, int, int, int, int]) -> float | None:
+def judge_stat(adviser: Adviser, choice: Any, card: Card, op: tuple[int, int, int, int, int]) -> float | None:
     """Passing changes are left to those who search."""
     return None if adviser.state.tables.permanent[card] else -1.0
 
 
-JUDGES: dict[int, Judge] = {
+JUDGES: Final[dict[int, Judge]] = {
     OP_ROLL: judge_roll,
     OP_CANCEL: judge_cancel,
     OP_JUMP: judge_jump,
@@ -125,7 +130,7 @@ JUDGES: dict[int, Judge] = {
 }
 
 
-def holds_twin(state: ParsecState, seat: int, card: int) -> bool:
+def holds_twin(state: ParsecState, seat: Seat, card: Card) -> bool:
     """Whether the same permanent event is in force already."""
     for at in range(0, len(state.lasting), RECORD):
         if state.lasting[at + L_CARD] == card and state.lasting[at + L_SEAT] == seat:
@@ -133,7 +138,7 @@ def holds_twin(state: ParsecState, seat: int, card: int) -> bool:
     return False
 
 
-def module_harm(state: ParsecState, seat: int, place: int) -> float:
+def module_harm(state: ParsecState, seat: Seat, place: i64) -> float:
     """What a module-wide disaster would cost the others, less what it costs oneself."""
     total = 0.0
     for unit in range(state.seats * PIECES):
@@ -143,7 +148,7 @@ def module_harm(state: ParsecState, seat: int, place: int) -> float:
     return total
 
 
-def hex_harm(state: ParsecState, seat: int, cell: int) -> float:
+def hex_harm(state: ParsecState, seat: Seat, cell: Cell) -> float:
     """What the vessels in a hex are worth: more if they are an enemy's, less than nothing if they are one's own."""
     total = 0.0
     for unit in units_at(state, cell):

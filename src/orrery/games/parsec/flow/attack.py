@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import DONE, TARGET, UNIT_NAMES, Join, Target
 from orrery.games.parsec.board import is_in_range, is_open_to_attack, is_same_side, targets_of, units_at
 from orrery.games.parsec.events import AttackDeclared
@@ -21,11 +23,11 @@ from orrery.games.parsec.state import (
     STRIKER,
     ParsecState,
 )
-from orrery.games.parsec.tables import CARGO, KIND, OWNER, PIECES
+from orrery.games.parsec.tables import CARGO, KIND, OWNER, PIECES, Seat, Unit
 from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
 
 
-def begin_attack(state: ParsecState, seat: int, unit: int) -> None:
+def begin_attack(state: ParsecState, seat: Seat, unit: Unit) -> None:
     """A vessel leads an attack (parsec:12e)."""
     state.firing[unit] = 1
     state.clash[ASKED] = 0
@@ -39,7 +41,7 @@ class ChooseTarget(Choice[ParsecState]):
     clause = "parsec:12e"
     accepts = (Target,)
 
-    def __init__(self, seat: int, unit: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit) -> None:
         self.seat = seat
         self.unit = unit
 
@@ -94,7 +96,7 @@ class Declaration(Step[ParsecState]):
 
     __slots__ = ("enemy", "seat")
 
-    def __init__(self, seat: int, enemy: int) -> None:
+    def __init__(self, seat: Seat, enemy: i64) -> None:
         self.seat = seat
         self.enemy = enemy
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import (
     COUNTER,
     EVADE,
@@ -34,14 +38,18 @@ from orrery.games.parsec.state import (
     STRIKES,
     ParsecState,
 )
-from orrery.games.parsec.tables import COLONY, EVASION, KIND, PIECE, PIECES
+from orrery.games.parsec.tables import COLONY, EVASION, KIND, PIECE, PIECES, Seat
 from orrery.kernel import Action, Choice, Refusal, Step, refuse
 
 #: The rules set no limit to an exchange; this one only guards against endless play.
-MOST_STRIKES = 200
+MOST_STRIKES: Final = 200
 
-EVADED, HELD, LOST = 0, 1, 2
-NOT_AT_ALL, TOGETHER, APART = 0, 1, 2
+EVADED: Final = 0
+HELD: Final = 1
+LOST: Final = 2
+NOT_AT_ALL: Final = 0
+TOGETHER: Final = 1
+APART: Final = 2
 
 
 class Initiative(Step[ParsecState]):
@@ -52,7 +60,7 @@ class Initiative(Step[ParsecState]):
 
     __slots__ = ("side", "struck")
 
-    def __init__(self, side: int, struck: int) -> None:
+    def __init__(self, side: i64, struck: i64) -> None:
         self.side = side
         self.struck = struck
 
@@ -76,7 +84,7 @@ class Initiative(Step[ParsecState]):
             state.push(ChooseReply(seat, pressed))
 
 
-def decided(state: ParsecState, side: int, pressed: int) -> str:
+def decided(state: ParsecState, side: i64, pressed: i64) -> str:
     """How the combat has ended before the side has its choice, or nothing (parsec:12.7a, parsec:14.5a)."""
     clash = state.clash
     if clash[OVER]:
@@ -90,7 +98,7 @@ def decided(state: ParsecState, side: int, pressed: int) -> str:
     return "retreat" if pressed == EVADED else "destroyed"
 
 
-def unanswered(state: ParsecState, side: int, pressed: int) -> str:
+def unanswered(state: ParsecState, side: i64, pressed: i64) -> str:
     """How the combat ends because the side cannot answer, or nothing (parsec:12.3d, parsec:12.4j)."""
     seat = commander(state, side)
     own = own_fleet(state, side)
@@ -138,7 +146,7 @@ class ChooseReply(Choice[ParsecState]):
     clause = "parsec:12.1d"
     accepts = (Counter, Split, Evade, Hold, Play)
 
-    def __init__(self, seat: int, pressed: int) -> None:
+    def __init__(self, seat: Seat, pressed: i64) -> None:
         self.seat = seat
         self.pressed = pressed
 
@@ -194,7 +202,7 @@ class ChooseReply(Choice[ParsecState]):
         clause = "parsec:12.4j" if self.pressed == LOST else "parsec:12.3c"
         return refuse(clause, "must-answer")
 
-    def evade_refusal(self, state: ParsecState, piece: int) -> Refusal | None:
+    def evade_refusal(self, state: ParsecState, piece: i64) -> Refusal | None:
         """Why a piece cannot evade."""
         unit = self.seat * PIECES + piece
         name = PIECE_NAMES[piece]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import (
     DONE,
     JOIN,
@@ -16,7 +18,7 @@ from orrery.games.parsec.fleets import can_fire_back, can_hit, commander, fleet,
 from orrery.games.parsec.flow.strike import Shot
 from orrery.games.parsec.flow.support import AskSupport
 from orrery.games.parsec.state import ASKED, ATTACKED, HAPPENED, LOSS, ParsecState
-from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES
+from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, Seat, Unit
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, Step, refuse
 
 
@@ -51,13 +53,13 @@ class ChooseShooters(Choice[ParsecState]):
     clause = "parsec:12.4d"
     accepts = (Join, Done)
 
-    def __init__(self, seat: int, enemy: int, last: int, civil: int) -> None:
+    def __init__(self, seat: Seat, enemy: i64, last: i64, civil: i64) -> None:
         self.seat = seat
         self.enemy = enemy
         self.last = last
         self.civil = civil
 
-    def fits(self, state: ParsecState, unit: int) -> bool:
+    def fits(self, state: ParsecState, unit: Unit) -> bool:
         """Whether a unit may fire with those named so far: a civil unit fires alone (parsec:12.4i)."""
         side = side_of(state, self.seat)
         if not can_fire_back(state, self.seat, side, unit) or not can_hit(state, unit, self.enemy):
@@ -106,7 +108,7 @@ class Volley(Step[ParsecState]):
 
     __slots__ = ("enemy", "side")
 
-    def __init__(self, side: int, enemy: int) -> None:
+    def __init__(self, side: i64, enemy: i64) -> None:
         self.side = side
         self.enemy = enemy
 
@@ -128,7 +130,7 @@ class AssignTargets(Choice[ParsecState]):
     clause = "parsec:12.4f"
     accepts = (Target, Pass)
 
-    def __init__(self, seat: int, piece: int, pairs: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, piece: i64, pairs: tuple[int, ...]) -> None:
         self.seat = seat
         self.piece = piece
         self.pairs = pairs
@@ -179,7 +181,7 @@ class SplitFire(Step[ParsecState]):
 
     __slots__ = ("first", "pairs", "side")
 
-    def __init__(self, side: int, pairs: tuple[int, ...], first: int) -> None:
+    def __init__(self, side: i64, pairs: tuple[int, ...], first: i64) -> None:
         self.side = side
         self.pairs = pairs
         self.first = first

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import AT, UNIT_NAMES, At
 from orrery.games.parsec.board import is_docked, is_forbidden, is_in_range, mobility
 from orrery.games.parsec.effects import shift
 from orrery.games.parsec.events import VesselEvaded
 from orrery.games.parsec.fleets import fleet
 from orrery.games.parsec.flow.movement import stop_refusal
-from orrery.games.parsec.grid import NAMES, distance
+from orrery.games.parsec.grid import NAMES, Cell, distance
 from orrery.games.parsec.paths import can_stop, reach
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import HAPPENED, NOT_ABOARD, ParsecState
-from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES
+from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES, Seat, Unit
 from orrery.kernel import Choice, Refusal, refuse
 
 #: Farther than any two hexes are apart.
-FAR = 99
+FAR: Final = 99
 
 
-def escapes(state: ParsecState, unit: int, jumping: int) -> list[int]:
+def escapes(state: ParsecState, unit: Unit, jumping: i64) -> list[int]:
     """The hexes to which a vessel can evade, away from its enemies; by a jump nothing is in its way (parsec:12.2d)."""
     gap = gap_to_enemies(state, unit, state.where[unit])
     return [cell for cell in landings(state, unit, jumping) if gap_to_enemies(state, unit, cell) > gap]
 
 
-def landings(state: ParsecState, unit: int, jumping: int) -> list[int]:
+def landings(state: ParsecState, unit: Unit, jumping: i64) -> list[int]:
     """The hexes that a vessel reaches."""
     if not jumping:
         return reach(state, unit, mobility(state, unit), False)
@@ -35,7 +39,7 @@ def landings(state: ParsecState, unit: int, jumping: int) -> list[int]:
     return sorted([cell for cell in near if cell != core and can_stop(state, seat, KIND[unit], cell)])
 
 
-def gap_to_enemies(state: ParsecState, unit: int, cell: int) -> int:
+def gap_to_enemies(state: ParsecState, unit: Unit, cell: Cell) -> i64:
     """How far a hex is from the nearest enemy that takes part."""
     gap = FAR
     for enemy in fleet(state, 3 - state.engaged[unit]):
@@ -43,7 +47,7 @@ def gap_to_enemies(state: ParsecState, unit: int, cell: int) -> int:
     return gap
 
 
-def can_evade(state: ParsecState, unit: int) -> bool:
+def can_evade(state: ParsecState, unit: Unit) -> bool:
     """Whether a vessel can get away from its enemies (parsec:12.2d, parsec:12.2e)."""
     if KIND[unit] == COLONY or (state.temporary and is_forbidden(state, state.where[unit], NO_EVASION)):
         return False
@@ -63,7 +67,7 @@ class ChooseEscape(Choice[ParsecState]):
     clause = "parsec:12.2d"
     accepts = (At,)
 
-    def __init__(self, seat: int, unit: int, jumping: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, jumping: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.jumping = jumping
@@ -101,7 +105,7 @@ class ChooseEscape(Choice[ParsecState]):
         check_victory(state, state.active)  # parsec:3.1a
 
 
-def is_under_fire(state: ParsecState, unit: int) -> bool:
+def is_under_fire(state: ParsecState, unit: Unit) -> bool:
     """Whether an enemy that takes part still reaches a vessel (parsec:12.2g)."""
     if is_docked(state, unit):
         return False

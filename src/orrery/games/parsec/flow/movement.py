@@ -7,14 +7,14 @@ from orrery.games.parsec.board import mobility
 from orrery.games.parsec.effects import fly
 from orrery.games.parsec.flow.transit import may_ask, seek_passage
 from orrery.games.parsec.galaxy import CORE, DOCK
-from orrery.games.parsec.grid import NAMES, NO_MODULE
+from orrery.games.parsec.grid import NAMES, NO_MODULE, Cell
 from orrery.games.parsec.paths import can_stop, is_clear, reach
 from orrery.games.parsec.state import TRANSPORT_HERE, ParsecState
-from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER
+from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER, Seat, Unit
 from orrery.kernel import Choice, Refusal, refuse
 
 
-def stop_refusal(state: ParsecState, unit: int, cell: int) -> Refusal | None:
+def stop_refusal(state: ParsecState, unit: Unit, cell: Cell) -> Refusal | None:
     """Why a vessel may not end its move in a hex, distance aside."""
     galaxy = state.galaxy
     seat = OWNER[unit]
@@ -47,7 +47,7 @@ class ChooseDestination(Choice[ParsecState]):
     clause = "parsec:10c"
     accepts = (At,)
 
-    def __init__(self, seat: int, unit: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit) -> None:
         self.seat = seat
         self.unit = unit
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import (
     AT,
     PASS,
@@ -28,7 +30,7 @@ from orrery.games.parsec.board import clockwise
 from orrery.games.parsec.cards import perform
 from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
-from orrery.games.parsec.grid import NO_MODULE
+from orrery.games.parsec.grid import NO_MODULE, Cell
 from orrery.games.parsec.occasions import play_refusal, playable
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import ParsecState
@@ -41,6 +43,8 @@ from orrery.games.parsec.tables import (
     OP_CANCEL,
     OPPONENT_TURN,
     REPLY,
+    Card,
+    Seat,
 )
 from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, refuse
 
@@ -122,12 +126,12 @@ class AnswerEvent(EventWindow):
     occasion = REPLY
 
 
-def opponents_with_cards(state: ParsecState, seat: int) -> tuple[int, ...]:
+def opponents_with_cards(state: ParsecState, seat: Seat) -> tuple[int, ...]:
     """The other seats that hold event cards, clockwise."""
     return tuple([other for other in clockwise(state, seat) if other != seat and state.cards[other]])
 
 
-def play_card(state: ParsecState, seat: int, card: int) -> None:
+def play_card(state: ParsecState, seat: Seat, card: Card) -> None:
     """A card leaves the hand and is aimed."""
     discard(state, seat, card)
     state.disclose()
@@ -137,7 +141,7 @@ def play_card(state: ParsecState, seat: int, card: int) -> None:
         state.push(AimEvent(seat, card))
 
 
-def announce(state: ParsecState, seat: int, card: int, target: int, cell: int, aim: str) -> None:
+def announce(state: ParsecState, seat: Seat, card: Card, target: i64, cell: Cell, aim: str) -> None:
     """Everybody sees the card and its aim, and may reply before it takes effect."""
     if state.logged:
         state.log(EventPlayed(seat, state.tables.card_names[card], aim))
@@ -154,7 +158,7 @@ class AimEvent(Choice[ParsecState]):
     clause = "parsec:6.2m"
     accepts = (Take, Against, InModule, At, Target, OnPlanet, Aboard, Pick)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: Seat, card: Card) -> None:
         self.seat = seat
         self.card = card
 
@@ -179,7 +183,7 @@ class PlaceToken(Choice[ParsecState]):
     clause = "parsec:6.2n"
     accepts = (At,)
 
-    def __init__(self, seat: int, card: int, place: int) -> None:
+    def __init__(self, seat: Seat, card: Card, place: i64) -> None:
         self.seat = seat
         self.card = card
         self.place = place
@@ -206,7 +210,7 @@ class EventEffect(Step[ParsecState]):
 
     __slots__ = ("card", "cell", "seat", "target")
 
-    def __init__(self, seat: int, card: int, target: int, cell: int) -> None:
+    def __init__(self, seat: Seat, card: Card, target: i64, cell: Cell) -> None:
         self.seat = seat
         self.card = card
         self.target = target

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import TAKE, Take
 from orrery.games.parsec.board import clockwise, is_forbidden
 from orrery.games.parsec.effects import gain
 from orrery.games.parsec.events import DeckExhausted, ProductionRolled
 from orrery.games.parsec.flow.steps import SeatStep
+from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.state import L_CARD, L_SEAT, L_TARGET, RECORD, ParsecState
 from orrery.games.parsec.tables import (
     CARGO,
@@ -19,6 +22,8 @@ from orrery.games.parsec.tables import (
     OP_ROLL_YIELD,
     PIECES,
     RESOURCES,
+    Kind,
+    Seat,
 )
 from orrery.kernel import Choice, Refusal, Step, refuse
 
@@ -47,7 +52,7 @@ class Extraction(Step[ParsecState]):
 
     __slots__ = ("number", "seat")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: Seat, number: i64) -> None:
         self.seat = seat
         self.number = number
 
@@ -81,7 +86,7 @@ class Extraction(Step[ParsecState]):
             state.push(frame)
 
 
-def colonies_on(state: ParsecState, seat: int, body: int) -> int:
+def colonies_on(state: ParsecState, seat: Seat, body: i64) -> i64:
     """How many colonies a seat has on a planet (parsec:8d)."""
     found = 0
     for cell in state.galaxy.body_cells[body]:
@@ -90,7 +95,7 @@ def colonies_on(state: ParsecState, seat: int, body: int) -> int:
     return found
 
 
-def cargos_on(state: ParsecState, seat: int, cell: int) -> int:
+def cargos_on(state: ParsecState, seat: Seat, cell: Cell) -> i64:
     """How many cargos a seat has on an asteroid, also aboard a transport (parsec:8e, parsec:4.2j)."""
     if state.holder[cell] != seat + 1:
         return 0
@@ -102,7 +107,7 @@ def cargos_on(state: ParsecState, seat: int, cell: int) -> int:
     return found
 
 
-def lasting_yield(state: ParsecState, seat: int, kind: int, body: int) -> int:
+def lasting_yield(state: ParsecState, seat: Seat, kind: Kind, body: i64) -> i64:
     """What permanent events of a seat add to its extraction (parsec:6.2e)."""
     lasting = state.lasting
     extra = 0
@@ -119,7 +124,7 @@ class Yield(Step[ParsecState]):
 
     __slots__ = ("body", "left", "seat")
 
-    def __init__(self, seat: int, body: int, left: int) -> None:
+    def __init__(self, seat: Seat, body: i64, left: i64) -> None:
         self.seat = seat
         self.body = body
         self.left = left
@@ -143,7 +148,7 @@ class ChooseYield(Choice[ParsecState]):
     clause = "parsec:8.1c"
     accepts = (Take,)
 
-    def __init__(self, seat: int, body: int) -> None:
+    def __init__(self, seat: Seat, body: i64) -> None:
         self.seat = seat
         self.body = body
 
@@ -169,7 +174,7 @@ class Windfall(Step[ParsecState]):
 
     __slots__ = ("left", "seat")
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: i64) -> None:
         self.seat = seat
         self.left = left
 

@@ -23,7 +23,7 @@ from orrery.games.parsec.board import can_found_at, free_piece, may_build_warshi
 from orrery.games.parsec.effects import build, bury, draw, lift, pay, receive
 from orrery.games.parsec.events import ColonyFounded, EventBought, EventDrawn, UnitBuilt
 from orrery.games.parsec.flow.steps import SeatStep
-from orrery.games.parsec.grid import NAMES
+from orrery.games.parsec.grid import NAMES, Cell
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import FRESH, NOT_ABOARD, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import (
@@ -39,11 +39,14 @@ from orrery.games.parsec.tables import (
     PIECES,
     RESOURCES,
     TRANSPORT,
+    Kind,
+    Seat,
+    Unit,
 )
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
-def can_afford(state: ParsecState, seat: int, kind: int, surcharged: bool = False) -> bool:
+def can_afford(state: ParsecState, seat: Seat, kind: Kind, surcharged: bool = False) -> bool:
     """Whether a seat can pay for a unit or an event card (parsec:4.4d)."""
     at = seat * 18 + kind * 3
     stock = state.stock
@@ -55,7 +58,7 @@ def can_afford(state: ParsecState, seat: int, kind: int, surcharged: bool = Fals
     return True
 
 
-def missing(state: ParsecState, seat: int, kind: int, surcharged: bool = False) -> Refusal | None:
+def missing(state: ParsecState, seat: Seat, kind: Kind, surcharged: bool = False) -> Refusal | None:
     """What a seat lacks to pay for a unit or an event card."""
     clauses = ("parsec:4.3e", "parsec:4.1e", "parsec:4.1g", "parsec:4.2n", "parsec:4.2b", "parsec:6.2a")
     for resource in range(3):
@@ -70,12 +73,12 @@ def missing(state: ParsecState, seat: int, kind: int, surcharged: bool = False) 
     return None
 
 
-def can_convert(state: ParsecState, seat: int) -> bool:
+def can_convert(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat can pay for turning a cargo into a colony (parsec:4.1d)."""
     return all(state.stock[seat * 3 + resource] >= state.tables.conversion[resource] for resource in range(3))
 
 
-def is_builder(state: ParsecState, unit: int) -> bool:
+def is_builder(state: ParsecState, unit: Unit) -> bool:
     """Whether a cargo stands where a colony can be built (parsec:7.2b, parsec:7.2c)."""
     return (
         KIND[unit] == CARGO
@@ -85,7 +88,7 @@ def is_builder(state: ParsecState, unit: int) -> bool:
     )
 
 
-def builder_refusal(state: ParsecState, unit: int) -> Refusal | None:
+def builder_refusal(state: ParsecState, unit: Unit) -> Refusal | None:
     """Why a piece cannot found a colony where it is, money aside."""
     if KIND[unit] != CARGO:
         return refuse("parsec:7.2b", "cargo-only", unit=UNIT_NAMES[unit])
@@ -102,13 +105,13 @@ def builder_refusal(state: ParsecState, unit: int) -> Refusal | None:
     return None if can_found_at(state, cell) else refuse("parsec:7.2c", "not-a-planet", cell=NAMES[cell])
 
 
-def has_room(state: ParsecState, kind: int, cell: int) -> bool:
+def has_room(state: ParsecState, kind: Kind, cell: Cell) -> bool:
     """Whether a colony hex has room for a new vessel beside those there (parsec:4.4b)."""
     crowd = state.crowd[cell]
     return crowd < 2 if state.tables.small[kind] else crowd == 0
 
 
-def berths(state: ParsecState, seat: int, kind: int, free: bool) -> list[Action]:
+def berths(state: ParsecState, seat: Seat, kind: Kind, free: bool) -> list[Action]:
     """Where a new vessel may be placed (parsec:4b, parsec:4.2h, parsec:4.2i); `free` spares the surcharge."""
     found: list[Action] = []
     first = seat * PIECES
@@ -127,7 +130,7 @@ def berths(state: ParsecState, seat: int, kind: int, free: bool) -> list[Action]
     return found
 
 
-def berth_refusal(state: ParsecState, seat: int, kind: int, action: Action, free: bool) -> Refusal | None:
+def berth_refusal(state: ParsecState, seat: Seat, kind: Kind, action: Action, free: bool) -> Refusal | None:
     """Why a new vessel may not be placed there."""
     if isinstance(action, At):
         cell = action.cell
@@ -152,7 +155,7 @@ def berth_refusal(state: ParsecState, seat: int, kind: int, action: Action, free
     return None
 
 
-def has_berth(state: ParsecState, seat: int, kind: int, free: bool) -> bool:
+def has_berth(state: ParsecState, seat: Seat, kind: Kind, free: bool) -> bool:
     """Whether there is any place for a new vessel."""
     first = seat * PIECES
     for unit in range(first, first + FIRST[CARGO]):
@@ -164,12 +167,12 @@ def has_berth(state: ParsecState, seat: int, kind: int, free: bool) -> bool:
     return bool(berths(state, seat, kind, free))
 
 
-def has_piece(state: ParsecState, seat: int, kind: int) -> bool:
+def has_piece(state: ParsecState, seat: Seat, kind: Kind) -> bool:
     """Whether a piece of this kind is left (parsec:4.4c)."""
     return state.count[seat * 5 + kind] < state.tables.limits[kind]
 
 
-def can_buy_vessel(state: ParsecState, seat: int, kind: int) -> bool:
+def can_buy_vessel(state: ParsecState, seat: Seat, kind: Kind) -> bool:
     """Whether a seat can buy a vessel of this kind now."""
     if not can_afford(state, seat, kind) or not has_piece(state, seat, kind):
         return False
@@ -178,7 +181,7 @@ def can_buy_vessel(state: ParsecState, seat: int, kind: int) -> bool:
     return has_berth(state, seat, kind, False)
 
 
-def can_purchase(state: ParsecState, seat: int) -> bool:
+def can_purchase(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat can buy anything at all."""
     stock = state.stock
     if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] == 0:
@@ -191,7 +194,7 @@ def can_purchase(state: ParsecState, seat: int) -> bool:
     return bool(purchases(state, seat))
 
 
-def purchases(state: ParsecState, seat: int) -> list[Action]:
+def purchases(state: ParsecState, seat: Seat) -> list[Action]:
     """Everything a seat can buy now."""
     found: list[Action] = []
     first = seat * PIECES
@@ -279,7 +282,7 @@ class ChoosePurchase(Choice[ParsecState]):
             state.stack.pop()  # the purchase step is over
 
 
-def buy_refusal(state: ParsecState, seat: int, kind: int) -> Refusal | None:
+def buy_refusal(state: ParsecState, seat: Seat, kind: Kind) -> Refusal | None:
     """Why a seat cannot buy this."""
     if kind == COLONY:
         return refuse("parsec:7.2c", "needs-cargo")
@@ -295,7 +298,7 @@ def buy_refusal(state: ParsecState, seat: int, kind: int) -> Refusal | None:
     return None if berths(state, seat, kind, False) else refuse("parsec:4.4a", "no-room", kind=KINDS[kind])
 
 
-def found_colony(state: ParsecState, seat: int, cell: int, how: str) -> None:
+def found_colony(state: ParsecState, seat: Seat, cell: Cell, how: str) -> None:
     """A colony rises in a hex."""
     unit = free_piece(state, seat, COLONY)
     build(state, unit, cell)
@@ -303,7 +306,7 @@ def found_colony(state: ParsecState, seat: int, cell: int, how: str) -> None:
         state.log(ColonyFounded(seat, UNIT_NAMES[unit], NAMES[cell], how))
 
 
-def commission(state: ParsecState, seat: int, kind: int, action: Action) -> None:
+def commission(state: ParsecState, seat: Seat, kind: Kind, action: Action) -> None:
     """A new vessel is placed where the action says; it cannot move before the next turn (parsec:4c)."""
     unit = free_piece(state, seat, kind)
     aboard = isinstance(action, Aboard)
@@ -325,7 +328,7 @@ class ChooseBerth(Choice[ParsecState]):
     clause = "parsec:4.4a"
     accepts = (At, Aboard)
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: Seat, kind: Kind) -> None:
         self.seat = seat
         self.kind = kind
 
@@ -346,7 +349,7 @@ class ChooseBerth(Choice[ParsecState]):
         commission(state, seat, self.kind, action)
 
 
-def buy_event(state: ParsecState, seat: int) -> None:
+def buy_event(state: ParsecState, seat: Seat) -> None:
     """The seat pays and draws the top card (parsec:6.2a); a faction may let it choose among several."""
     for resource in range(3):
         pay(state, seat, resource, state.price[seat * 18 + EVENT * 3 + resource])
@@ -370,7 +373,7 @@ class KeepEvent(Choice[ParsecState]):
     accepts = (Keep,)
     always = True
 
-    def __init__(self, seat: int, seen: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, seen: tuple[int, ...]) -> None:
         self.seat = seat
         self.seen = seen
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.parsec.state import ParsecState
+from orrery.games.parsec.tables import Seat
 from orrery.kernel import Step
 
 
@@ -11,5 +12,5 @@ class SeatStep(Step[ParsecState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat

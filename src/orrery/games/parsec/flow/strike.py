@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import LOSE, PIECE_NAMES, UNIT_NAMES, Lose
 from orrery.games.parsec.board import attack_bonus, defence_bonus, passengers, units_at
 from orrery.games.parsec.effects import destroy, salvage, steal_resource
@@ -9,6 +11,7 @@ from orrery.games.parsec.events import StrikeResolved, StrikeRolled
 from orrery.games.parsec.fleets import commander
 from orrery.games.parsec.flow.playing import AfterDice, BeforeDice
 from orrery.games.parsec.flow.production import Windfall
+from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import (
     AIM,
@@ -23,7 +26,7 @@ from orrery.games.parsec.state import (
     STRIKES,
     ParsecState,
 )
-from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, TRANSPORT
+from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, TRANSPORT, Seat
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
@@ -32,7 +35,7 @@ class Shot(Step[ParsecState]):
 
     __slots__ = ("enemy", "side")
 
-    def __init__(self, side: int, enemy: int) -> None:
+    def __init__(self, side: i64, enemy: i64) -> None:
         self.side = side
         self.enemy = enemy
 
@@ -53,12 +56,12 @@ class Shot(Step[ParsecState]):
             state.push(BeforeDice(order))
 
 
-def parties(state: ParsecState, one: int, two: int) -> tuple[int, ...]:
+def parties(state: ParsecState, one: i64, two: i64) -> tuple[int, ...]:
     """Those of two seats that hold event cards."""
     return tuple([seat for seat in (one, two) if state.cards[seat]])
 
 
-def attack_total(state: ParsecState) -> int:
+def attack_total(state: ParsecState) -> i64:
     """Die, bonuses of all firing vessels, and events (parsec:12.1a, parsec:12.4a)."""
     total = state.clash[ATTACK_DIE] + state.clash[FOR_ATTACK]
     for unit in range(state.seats * PIECES):
@@ -67,7 +70,7 @@ def attack_total(state: ParsecState) -> int:
     return total
 
 
-def defence_total(state: ParsecState) -> int:
+def defence_total(state: ParsecState) -> i64:
     """Die, bonus of the target, and events (parsec:12.1a)."""
     return state.clash[DEFENCE_DIE] + state.clash[FOR_DEFENCE] + defence_bonus(state, state.clash[AIM])
 
@@ -127,7 +130,7 @@ class ResolveShot(Step[ParsecState]):
             state.push(ChooseCasualty(OWNER[aim], state.where[aim], clash[STRIKER]))
 
 
-def casualties(state: ParsecState, cell: int) -> list[int]:
+def casualties(state: ParsecState, cell: Cell) -> list[int]:
     """The units of which one is lost: those in the hex, passengers instead of a loaded transport (parsec:4.2l)."""
     found: list[int] = []
     for unit in units_at(state, cell):
@@ -146,7 +149,7 @@ class ChooseCasualty(Choice[ParsecState]):
     clause = "parsec:12.4h"
     accepts = (Lose,)
 
-    def __init__(self, seat: int, cell: int, striker: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, striker: i64) -> None:
         self.seat = seat
         self.cell = cell
         self.striker = striker

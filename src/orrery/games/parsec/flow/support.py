@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import (
     ACCEPT,
     ASK,
@@ -23,16 +25,16 @@ from orrery.games.parsec.events import FeeNamed, SupportAnswered, SupportAsked
 from orrery.games.parsec.fleets import side_of
 from orrery.games.parsec.flow.trade import NOTHING, Amounts, raised
 from orrery.games.parsec.state import ASKED, ATTACKED, NOT_ABOARD, ParsecState
-from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, RESOURCES
+from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, RESOURCES, Seat, Unit
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
 
 
-def can_join(state: ParsecState, unit: int, enemy: int) -> bool:
+def can_join(state: ParsecState, unit: Unit, enemy: i64) -> bool:
     """Whether a vessel can take part in an attack on a unit (parsec:12.4a, parsec:12.4b)."""
     return not state.firing[unit] and can_open_fire(state, unit) and is_in_range(state, unit, state.where[enemy])
 
 
-def join_refusal(state: ParsecState, unit: int, enemy: int, last: int) -> Refusal | None:
+def join_refusal(state: ParsecState, unit: Unit, enemy: i64, last: i64) -> Refusal | None:
     """Why a vessel cannot take part in an attack."""
     name = PIECE_NAMES[PIECE[unit]]
     if state.where[unit] < 0:
@@ -52,7 +54,7 @@ def join_refusal(state: ParsecState, unit: int, enemy: int, last: int) -> Refusa
     return refuse("parsec:12.4a", "in-order", piece=name) if PIECE[unit] <= last else None
 
 
-def can_support(state: ParsecState, other: int, seat: int, enemy: int) -> bool:
+def can_support(state: ParsecState, other: int, seat: Seat, enemy: int) -> bool:
     """Whether a seat may be asked for a vessel against a unit, and has one (parsec:12.6b)."""
     if other == seat or is_same_side(state, other, OWNER[enemy]) or not state.alive[other]:
         return False
@@ -62,14 +64,14 @@ def can_support(state: ParsecState, other: int, seat: int, enemy: int) -> bool:
     return any(state.where[unit] >= 0 and can_lend(state, unit, enemy) for unit in range(first, first + PIECES))
 
 
-def fights_against(state: ParsecState, other: int, seat: int) -> bool:
+def fights_against(state: ParsecState, other: i64, seat: Seat) -> bool:
     """Whether a seat has vessels on the other side of this combat."""
     against = 3 - side_of(state, seat)
     first = other * PIECES
     return any(state.engaged[unit] == against for unit in range(first, first + PIECES))
 
 
-def can_lend(state: ParsecState, unit: int, enemy: int) -> bool:
+def can_lend(state: ParsecState, unit: Unit, enemy: i64) -> bool:
     """Whether a vessel can be lent against a unit: military, in range, not lent yet this turn (parsec:12.6b)."""
     return state.tables.military[KIND[unit]] and can_join(state, unit, enemy)
 
@@ -81,7 +83,7 @@ class AskSupport(Choice[ParsecState]):
     clause = "parsec:12.6b"
     accepts = (Support, Done)
 
-    def __init__(self, seat: int, enemy: int) -> None:
+    def __init__(self, seat: Seat, enemy: i64) -> None:
         self.seat = seat
         self.enemy = enemy
 
@@ -117,7 +119,7 @@ class Plea(Choice[ParsecState]):
 
     __slots__ = ("enemy", "other", "price")
 
-    def __init__(self, seat: int, other: int, enemy: int, price: Amounts) -> None:
+    def __init__(self, seat: Seat, other: i64, enemy: i64, price: Amounts) -> None:
         self.seat = seat
         self.other = other
         self.enemy = enemy
@@ -214,14 +216,14 @@ class AcceptFee(Plea):
         answer_plea(state, self.other, self.seat, self.enemy, self.price, action is ACCEPT)
 
 
-def fee_refusal(state: ParsecState, payer: int, price: Amounts, action: Action) -> Refusal | None:
+def fee_refusal(state: ParsecState, payer: i64, price: Amounts, action: Action) -> Refusal | None:
     """Why a price cannot be raised by one more card: the other seat has no more of it."""
     if isinstance(action, Ask) and state.stock[payer * 3 + action.resource] <= price[action.resource]:
         return refuse("parsec:12.6a", "other-has-not", resource=RESOURCES[action.resource], other=payer)
     return None
 
 
-def answer_plea(state: ParsecState, ally: int, seat: int, enemy: int, price: Amounts, agreed: bool) -> None:
+def answer_plea(state: ParsecState, ally: i64, seat: Seat, enemy: i64, price: Amounts, agreed: bool) -> None:
     """The two agree, and the ally is paid and lends its vessels, or nothing comes of it (parsec:12.6a)."""
     if state.logged:
         state.log(SupportAnswered(ally, seat, agreed))
@@ -235,7 +237,7 @@ class JoinAttack(Choice[ParsecState]):
 
     __slots__ = ("enemy", "last")
 
-    def __init__(self, seat: int, enemy: int, last: int) -> None:
+    def __init__(self, seat: Seat, enemy: i64, last: i64) -> None:
         self.seat = seat
         self.enemy = enemy
         self.last = last

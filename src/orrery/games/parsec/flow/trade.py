@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
 
 from orrery.games.parsec.actions import (
     ACCEPT,
@@ -24,12 +26,12 @@ from orrery.games.parsec.board import is_counted
 from orrery.games.parsec.effects import gain, hand_over, pay
 from orrery.games.parsec.events import ResourcesExchanged, TradeDeclined, TradeMade, TradeOffered
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import RESOURCES
+from orrery.games.parsec.tables import RESOURCES, Resource, Seat
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
 
 #: Cards of titanium, energy and gold.
 Amounts: TypeAlias = tuple[int, int, int]
-NOTHING: Amounts = (0, 0, 0)
+NOTHING: Final[Amounts] = (0, 0, 0)
 
 
 class ChooseGift(Choice[ParsecState]):
@@ -39,11 +41,11 @@ class ChooseGift(Choice[ParsecState]):
     clause = "parsec:9.2a"
     accepts = (Give,)
 
-    def __init__(self, seat: int, given: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, given: tuple[int, ...]) -> None:
         self.seat = seat
         self.given = given
 
-    def left(self, state: ParsecState, resource: int) -> int:
+    def left(self, state: ParsecState, resource: Resource) -> i64:
         """Cards of a resource and of those after it that can still be given."""
         total = 0
         for later in range(resource, 3):
@@ -88,7 +90,7 @@ class ChooseReturn(Choice[ParsecState]):
     clause = "parsec:9.2a"
     accepts = (Take,)
 
-    def __init__(self, seat: int, given: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, given: tuple[int, ...]) -> None:
         self.seat = seat
         self.given = given
 
@@ -114,7 +116,7 @@ class Bargain(Choice[ParsecState]):
 
     __slots__ = ("answer", "asked", "other", "put")
 
-    def __init__(self, seat: int, other: int, put: Amounts, asked: Amounts, answer: int) -> None:
+    def __init__(self, seat: Seat, other: i64, put: Amounts, asked: Amounts, answer: i64) -> None:
         self.seat = seat
         self.other = other
         self.put = put
@@ -170,7 +172,7 @@ class BuildOffer(Bargain):
             state.push(AnswerOffer(self.other, self.seat, self.put, self.asked, self.answer))
 
 
-def raised(amounts: Amounts, resource: int) -> Amounts:
+def raised(amounts: Amounts, resource: Resource) -> Amounts:
     """The same amounts with one more of a resource."""
     one = [0, 0, 0]
     one[resource] = 1

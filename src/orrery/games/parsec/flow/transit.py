@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import ACCEPT, ASK, ASK_PASSAGE, DONE, PASS, UNIT_NAMES, Accept, Ask, AskPassage
 from orrery.games.parsec.board import is_counted, mobility
 from orrery.games.parsec.effects import fly, pay_seat
 from orrery.games.parsec.events import TollDemanded, TransitAsked, TransitGranted, TransitRefused
 from orrery.games.parsec.flow.trade import NOTHING, Amounts, raised
+from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.paths import owners_to_ask, searched_reach
 from orrery.games.parsec.state import REFUSED, ParsecState
-from orrery.games.parsec.tables import OWNER, RESOURCES
+from orrery.games.parsec.tables import OWNER, RESOURCES, Resource, Seat, Unit
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
 
 #: How many numbers a toll is written as: the seat that gets it, and cards by resource.
-TOLL = 4
+TOLL: Final = 4
 
 
-def may_ask(state: ParsecState, unit: int) -> bool:
+def may_ask(state: ParsecState, unit: Unit) -> bool:
     """Whether a vessel may still ask for passage this turn."""
     return not state.flags[unit] & REFUSED
 
 
-def seek_passage(state: ParsecState, unit: int, cell: int, agreed: int, refused: int, tolls: tuple[int, ...]) -> None:
+def seek_passage(state: ParsecState, unit: Unit, cell: Cell, agreed: i64, refused: i64, tolls: tuple[int, ...]) -> None:
     """Pay the tolls and fly if the way is open by now, ask the next owner, or stay (parsec:10f)."""
     steps = mobility(state, unit)
     if cell in searched_reach(state, unit, steps, agreed):
@@ -34,7 +39,7 @@ def seek_passage(state: ParsecState, unit: int, cell: int, agreed: int, refused:
         stay(state, unit, refused)
 
 
-def stay(state: ParsecState, unit: int, refused: int) -> None:
+def stay(state: ParsecState, unit: Unit, refused: int) -> None:
     """The vessel stays where it is; it does not ask again this turn if requests are counted."""
     for other in range(state.seats):
         if refused >> other & 1 and is_counted(state, OWNER[unit], other):
@@ -50,7 +55,7 @@ class Passage(Choice[ParsecState]):
     __slots__ = ("agreed", "cell", "refused", "tolls", "unit")
     clause = "parsec:10f"
 
-    def __init__(self, seat: int, unit: int, cell: int, agreed: int, refused: int, tolls: tuple[int, ...]) -> None:
+    def __init__(self, seat: Seat, unit: Unit, cell: Cell, agreed: i64, refused: i64, tolls: tuple[int, ...]) -> None:
         self.seat = seat
         self.unit = unit
         self.cell = cell
@@ -58,7 +63,7 @@ class Passage(Choice[ParsecState]):
         self.refused = refused
         self.tolls = tolls
 
-    def free(self, state: ParsecState, resource: int) -> int:
+    def free(self, state: ParsecState, resource: Resource) -> i64:
         """What the mover can still pay of a resource."""
         left: int = state.stock[OWNER[self.unit] * 3 + resource]
         for at in range(0, len(self.tolls), TOLL):
@@ -149,13 +154,13 @@ class PricedPassage(Passage):
 
     def __init__(
         self,
-        seat: int,
-        unit: int,
-        cell: int,
-        agreed: int,
-        refused: int,
+        seat: Seat,
+        unit: Unit,
+        cell: Cell,
+        agreed: i64,
+        refused: i64,
         tolls: tuple[int, ...],
-        other: int,
+        other: i64,
         toll: Amounts,
     ) -> None:
         self.seat = seat

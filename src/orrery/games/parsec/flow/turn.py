@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.actions import (
     ATTACK,
     END,
@@ -80,8 +82,11 @@ from orrery.games.parsec.tables import (
     OWN_TURN,
     PIECES,
     THIS_TURN,
+    Card,
+    Seat,
+    Unit,
 )
-from orrery.kernel import Action, Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, filled, refuse
 
 
 class Turn(SeatStep):
@@ -100,7 +105,7 @@ class Turn(SeatStep):
                 lasting[at + L_UNTIL] -= 1
                 if not lasting[at + L_UNTIL]:
                     end_event(state, at)
-        state.flags = bytearray(state.seats * PIECES)
+        state.flags = filled("B", state.seats * PIECES)
         for other in range(state.seats):
             state.pacts[seat * state.seats + other] = 0
         state.offers = state.offer_limit
@@ -154,7 +159,7 @@ class EndOfTurn(SeatStep):
         state.push(Turn(following))
 
 
-def can_move(state: ParsecState, unit: int) -> bool:
+def can_move(state: ParsecState, unit: Unit) -> bool:
     """Whether a vessel may make its move of the turn (parsec:4c, parsec:4d, parsec:4.2g)."""
     if state.where[unit] < 0 or state.flags[unit] & (MOVED | FRESH | BOARDED):
         return False
@@ -163,7 +168,7 @@ def can_move(state: ParsecState, unit: int) -> bool:
     return can_reach_somewhere(state, unit, may_ask(state, unit))
 
 
-def can_exchange(state: ParsecState, seat: int) -> bool:
+def can_exchange(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat may exchange at the Space Port (parsec:9.2a, parsec:9.2b)."""
     stock = state.stock
     if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] < state.ratio[seat]:
@@ -254,7 +259,7 @@ class ChooseAction(Choice[ParsecState]):
             state.stack.pop()
 
 
-def vessel_actions(state: ParsecState, seat: int) -> list[Action]:
+def vessel_actions(state: ParsecState, seat: Seat) -> list[Action]:
     """The moves and then the attacks that a seat's vessels can make (parsec:10c, parsec:12d)."""
     first = seat * PIECES
     moves: list[Action] = []
@@ -271,7 +276,7 @@ def vessel_actions(state: ParsecState, seat: int) -> list[Action]:
     return moves + attacks
 
 
-def saleable(state: ParsecState, seat: int) -> list[int]:
+def saleable(state: ParsecState, seat: Seat) -> list[int]:
     """The event cards that a seat can sell to the Space Port now (parsec:6.2g)."""
     if not is_docked_seat(state, seat) or is_embargoed(state, seat):
         return []
@@ -279,7 +284,7 @@ def saleable(state: ParsecState, seat: int) -> list[int]:
     return [card for card in range(state.tables.cards) if state.hand[first + card]]
 
 
-def offer_partners(state: ParsecState, seat: int) -> list[int]:
+def offer_partners(state: ParsecState, seat: Seat) -> list[int]:
     """The seats to which a trade may be offered now."""
     if is_embargoed(state, seat):
         return []
@@ -291,13 +296,13 @@ def offer_partners(state: ParsecState, seat: int) -> list[int]:
     return found
 
 
-def cards_of(state: ParsecState, seat: int) -> int:
+def cards_of(state: ParsecState, seat: Seat) -> i64:
     """How many resource cards a seat holds."""
     total: int = state.stock[seat * 3] + state.stock[seat * 3 + 1] + state.stock[seat * 3 + 2]
     return total
 
 
-def sell_event(state: ParsecState, seat: int, card: int) -> None:
+def sell_event(state: ParsecState, seat: Seat, card: Card) -> None:
     """The Space Port pays by rarity; the card goes under the deck (parsec:6.2g)."""
     gold = max(0, state.tables.value[card] - state.resale[seat])
     discard(state, seat, card)
@@ -309,7 +314,7 @@ def sell_event(state: ParsecState, seat: int, card: int) -> None:
         gain(state, seat, GOLD, gold, "sale")
 
 
-def move_refusal(state: ParsecState, seat: int, piece: int) -> Refusal | None:
+def move_refusal(state: ParsecState, seat: Seat, piece: i64) -> Refusal | None:
     """Why a piece may not move now."""
     unit = seat * PIECES + piece
     name = PIECE_NAMES[piece]
@@ -331,7 +336,7 @@ def move_refusal(state: ParsecState, seat: int, piece: int) -> Refusal | None:
     return refuse(clause, "nowhere-to-go", piece=name)
 
 
-def attack_refusal(state: ParsecState, seat: int, piece: int) -> Refusal | None:
+def attack_refusal(state: ParsecState, seat: Seat, piece: i64) -> Refusal | None:
     """Why a piece may not begin an attack now."""
     unit = seat * PIECES + piece
     name = PIECE_NAMES[piece]
@@ -352,7 +357,7 @@ def attack_refusal(state: ParsecState, seat: int, piece: int) -> Refusal | None:
     return None if has_target(state, seat, unit) else refuse("parsec:12b", "no-target", piece=name)
 
 
-def exchange_refusal(state: ParsecState, seat: int) -> Refusal | None:
+def exchange_refusal(state: ParsecState, seat: Seat) -> Refusal | None:
     """Why a seat may not exchange at the Space Port now."""
     if is_embargoed(state, seat):
         return refuse("parsec:6.2m", "embargo")
@@ -362,7 +367,7 @@ def exchange_refusal(state: ParsecState, seat: int) -> Refusal | None:
     return refuse("parsec:9.2a", "too-few-cards", ratio=state.ratio[seat]) if short else None
 
 
-def offer_refusal(state: ParsecState, seat: int, other: int) -> Refusal | None:
+def offer_refusal(state: ParsecState, seat: Seat, other: i64) -> Refusal | None:
     """Why a seat may not offer a trade to another now."""
     if is_embargoed(state, seat) or (other < state.seats and is_embargoed(state, other)):
         return refuse("parsec:6.2m", "embargo")
@@ -375,7 +380,7 @@ def offer_refusal(state: ParsecState, seat: int, other: int) -> Refusal | None:
     return refuse("parsec:9.1d", "no-resources") if empty else None
 
 
-def sell_refusal(state: ParsecState, seat: int, card: int) -> Refusal | None:
+def sell_refusal(state: ParsecState, seat: Seat, card: Card) -> Refusal | None:
     """Why a seat may not sell a card to the Space Port now."""
     if card >= state.tables.cards or not state.hand[seat * state.tables.cards + card]:
         return refuse("parsec:6.2i", "not-in-hand")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from orrery.games.talon.actions import (
     Agree,
@@ -37,7 +39,7 @@ from orrery.games.talon.board import gets_power, is_fighter, is_on_map, missile_
 from orrery.games.talon.bot import positioning, tactics
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
-from orrery.games.talon.grid import DISTANCE, SPAN, STEP, column_row, distance
+from orrery.games.talon.grid import STEP, column_row, distance
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     DOCKED,
@@ -48,6 +50,7 @@ from orrery.games.talon.tables import (
     NOBODY,
     RETREATED,
     SLOTS,
+    Unit,
 )
 from orrery.kernel import Action
 
@@ -131,13 +134,13 @@ def weigh_move(state: TalonState, choice: Any, action: Action) -> float:
     return positioning.move_value(state, unit, place, facing, turn)
 
 
-def led_to(state: TalonState, unit: int, way: int) -> tuple[int, int]:
+def led_to(state: TalonState, unit: Unit, way: i64) -> tuple[int, int]:
     """The hex and the facing that a manoeuvre leads to."""
     facing = (state.facing[unit] + ROTATION[way]) % 6
     return state.at[unit] + STEP[(facing + SIDEWAYS[way]) % 6], facing
 
 
-def wants_to_dock(state: TalonState, unit: int) -> bool:
+def wants_to_dock(state: TalonState, unit: Unit) -> bool:
     """Whether docking or landing is what the unit is here for."""
     seat = unit // SLOTS
     for goal in state.scenario.goals + state.scenario.finals:
@@ -156,7 +159,9 @@ def weigh_missile_move(state: TalonState, choice: Any, action: Action) -> float:
         return -10.0
     target: int = state.at[state.missile_target[missile]]
     ahead = place + STEP[facing]
-    return -distance(place, target) - 0.1 * DISTANCE[ahead - target + SPAN]
+    away: int = distance(place, target)
+    later: int = distance(target, ahead)
+    return -away - 0.1 * later
 
 
 # Fire
@@ -273,7 +278,7 @@ def weigh_shift(state: TalonState, choice: Any, action: Action) -> float:
     return 1.0 if isinstance(action, Finish | Agree) else 0.0
 
 
-WEIGHERS: dict[str, Callable[[TalonState, Any, Action], float]] = {
+WEIGHERS: Final[dict[str, Callable[[TalonState, Any, Action], float]]] = {
     "ChooseSpending": weigh_spending,
     "ChooseNewTarget": weigh_target_choice,
     "ChooseMover": weigh_mover,

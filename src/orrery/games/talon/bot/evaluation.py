@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from typing import Final
 
 from orrery.games.talon.board import is_fighter
 from orrery.games.talon.bot.positioning import task_place
@@ -10,28 +11,28 @@ from orrery.games.talon.bot.tactics import best_damage, firepower, fleet_cost, r
 from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import GROUPS, SLOTS
+from orrery.games.talon.tables import GROUPS, SLOTS, Seat, Unit
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order.
-FEATURES = ("hull", "shields", "charge", "aim", "lost", "task")
+FEATURES: Final = ("hull", "shields", "charge", "aim", "lost", "task")
 
 
-def evaluate(state: TalonState, seat: int, weights: list[float]) -> float:
+def evaluate(state: TalonState, seat: Seat, weights: list[float]) -> float:
     """How well a seat stands, from -1 to 1; the outcome when there is one."""
     if state.outcome is not None:
         return state.outcome.scores[seat]
     return tanh(weighed(weights, features(state, seat)))
 
 
-def features(state: TalonState, seat: int) -> list[float]:
+def features(state: TalonState, seat: Seat) -> list[float]:
     """What a seat has less what the other has."""
     own = assets(state, seat)
     other = assets(state, 1 - seat)
     return [own[number] - other[number] for number in range(len(own))]
 
 
-def assets(state: TalonState, seat: int) -> list[float]:
+def assets(state: TalonState, seat: Seat) -> list[float]:
     """What a seat has, as parts of what both fleets cost."""
     tables = state.tables
     kinds = state.scenario.kind
@@ -66,19 +67,21 @@ def assets(state: TalonState, seat: int) -> list[float]:
         if state.scenario.goals:
             place = task_place(state, unit)
             if place >= 0:
-                task -= DISTANCE[place - state.at[unit] + SPAN]
+                away: int = DISTANCE[place - state.at[unit] + SPAN]
+                task -= away
     total = fleet_cost(state, 0) + fleet_cost(state, 1)
+    lost: int = points_lost(state, seat)
     return [
         2.0 * hull / total,
         2.0 * shields / total,
         charge / max(guns, 1.0),
         3.0 * aim / max(guns, 1.0),
-        2.0 * points_lost(state, seat) / total,
+        2.0 * lost / total,
         task / 20.0,
     ]
 
 
-def best_aim(state: TalonState, unit: int) -> float:
+def best_aim(state: TalonState, unit: Unit) -> float:
     """The damage that the charged guns of a unit would do to the enemy that it could hurt most."""
     enemy = 1 - unit // SLOTS
     best = 0.0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.board import is_base, is_blocked, is_fighter, is_on_map, turn_radius
 from orrery.games.talon.bot.tactics import firepower, target_worth, weakness, weakness_of_arc
 from orrery.games.talon.flow.movement import is_exit
-from orrery.games.talon.grid import DISTANCE, SPAN, STEP, arc_towards
+from orrery.games.talon.grid import DISTANCE, SPAN, STEP, Facing, Hex, arc_towards
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     ASTEROID,
@@ -22,10 +24,12 @@ from orrery.games.talon.tables import (
     SLOTS,
     TRANSPORT,
     WORM_HOLE,
+    Unit,
 )
+from orrery.kernel import find
 
 
-def moves_later(state: TalonState, unit: int) -> bool:
+def moves_later(state: TalonState, unit: Unit) -> bool:
     """Whether an enemy still moves in this impulse after the deciding seat."""
     seat = unit // SLOTS
     if state.active == seat or state.initiative == seat or is_base(state, unit):
@@ -33,7 +37,7 @@ def moves_later(state: TalonState, unit: int) -> bool:
     return bool(state.tables.chart[state.impulse] >> state.speed[unit] & 1)
 
 
-def hazard(state: TalonState, unit: int, place: int) -> float:
+def hazard(state: TalonState, unit: Unit, place: Hex) -> float:
     """What is bad about standing in a hex, as a negative number."""
     if not is_on_map(state, place):
         leaves = any(unit in goal.units and goal.fate == ESCAPED for goal in state.scenario.goals)
@@ -61,7 +65,7 @@ def hazard(state: TalonState, unit: int, place: int) -> float:
     return total
 
 
-def position_value(state: TalonState, unit: int, place: int, facing: int, ready_only: bool) -> float:
+def position_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, ready_only: bool) -> float:
     """Damage dealt less damage taken from here, thin shields counting double, and a pull towards good range."""
     seat = unit // SLOTS
     enemy = 1 - seat
@@ -74,7 +78,7 @@ def position_value(state: TalonState, unit: int, place: int, facing: int, ready_
         if there < 0:
             continue
         later = there + STEP[state.facing[other]] if moves_later(state, other) else there
-        away = DISTANCE[there - place + SPAN]
+        away: int = DISTANCE[there - place + SPAN]
         worth = target_worth(state, other)
         nearest = min(nearest, away - 0.8 * worth)
         if away <= 4 and not is_blocked(state, place, there):
@@ -98,7 +102,7 @@ def position_value(state: TalonState, unit: int, place: int, facing: int, ready_
     return score
 
 
-def move_value(state: TalonState, unit: int, place: int, facing: int, turn: int) -> float:
+def move_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, turn: i64) -> float:
     """A place and facing now, and the best that can follow from there in two more moves."""
     danger = hazard(state, unit, place)
     if danger <= -100.0 or danger >= 100.0:
@@ -109,7 +113,7 @@ def move_value(state: TalonState, unit: int, place: int, facing: int, turn: int)
     return danger + now + follow_up_value(state, unit, place, facing, turn, 2) + task_pull(state, unit, place)
 
 
-def follow_up_value(state: TalonState, unit: int, place: int, facing: int, turn: int, depth: int) -> float:
+def follow_up_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, turn: i64, depth: i64) -> float:
     """The best position within a few more moves, later ones counting less."""
     best = -999.0
     for change in (0, 5, 1) if turn == 0 else (0,):
@@ -130,31 +134,33 @@ def follow_up_value(state: TalonState, unit: int, place: int, facing: int, turn:
     return best
 
 
-def task_pull(state: TalonState, unit: int, place: int) -> float:
+def task_pull(state: TalonState, unit: Unit, place: Hex) -> float:
     """Units with a task are drawn to where it is done; their hunters to them."""
     seat = unit // SLOTS
     goal_place = task_place(state, unit)
     if goal_place >= 0:
-        return -2.0 * DISTANCE[goal_place - place + SPAN]
+        away: int = DISTANCE[goal_place - place + SPAN]
+        return -2.0 * away
     pull = 0.0
     for goal in state.scenario.goals:
         if goal.winner == seat and goal.fate == DESTROYED:
             for prey in goal.units:
                 if state.at[prey] >= 0:
-                    pull -= 0.7 * max(0, DISTANCE[state.at[prey] - place + SPAN] - 2)
+                    away = DISTANCE[state.at[prey] - place + SPAN]
+                    pull -= 0.7 * max(0, away - 2)
     return pull
 
 
-def task_place(state: TalonState, unit: int) -> int:
+def task_place(state: TalonState, unit: Unit) -> i64:
     """Where a unit must go to win: a planet, a base, a worm hole; -1 if nowhere."""
     seat = unit // SLOTS
     for goal in state.scenario.goals:
         if unit not in goal.units or goal.winner != seat:
             continue
         if goal.fate == LANDED:
-            return state.terrain.find(PLANET)
+            return find(state.terrain, PLANET)
         if goal.fate == ESCAPED:
-            return state.terrain.find(WORM_HOLE)
+            return find(state.terrain, WORM_HOLE)
         if goal.fate == DOCKED:
             for other in state.scenario.units(seat):
                 if is_base(state, other) and state.at[other] >= 0:
@@ -162,7 +168,7 @@ def task_place(state: TalonState, unit: int) -> int:
     return -1
 
 
-def burning_gain(state: TalonState, unit: int) -> float:
+def burning_gain(state: TalonState, unit: Unit) -> float:
     """How much better a ship would stand after an afterburner's move."""
     place, facing = state.at[unit], state.facing[unit]
     stay = position_value(state, unit, place, facing, True)
@@ -176,7 +182,7 @@ def burning_gain(state: TalonState, unit: int) -> float:
     return best - stay
 
 
-def wanted_speed(state: TalonState, unit: int) -> float:
+def wanted_speed(state: TalonState, unit: Unit) -> float:
     """Fast to close in, slow and full of power in the fight, speed 1 to land."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -209,4 +215,5 @@ def wanted_speed(state: TalonState, unit: int) -> float:
     if nearest <= 3 or quarry < 0:
         return 2.0
     # Whoever flies away faster than we follow is never caught.
-    return min(5.0, max(3.0, state.speed[quarry] + (1.0 if nearest >= 5 else 0.0)))
+    speed: int = state.speed[quarry]
+    return min(5.0, max(3.0, speed + (1.0 if nearest >= 5 else 0.0)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.board import (
     black_hole_penalty,
     covers,
     is_fighter,
     terrain_penalty,
 )
-from orrery.games.talon.grid import ARC, BEARING, DISTANCE, SPAN, arc_towards
+from orrery.games.talon.grid import ARC, BEARING, DISTANCE, SPAN, Arc, Facing, Hex, arc_towards
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     DESTROYED,
@@ -17,6 +19,10 @@ from orrery.games.talon.tables import (
     MISSILE,
     MISSILES,
     SLOTS,
+    Group,
+    Missile,
+    Seat,
+    Unit,
 )
 
 
@@ -33,7 +39,7 @@ def mean_damage(state: TalonState, weapon: int, away: int) -> float:
     ) / 6.0
 
 
-def expected(state: TalonState, unit: int, weapon: int, place: int) -> float:
+def expected(state: TalonState, unit: Unit, weapon: i64, place: Hex) -> float:
     """The damage of one shot from where the ship is, terrain included."""
     here = state.at[unit]
     away = DISTANCE[place - here + SPAN]
@@ -47,23 +53,24 @@ def expected(state: TalonState, unit: int, weapon: int, place: int) -> float:
     return total / 6.0
 
 
-def best_damage(state: TalonState, weapon: int) -> float:
+def best_damage(state: TalonState, weapon: i64) -> float:
     """The damage of a weapon at its best range."""
     return max(mean_damage(state, weapon, away) for away in range(1, 8))
 
 
-def shot_quality(state: TalonState, unit: int, weapon: int, place: int) -> float:
+def shot_quality(state: TalonState, unit: Unit, weapon: i64, place: Hex) -> float:
     """How near a shot comes to the best this weapon can do, from 0 to 1."""
     best = best_damage(state, weapon)
     return expected(state, unit, weapon, place) / best if best else 0.0
 
 
-def sturdiness(state: TalonState, unit: int) -> float:
+def sturdiness(state: TalonState, unit: Unit) -> float:
     """Hull boxes left."""
-    return state.tables.hull[state.scenario.kind[unit]] - state.hull[unit]
+    left: int = state.tables.hull[state.scenario.kind[unit]] - state.hull[unit]
+    return left
 
 
-def unit_worth(state: TalonState, unit: int) -> float:
+def unit_worth(state: TalonState, unit: Unit) -> float:
     """What is left of a unit in points: hull, shields, weapons."""
     if state.at[unit] < 0:
         return 0.0
@@ -79,24 +86,25 @@ def unit_worth(state: TalonState, unit: int) -> float:
     return cost * (0.25 + 0.45 * hull + 0.3 * shields)
 
 
-def fleet_worth(state: TalonState, seat: int) -> float:
+def fleet_worth(state: TalonState, seat: Seat) -> float:
     """What is left of a fleet."""
     return sum(unit_worth(state, unit) for unit in state.scenario.units(seat))
 
 
-def fleet_cost(state: TalonState, seat: int) -> float:
+def fleet_cost(state: TalonState, seat: Seat) -> float:
     """What a fleet cost."""
     return float(sum(state.tables.cost[state.scenario.kind[unit]] for unit in state.scenario.units(seat)))
 
 
-def target_worth(state: TalonState, unit: int) -> float:
+def target_worth(state: TalonState, unit: Unit) -> float:
     """How much a hit on this ship is worth, compared with others."""
     tables = state.tables
     kind = state.scenario.kind[unit]
     if state.scenario.spared[unit]:
         return 0.0
     worth = 0.6 + tables.cost[kind] / 250.0
-    worth += 0.8 * state.hull[unit] / tables.hull[kind]
+    marked: int = state.hull[unit]
+    worth += 0.8 * marked / tables.hull[kind]
     if any(unit in goal.units and goal.fate == DESTROYED for goal in state.scenario.goals):
         worth *= 2.0
     if is_fighter(state, unit):
@@ -104,13 +112,13 @@ def target_worth(state: TalonState, unit: int) -> float:
     return worth
 
 
-def weakness(state: TalonState, unit: int, place: int) -> float:
+def weakness(state: TalonState, unit: Unit, place: Hex) -> float:
     """How much a blow from a hex would hurt: more where the shield towards it is thin."""
     arc = arc_towards(state.at[unit], state.facing[unit], place)
     return weakness_of_arc(state, unit, arc)
 
 
-def weakness_of_arc(state: TalonState, unit: int, arc: int) -> float:
+def weakness_of_arc(state: TalonState, unit: Unit, arc: Arc) -> float:
     """From 0.6 behind a strong shield to 2 where there is none."""
     if state.shields_down[unit] or is_fighter(state, unit):
         return 2.0
@@ -118,18 +126,20 @@ def weakness_of_arc(state: TalonState, unit: int, arc: int) -> float:
     return 2.0 if left == 0 else 1.4 if left <= 2 else 1.0 if left <= 4 else 0.7
 
 
-def readiness(state: TalonState, unit: int, group: int) -> float:
+def readiness(state: TalonState, unit: Unit, group: Group) -> float:
     """How far a group is from firing, from 0 to 1."""
     own = GROUPS * unit + group
     index = GROUPS * state.scenario.kind[unit] + group
     if state.broken[own] or (is_fighter(state, unit) and not state.fighters[own]):
         return 0.0
     tables = state.tables
-    missing = tables.red[index] - state.red[own] + 0.5 * (tables.yellow[index] - state.yellow[own])
+    red: int = tables.red[index] - state.red[own]
+    yellow: int = tables.yellow[index] - state.yellow[own]
+    missing = red + 0.5 * yellow
     return 1.0 if missing <= 0 else max(0.15, 0.7 - 0.2 * missing)
 
 
-def firepower(state: TalonState, unit: int, place: int, facing: int, there: int, ready_only: bool) -> float:
+def firepower(state: TalonState, unit: Unit, place: Hex, facing: Facing, there: Hex, ready_only: bool) -> float:
     """Mean damage of a ship's groups, from a place and facing, at a hex."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -149,13 +159,13 @@ def firepower(state: TalonState, unit: int, place: int, facing: int, there: int,
     return total
 
 
-def charging_worth(state: TalonState, unit: int, group: int) -> float:
+def charging_worth(state: TalonState, unit: Unit, group: Group) -> float:
     """A box is worth most when it fills the bar and somebody is in reach."""
     tables = state.tables
     own = GROUPS * unit + group
     index = GROUPS * state.scenario.kind[unit] + group
     yellow = tables.yellow[index] - state.yellow[own]
-    red = tables.red[index] - state.red[own]
+    red: int = tables.red[index] - state.red[own]
     power = tables.weapons[index] * best_damage(state, tables.weapon[index])
     worth = 0.35 + 0.12 * power
     if red == 0:
@@ -165,7 +175,7 @@ def charging_worth(state: TalonState, unit: int, group: int) -> float:
     return worth
 
 
-def incoming(state: TalonState, unit: int, arc: int) -> float:
+def incoming(state: TalonState, unit: Unit, arc: Arc) -> float:
     """The damage that charged enemy weapons could soon do on one shield."""
     seat = unit // SLOTS
     enemy = 1 - seat
@@ -183,7 +193,7 @@ def incoming(state: TalonState, unit: int, arc: int) -> float:
     return total
 
 
-def reinforcing_worth(state: TalonState, unit: int, arc: int) -> float:
+def reinforcing_worth(state: TalonState, unit: Unit, arc: Arc) -> float:
     """One point saved where a blow is coming, more where the shield is thin."""
     blow = incoming(state, unit, arc)
     if blow < 0.3:
@@ -191,7 +201,7 @@ def reinforcing_worth(state: TalonState, unit: int, arc: int) -> float:
     return min(1.0, blow) * (0.55 + 0.55 * weakness_of_arc(state, unit, arc)) - 0.15
 
 
-def turning_worth(state: TalonState, unit: int) -> float:
+def turning_worth(state: TalonState, unit: Unit) -> float:
     """Freedom to turn is worth AP when nobody is ahead."""
     here, facing = state.at[unit], state.facing[unit]
     enemy = 1 - unit // SLOTS
@@ -207,7 +217,7 @@ def turning_worth(state: TalonState, unit: int) -> float:
     return 1.3 if state.turn[unit] == 1 else 0.9
 
 
-def interception_worth(state: TalonState, missile: int) -> float:
+def interception_worth(state: TalonState, missile: Missile) -> float:
     """A missile near its prey is worth a shot."""
     target = state.missile_target[missile]
     if target >= len(state.at) or state.at[target] < 0:
@@ -216,7 +226,7 @@ def interception_worth(state: TalonState, missile: int) -> float:
     return 1.6 if away <= 2 else 0.8
 
 
-def cone_worth(state: TalonState, unit: int, group: int) -> float:
+def cone_worth(state: TalonState, unit: Unit, group: Group) -> float:
     """Mean damage of a fusion shot on enemies less that on friends."""
     tables = state.tables
     weapon = tables.weapon[GROUPS * state.scenario.kind[unit] + group]

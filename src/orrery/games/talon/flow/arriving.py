@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import PLACE, TOWARDS, Place, Towards
 from orrery.games.talon.board import black_holes, is_on_map
 from orrery.games.talon.effects import drop_boosts
 from orrery.games.talon.events import UnitDeployed
-from orrery.games.talon.grid import FACINGS, HEX_NAMES, HEXES, STEP, distance
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, HEXES, STEP, Facing, Hex, distance
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     ABSENT,
@@ -17,14 +21,16 @@ from orrery.games.talon.tables import (
     PLANET,
     SLOTS,
     WORM_HOLE,
+    Seat,
+    Unit,
 )
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 #: Ships may not deploy this near to a black hole (talon:18.1d).
-HOLE_MARGIN = 2
+HOLE_MARGIN: Final = 2
 
 
-def arm(state: TalonState, unit: int) -> None:
+def arm(state: TalonState, unit: Unit) -> None:
     """A fresh counter: starting row, full bars, empty battery (talon:5.4.1, talon:8.1.3, talon:10.1.4)."""
     tables = state.tables
     scenario = state.scenario
@@ -47,7 +53,7 @@ def arm(state: TalonState, unit: int) -> None:
             state.fighters[GROUPS * unit + fighter] = tables.hull[kind]
 
 
-def deploy(state: TalonState, unit: int, place: int, facing: int) -> None:
+def deploy(state: TalonState, unit: Unit, place: Hex, facing: Facing) -> None:
     """Put a unit on the map."""
     state.at[unit] = place
     state.facing[unit] = facing
@@ -56,7 +62,7 @@ def deploy(state: TalonState, unit: int, place: int, facing: int) -> None:
         state.log(UnitDeployed(state.scenario.names[unit], HEX_NAMES[place], FACINGS[facing]))
 
 
-def deployment_refusal(state: TalonState, unit: int, place: int, zone: list[int]) -> Refusal | None:
+def deployment_refusal(state: TalonState, unit: Unit, place: Hex, zone: list[int]) -> Refusal | None:
     """Why a unit cannot be deployed in a hex (talon:7.4e, talon:18.1d)."""
     name = HEX_NAMES[place]
     if place not in zone:
@@ -73,7 +79,7 @@ def deployment_refusal(state: TalonState, unit: int, place: int, zone: list[int]
     return None
 
 
-def zones(state: TalonState, unit: int, arriving: int) -> list[list[int]]:
+def zones(state: TalonState, unit: Unit, arriving: i64) -> list[list[int]]:
     """Where a unit may be placed, the narrowest first: beside another, in its area or its side's zone."""
     scenario = state.scenario
     seat = unit // SLOTS
@@ -94,7 +100,7 @@ class ChooseHex(Choice[TalonState]):
     clause = "talon:3.2i"
     accepts = (Place,)
 
-    def __init__(self, seat: int, unit: int, arriving: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, arriving: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.arriving = arriving
@@ -125,7 +131,7 @@ class ChooseFacing(Choice[TalonState]):
     clause = "talon:3.2i"
     accepts = (Towards,)
 
-    def __init__(self, seat: int, unit: int, place: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, place: Hex) -> None:
         self.seat = seat
         self.unit = unit
         self.place = place

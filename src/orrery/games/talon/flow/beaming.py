@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import BEAM_TO, BEAMS, Beam
 from orrery.games.talon.board import is_beam_blocked, is_fighter
 from orrery.games.talon.events import PowerBeamed
 from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS
+from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS, Unit
 from orrery.kernel import Refusal, refuse
 
-BEAM_RANGE = 6
+BEAM_RANGE: Final = 6
 
 
-def beams(state: TalonState, unit: int) -> list[Beam]:
+def beams(state: TalonState, unit: Unit) -> list[Beam]:
     """What a carrier or base can do for squadrons with its AP (talon:12.2.2a, talon:12.2.2b)."""
     here = state.at[unit]
     found: list[Beam] = []
@@ -35,7 +39,7 @@ def beams(state: TalonState, unit: int) -> list[Beam]:
     return found
 
 
-def beam_refusal(state: TalonState, unit: int, squadron: int) -> Refusal | None:
+def beam_refusal(state: TalonState, unit: Unit, squadron: Unit) -> Refusal | None:
     """Why a squadron cannot be given AP by this ship (talon:12.2.3a, talon:12.2.3b, talon:12.2.3c)."""
     names = state.scenario.names
     role = state.tables.role[state.scenario.kind[unit]]
@@ -56,7 +60,7 @@ def beam_refusal(state: TalonState, unit: int, squadron: int) -> Refusal | None:
     return None
 
 
-def use_refusal(state: TalonState, squadron: int, what: int) -> Refusal | None:
+def use_refusal(state: TalonState, squadron: Unit, what: i64) -> Refusal | None:
     """Why a squadron has no use for AP of this kind (talon:12.2.2a, talon:12.2.2b)."""
     name = state.scenario.names[squadron]
     if what < GROUPS:
@@ -72,7 +76,7 @@ def use_refusal(state: TalonState, squadron: int, what: int) -> Refusal | None:
     return None if not state.slip[squadron] else refuse("talon:12.2.2b", "has-slip-marker", unit=name)
 
 
-def beam(state: TalonState, unit: int, squadron: int, what: int) -> None:
+def beam(state: TalonState, unit: Unit, squadron: Unit, what: i64) -> None:
     """Spend the AP on a squadron (talon:12.2.2a, talon:12.2.2b)."""
     state.beamed[squadron] = 1
     if what < GROUPS:

@@ -7,8 +7,9 @@ from orrery.games.talon.events import ShipPulled, ShipPushed
 from orrery.games.talon.flow.entering import enter
 from orrery.games.talon.flow.floating import ASKS, ROOM, make_room
 from orrery.games.talon.flow.shifting import ask_for_room
-from orrery.games.talon.grid import HEX_NAMES, STEP
+from orrery.games.talon.grid import HEX_NAMES, STEP, Facing
 from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import Unit
 from orrery.kernel import Step
 
 
@@ -17,7 +18,7 @@ class Displace(Step[TalonState]):
 
     __slots__ = ("direction", "pulled", "unit")
 
-    def __init__(self, unit: int, direction: int, pulled: bool) -> None:
+    def __init__(self, unit: Unit, direction: Facing, pulled: bool) -> None:
         self.unit = unit
         self.direction = direction
         self.pulled = pulled
@@ -26,7 +27,7 @@ class Displace(Step[TalonState]):
         displace(state, self.unit, self.direction, self.pulled)
 
 
-def displace(state: TalonState, unit: int, direction: int, pulled: bool) -> None:
+def displace(state: TalonState, unit: Unit, direction: Facing, pulled: bool) -> None:
     """Move a ship one hex; facing, turn and side-slip markers stay as they are (talon:15.1.2c, talon:18.2e)."""
     room = ROOM
     if state.extended or not is_on_map(state, state.at[unit] + STEP[direction]):

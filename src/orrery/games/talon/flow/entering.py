@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import PICK, Pick
 from orrery.games.talon.board import has_shields, is_base, is_fighter
 from orrery.games.talon.effects import damage, destroy, drop_boosts, retreat, strike
 from orrery.games.talon.events import AsteroidsEntered, NebulaEntered, ShipsCollided
 from orrery.games.talon.flow.explosions import settle
 from orrery.games.talon.flow.striking import strike_with_missile
-from orrery.games.talon.grid import ARCS, arc_towards
+from orrery.games.talon.grid import ARCS, Arc, arc_towards
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -19,13 +23,16 @@ from orrery.games.talon.tables import (
     PLANET,
     SLOTS,
     WORM_HOLE,
+    Missile,
+    Seat,
+    Unit,
 )
 from orrery.kernel import Choice, Refusal, Step, refuse
 
-COLLISION = 3
+COLLISION: Final = 3
 
 
-def enter(state: TalonState, unit: int, origin: int) -> None:
+def enter(state: TalonState, unit: Unit, origin: int) -> None:
     """The ship stands in its new hex: terrain, then missiles that hunt it, then collisions."""
     place = state.at[unit]
     frames: list[Step[TalonState]] = []
@@ -53,7 +60,7 @@ class EnterTerrain(Step[TalonState]):
 
     __slots__ = ("origin", "unit")
 
-    def __init__(self, unit: int, origin: int) -> None:
+    def __init__(self, unit: Unit, origin: i64) -> None:
         self.unit = unit
         self.origin = origin
 
@@ -91,7 +98,7 @@ class MeetMissile(Step[TalonState]):
 
     __slots__ = ("missile", "origin", "unit")
 
-    def __init__(self, unit: int, missile: int, origin: int) -> None:
+    def __init__(self, unit: Unit, missile: Missile, origin: i64) -> None:
         self.unit = unit
         self.missile = missile
         self.origin = origin
@@ -107,7 +114,7 @@ class MeetFriends(Step[TalonState]):
 
     __slots__ = ("friends", "origin", "unit")
 
-    def __init__(self, unit: int, friends: int, origin: int) -> None:
+    def __init__(self, unit: Unit, friends: i64, origin: i64) -> None:
         self.unit = unit
         self.friends = friends
         self.origin = origin
@@ -139,7 +146,7 @@ class ChooseCollision(Choice[TalonState]):
     clause = "talon:7.4a"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, unit: int, friends: int, origin: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, friends: i64, origin: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.friends = friends
@@ -158,7 +165,7 @@ class ChooseCollision(Choice[TalonState]):
         collide(state, self.unit, action.unit, self.origin)
 
 
-def collide(state: TalonState, unit: int, other: int, origin: int) -> None:
+def collide(state: TalonState, unit: Unit, other: i64, origin: i64) -> None:
     """Both ships take 3 on the shield towards the other; their owner says who first (talon:7.4b, talon:7.4c)."""
     if state.logged:
         state.log(ShipsCollided(state.scenario.names[unit], state.scenario.names[other]))
@@ -172,7 +179,7 @@ def collide(state: TalonState, unit: int, other: int, origin: int) -> None:
         state.push(ChooseFirstStruck(unit // SLOTS, unit, arc, other, other_arc))
 
 
-def is_safe(state: TalonState, unit: int, arc: int) -> bool:
+def is_safe(state: TalonState, unit: Unit, arc: Arc) -> bool:
     """Whether the shield alone absorbs a collision."""
     own = 4 * unit + arc
     if is_fighter(state, unit) or not has_shields(state, unit):
@@ -187,7 +194,7 @@ class ChooseFirstStruck(Choice[TalonState]):
     clause = "talon:7.4c"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, unit: int, arc: int, other: int, other_arc: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, arc: Arc, other: i64, other_arc: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.arc = arc
@@ -214,7 +221,7 @@ class Bump(Step[TalonState]):
 
     __slots__ = ("arc", "unit")
 
-    def __init__(self, unit: int, arc: int) -> None:
+    def __init__(self, unit: Unit, arc: Arc) -> None:
         self.unit = unit
         self.arc = arc
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import PICK, PICK_MISSILE, TARGET, Pick, PickMissile, Target
 from orrery.games.talon.board import is_fighter
 from orrery.games.talon.effects import damage, damage_fighter, damage_missile, random_arc
 from orrery.games.talon.events import ShipExploded
-from orrery.games.talon.grid import DISTANCE, SPAN, STEP, arc_towards
+from orrery.games.talon.grid import DISTANCE, SPAN, STEP, Hex, arc_towards
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import GROUPS, MISSILES, SLOTS
+from orrery.games.talon.tables import GROUPS, MISSILES, SLOTS, Seat, Unit
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
@@ -35,7 +37,7 @@ class Explosions(Step[TalonState]):
             state.then(ChooseExplosion(waiting[0] // SLOTS), Explosions())
 
 
-def dying_of(state: TalonState, seat: int) -> list[int]:
+def dying_of(state: TalonState, seat: Seat) -> list[int]:
     """The destroyed ships of a seat that have still to explode."""
     return [state.dying[i] for i in range(0, len(state.dying), 2) if state.dying[i] // SLOTS == seat]
 
@@ -59,7 +61,7 @@ class ChooseExplosion(Choice[TalonState]):
         explode(state, action.unit)
 
 
-def explode(state: TalonState, unit: int) -> None:
+def explode(state: TalonState, unit: Unit) -> None:
     """Everything in the hex and around it takes the explosion (talon:8.6.2a, talon:8.6.2c)."""
     index = 0
     while state.dying[index] != unit:
@@ -89,7 +91,7 @@ def explode(state: TalonState, unit: int) -> None:
                     break
 
 
-def strike_fighter(state: TalonState, chooser: int, unit: int, points: int) -> None:
+def strike_fighter(state: TalonState, chooser: i64, unit: Unit, points: i64) -> None:
     """One fighter of a squadron takes the damage, chosen by this seat (talon:8.6.4b, talon:13.2e)."""
     state.push(ChooseFighter(chooser, unit, points))
 
@@ -101,7 +103,7 @@ class ChooseFighter(Choice[TalonState]):
     clause = "talon:8.6.4b"
     accepts = (Target,)
 
-    def __init__(self, seat: int, unit: int, points: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, points: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.points = points
@@ -131,7 +133,7 @@ class ChooseMissileStruck(Choice[TalonState]):
     clause = "talon:8.6.4c"
     accepts = (PickMissile,)
 
-    def __init__(self, seat: int, place: int, points: int) -> None:
+    def __init__(self, seat: Seat, place: Hex, points: i64) -> None:
         self.seat = seat
         self.place = place
         self.points = points

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import (
     FINISH,
     HOLD,
@@ -33,9 +35,9 @@ from orrery.games.talon.flow.heavy import push_target, shoot_fusion
 from orrery.games.talon.flow.missiles import ChooseLaunch, free_missile
 from orrery.games.talon.flow.shooting import roll_shot
 from orrery.games.talon.flow.striking import hit_by_missile
-from orrery.games.talon.grid import ARCS, DISTANCE, SPAN, arc_towards
+from orrery.games.talon.grid import ARCS, DISTANCE, SPAN, Hex, arc_towards
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import FIGHTER, FUSION, GROUPS, MISSILE, NOBODY, SLOTS, WAVE
+from orrery.games.talon.tables import FIGHTER, FUSION, GROUPS, MISSILE, NOBODY, SLOTS, WAVE, Group, Seat, Unit
 from orrery.kernel import Action, Choice, Refusal, refuse
 
 
@@ -46,7 +48,7 @@ class ChooseGroup(Choice[TalonState]):
     clause = "talon:3.2e"
     accepts = (Ready, Finish)
 
-    def __init__(self, seat: int, firer: int = 255, spent: int = 0) -> None:  # NOBODY, as the literal mypyc needs
+    def __init__(self, seat: Seat, firer: i64 = 255, spent: i64 = 0) -> None:  # NOBODY, as the literal mypyc needs
         self.seat = seat
         self.firer = firer
         self.spent = spent
@@ -116,7 +118,7 @@ class ChooseTarget(Choice[TalonState]):
     clause = "talon:8.3c"
     accepts = (Target, TargetMissile, Hold)
 
-    def __init__(self, seat: int, unit: int, group: int, left: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, group: Group, left: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.group = group
@@ -227,7 +229,7 @@ class ChooseTarget(Choice[TalonState]):
             settle(state)
 
 
-def cover_refusal(state: TalonState, unit: int, group: int, place: int) -> Refusal:
+def cover_refusal(state: TalonState, unit: Unit, group: Group, place: Hex) -> Refusal:
     """Why a hex is out of a group's reach (talon:8.2.2)."""
     tables = state.tables
     index = GROUPS * state.scenario.kind[unit] + group
@@ -250,7 +252,7 @@ class ChooseCone(Choice[TalonState]):
     clause = "talon:15.2.1a"
     accepts = (Shoot, Hold)
 
-    def __init__(self, seat: int, unit: int, group: int, left: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, group: Group, left: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.group = group

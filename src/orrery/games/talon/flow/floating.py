@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.board import is_base, terrain_hexes
 from orrery.games.talon.effects import remove_missile, retreat
 from orrery.games.talon.events import MapExtended, MapShifted, TerrainRemoved
@@ -18,22 +22,28 @@ from orrery.games.talon.grid import (
     STRIDE,
     WIDEST,
     WIDTH,
+    Facing,
+    Hex,
     axial,
     axial_distance,
     column_row,
     hex_at,
 )
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import ESCAPED, LANDED, MISSILES, PLANET, SLOTS, TERRAINS, UNITS, WORM_HOLE
+from orrery.games.talon.tables import ESCAPED, LANDED, MISSILES, PLANET, SLOTS, TERRAINS, UNITS, WORM_HOLE, Unit
+from orrery.kernel import filled
 
-FAR = 6
+FAR: Final = 6
 #: What comes of a ship at the edge: it has room, it leaves, the active player chooses who makes way, or it stays.
-ROOM, LEAVES, ASKS, STAYS = range(4)
+ROOM: Final = 0
+LEAVES: Final = 1
+ASKS: Final = 2
+STAYS: Final = 3
 #: No shift of the map brings everything onto it.
-NO_SHIFT = SIZE
+NO_SHIFT: Final = SIZE
 
 
-def make_room(state: TalonState, unit: int, direction: int) -> int:
+def make_room(state: TalonState, unit: Unit, direction: Facing) -> i64:
     """Shift the map so that a ship can move on, if it need not leave instead (talon:7.5.1a, talon:7.5.2)."""
     if not state.scenario.floating:
         return LEAVES
@@ -55,7 +65,7 @@ def make_room(state: TalonState, unit: int, direction: int) -> int:
     return extend_map(state, unit, place)
 
 
-def extend_map(state: TalonState, unit: int, place: int) -> int:
+def extend_map(state: TalonState, unit: Unit, place: Hex) -> i64:
     """Nobody is far from the battle: lay more map beside the two, as far as there is any (talon:7.5.2)."""
     shift = least_shift(state, place, unit, WIDEST, HIGHEST)
     if shift == NO_SHIFT:
@@ -66,7 +76,7 @@ def extend_map(state: TalonState, unit: int, place: int) -> int:
     return ROOM
 
 
-def least_shift(state: TalonState, place: int, without: int, width: int, height: int) -> int:
+def least_shift(state: TalonState, place: Hex, without: i64, width: i64, height: i64) -> i64:
     """The least shift after which a hex, every ship but one and all terrain are on a map of some size, or NO_SHIFT."""
     places = [place, *terrain_hexes(state)]
     for unit in range(UNITS):
@@ -75,6 +85,7 @@ def least_shift(state: TalonState, place: int, without: int, width: int, height:
     hexes = [axial(there) for there in places]
     rows = [row for _, row in hexes]
     best = (SIZE, 0, 0, 0)
+    r: int
     for r in range(-min(rows), height - max(rows)):
         columns = [q + (row + r) // 2 for q, row in hexes]
         low, high = -min(columns), width - 1 - max(columns)
@@ -85,7 +96,7 @@ def least_shift(state: TalonState, place: int, without: int, width: int, height:
     return best[2] * STRIDE + best[3] if best[0] < SIZE else NO_SHIFT
 
 
-def can_shift(state: TalonState, shift: int) -> bool:
+def can_shift(state: TalonState, shift: i64) -> bool:
     """Whether every ship and all terrain are on the map after a shift."""
     for unit in range(UNITS):
         if state.at[unit] >= 0 and not fits(state, state.at[unit] + shift):
@@ -93,17 +104,17 @@ def can_shift(state: TalonState, shift: int) -> bool:
     return all(fits(state, place + shift) for place in terrain_hexes(state))
 
 
-def fits(state: TalonState, place: int) -> bool:
+def fits(state: TalonState, place: Hex) -> bool:
     """Whether a place is a hex of the map."""
     return 0 <= place < SIZE and bool(MAPS[state.extended][place])
 
 
-def helpful_strays(state: TalonState, unit: int, place: int) -> list[int]:
+def helpful_strays(state: TalonState, unit: Unit, place: Hex) -> list[int]:
     """The stray ships whose removal, one of them, makes a shift possible (talon:7.5.2)."""
     return [stray for stray in strays(state, unit) if can_shift_without(state, place, unit, stray)]
 
 
-def can_shift_without(state: TalonState, place: int, unit: int, stray: int) -> bool:
+def can_shift_without(state: TalonState, place: Hex, unit: Unit, stray: i64) -> bool:
     """Whether removing a stray ship makes a shift possible (talon:7.5.2)."""
     kept = state.at[stray]
     state.at[stray] = NOWHERE
@@ -112,7 +123,7 @@ def can_shift_without(state: TalonState, place: int, unit: int, stray: int) -> b
     return possible
 
 
-def nearest_ship(state: TalonState, place: int, without: int) -> int:
+def nearest_ship(state: TalonState, place: Hex, without: i64) -> i64:
     """How far the nearest other ship is from a hex."""
     nearest = 99
     for unit in range(UNITS):
@@ -121,7 +132,7 @@ def nearest_ship(state: TalonState, place: int, without: int) -> int:
     return nearest
 
 
-def strays(state: TalonState, mover: int) -> list[int]:
+def strays(state: TalonState, mover: i64) -> list[int]:
     """Ships 6 or more hexes from every other ship (talon:7.5.2)."""
     found = []
     for seat in range(2):
@@ -132,7 +143,7 @@ def strays(state: TalonState, mover: int) -> list[int]:
     return found
 
 
-def is_needed(state: TalonState, terrain: int) -> bool:
+def is_needed(state: TalonState, terrain: i64) -> bool:
     """Whether an objective needs terrain of a kind: a planet to land on, a worm hole to escape by (talon:7.5.3)."""
     fate = LANDED if terrain == PLANET else ESCAPED if terrain == WORM_HOLE else -1
     return any(goal.fate == fate for goal in state.scenario.goals + state.scenario.finals)
@@ -146,6 +157,8 @@ def drop_terrain(state: TalonState) -> bool:
         if nearest_ship(state, place, -1) >= FAR and not is_needed(state, terrain):
             if state.logged:
                 state.log(TerrainRemoved(TERRAINS[terrain], HEX_NAMES[place]))
+            if not dropped:
+                state.terrain = state.terrain[:]
             state.terrain[place] = 0
             dropped = True
     if dropped:
@@ -153,7 +166,7 @@ def drop_terrain(state: TalonState) -> bool:
     return dropped
 
 
-def shift_map(state: TalonState, shift: int, extended: int) -> None:
+def shift_map(state: TalonState, shift: i64, extended: i64) -> None:
     """Move every ship, missile and terrain by the same way (talon:7.5.1a, talon:17.1b, talon:13.4e)."""
     state.extended = extended
     for missile in range(MISSILES):
@@ -169,7 +182,7 @@ def shift_map(state: TalonState, shift: int, extended: int) -> None:
         if state.at[unit] >= 0:
             state.at[unit] += shift
     if state.features:
-        terrain = bytearray(SIZE)
+        terrain = filled("B", SIZE)
         for place in terrain_hexes(state):
             terrain[place + shift] = state.terrain[place]
         state.terrain = terrain

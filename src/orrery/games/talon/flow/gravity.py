@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import PICK, TOWARDS, Pick, Towards
 from orrery.games.talon.board import black_holes
 from orrery.games.talon.flow.displacing import displace
 from orrery.games.talon.grid import FACINGS, distance, steps_along
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import BLACK_HOLE
+from orrery.games.talon.tables import BLACK_HOLE, Seat, Unit
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
@@ -27,7 +29,7 @@ class PullShips(Step[TalonState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
@@ -44,7 +46,7 @@ class PullNext(Step[TalonState]):
 
     __slots__ = ("seat", "ships")
 
-    def __init__(self, seat: int, ships: int) -> None:
+    def __init__(self, seat: Seat, ships: i64) -> None:
         self.seat = seat
         self.ships = ships
 
@@ -64,7 +66,7 @@ class ChoosePulled(Choice[TalonState]):
     clause = "talon:18.2c"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, ships: int) -> None:
+    def __init__(self, seat: Seat, ships: i64) -> None:
         self.seat = seat
         self.ships = ships
 
@@ -86,7 +88,7 @@ class ChoosePulled(Choice[TalonState]):
             state.push(ChoosePull(self.seat, unit, ways[0], ways[1]))
 
 
-def pulls(state: TalonState, unit: int) -> list[int]:
+def pulls(state: TalonState, unit: Unit) -> list[int]:
     """The one or two directions towards the nearest black hole (talon:18.2a, talon:18.2b)."""
     here = state.at[unit]
     holes = black_holes(state)
@@ -106,7 +108,7 @@ class ChoosePull(Choice[TalonState]):
     clause = "talon:18.2b"
     accepts = (Towards,)
 
-    def __init__(self, seat: int, unit: int, one: int, other: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, one: i64, other: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.one = one

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import MISSILE_NAMES, PICK, TOWARDS, Pick, Towards
 from orrery.games.talon.board import covers, is_base, is_fighter, weapon_of
 from orrery.games.talon.effects import damage, damage_fighter, damage_missile
 from orrery.games.talon.flow.displacing import displace
 from orrery.games.talon.flow.explosions import settle
 from orrery.games.talon.flow.shooting import roll_shot
-from orrery.games.talon.grid import ARCS, FACINGS, arc_towards, steps_along
+from orrery.games.talon.grid import ARCS, FACINGS, Arc, Facing, Hex, arc_towards, steps_along
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import MISSILES, SLOTS
+from orrery.games.talon.tables import MISSILES, SLOTS, Group, Seat, Unit
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
-def push_target(state: TalonState, seat: int, here: int, target: int, fighter: int, arc: int, points: int) -> None:
+def push_target(state: TalonState, seat: Seat, here: Hex, target: i64, fighter: i64, arc: Arc, points: i64) -> None:
     """The target is pushed, everything that follows from it happens, then it takes the damage (talon:15.1.3a)."""
     state.push(WaveDamage(target, fighter, arc, points))
     if is_base(state, target):  # bases stay where they are
@@ -26,7 +28,7 @@ def push_target(state: TalonState, seat: int, here: int, target: int, fighter: i
         state.push(ChoosePush(seat, target, ways[0], ways[1]))
 
 
-def push(state: TalonState, target: int, direction: int) -> None:
+def push(state: TalonState, target: i64, direction: Facing) -> None:
     """Move a ship one hex away, facing and turn marker unchanged (talon:15.1.2a, talon:15.1.2c)."""
     displace(state, target, direction, False)
 
@@ -38,7 +40,7 @@ class ChoosePush(Choice[TalonState]):
     clause = "talon:15.1.2b"
     accepts = (Towards,)
 
-    def __init__(self, seat: int, target: int, one: int, other: int) -> None:
+    def __init__(self, seat: Seat, target: i64, one: i64, other: i64) -> None:
         self.seat = seat
         self.target = target
         self.one = one
@@ -61,7 +63,7 @@ class WaveDamage(Step[TalonState]):
 
     __slots__ = ("arc", "fighter", "points", "target")
 
-    def __init__(self, target: int, fighter: int, arc: int, points: int) -> None:
+    def __init__(self, target: i64, fighter: i64, arc: Arc, points: i64) -> None:
         self.target = target
         self.fighter = fighter
         self.arc = arc
@@ -75,7 +77,7 @@ class WaveDamage(Step[TalonState]):
         settle(state)
 
 
-def shoot_fusion(state: TalonState, seat: int, unit: int, group: int) -> None:
+def shoot_fusion(state: TalonState, seat: Seat, unit: Unit, group: Group) -> None:
     """Everything in the cone is struck, friends and missiles included, fighters not (talon:15.2.2a, talon:15.2.2e)."""
     scenario = state.scenario
     struck = [0, 0]
@@ -98,7 +100,7 @@ class FusionDamage(Step[TalonState]):
 
     __slots__ = ("die", "group", "owner", "ships", "unit")
 
-    def __init__(self, owner: int, unit: int, group: int, ships: int, die: int) -> None:
+    def __init__(self, owner: i64, unit: Unit, group: Group, ships: i64, die: i64) -> None:
         self.owner = owner
         self.unit = unit
         self.group = group
@@ -120,7 +122,7 @@ class ChooseStruck(Choice[TalonState]):
     clause = "talon:15.2.2c"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, unit: int, group: int, ships: int, die: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, group: Group, ships: i64, die: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.group = group
@@ -140,7 +142,7 @@ class ChooseStruck(Choice[TalonState]):
         strike_ship(state, self.unit, self.group, action.unit, self.die)
 
 
-def strike_ship(state: TalonState, unit: int, group: int, target: int, die: int) -> None:
+def strike_ship(state: TalonState, unit: Unit, group: Group, target: i64, die: i64) -> None:
     """One die for one ship in the cone, or the one die of the whole shot (talon:15.2.1b, talon:17.5d)."""
     here, there = state.at[unit], state.at[target]
     if there < 0:
@@ -156,7 +158,7 @@ class FusionMissiles(Step[TalonState]):
 
     __slots__ = ("die", "group", "unit")
 
-    def __init__(self, unit: int, group: int, die: int) -> None:
+    def __init__(self, unit: Unit, group: Group, die: i64) -> None:
         self.unit = unit
         self.group = group
         self.die = die

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import (
     LAUNCH,
     MISSILE_NAMES,
@@ -25,11 +29,22 @@ from orrery.games.talon.grid import (
     arc_towards,
 )
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import BLACK_HOLE, GROUPS, MISSILES, NOBODY, PLANET, WORM_HOLE
+from orrery.games.talon.tables import (
+    BLACK_HOLE,
+    GROUPS,
+    MISSILES,
+    NOBODY,
+    PLANET,
+    WORM_HOLE,
+    Group,
+    Missile,
+    Seat,
+    Unit,
+)
 from orrery.kernel import Choice, Refusal, Step, refuse
 
-ROTATION = [0, 5, 1]
-EVERY_ARC = 15
+ROTATION: Final = [0, 5, 1]
+EVERY_ARC: Final = 15
 
 
 class MoveMissile(Step[TalonState]):
@@ -37,7 +52,7 @@ class MoveMissile(Step[TalonState]):
 
     __slots__ = ("missile", "seat")
 
-    def __init__(self, seat: int, missile: int) -> None:
+    def __init__(self, seat: Seat, missile: Missile) -> None:
         self.seat = seat
         self.missile = missile
 
@@ -48,13 +63,13 @@ class MoveMissile(Step[TalonState]):
             fly(state, self.missile, STRAIGHT)
 
 
-def has_target(state: TalonState, missile: int) -> bool:
+def has_target(state: TalonState, missile: Missile) -> bool:
     """Whether the missile's target is still in the battle."""
     target = state.missile_target[missile]
     return target != NOBODY and state.at[target] >= 0
 
 
-def approaches(state: TalonState, missile: int) -> list[int]:
+def approaches(state: TalonState, missile: Missile) -> list[int]:
     """The manoeuvres into hexes nearer the target; all three if there is none (talon:13.4d)."""
     here = state.missile_at[missile]
     goal = state.at[state.missile_target[missile]]
@@ -74,7 +89,7 @@ class ChooseMissileMove(Choice[TalonState]):
     clause = "talon:13.4d"
     accepts = (Steer,)
 
-    def __init__(self, seat: int, missile: int) -> None:
+    def __init__(self, seat: Seat, missile: Missile) -> None:
         self.seat = seat
         self.missile = missile
 
@@ -92,7 +107,7 @@ class ChooseMissileMove(Choice[TalonState]):
         fly(state, self.missile, action.manoeuvre)
 
 
-def fly(state: TalonState, missile: int, way: int) -> None:
+def fly(state: TalonState, missile: Missile, way: i64) -> None:
     """Move a missile one hex: it may leave the map, hit a planet or hit its target (talon:13.4e, talon:17.2.1d)."""
     facing = (state.missile_facing[missile] + ROTATION[way]) % 6
     origin = state.missile_at[missile]
@@ -110,14 +125,14 @@ def fly(state: TalonState, missile: int, way: int) -> None:
         strike_with_missile(state, missile, arc_towards(place, state.facing[target], origin))
 
 
-def meet_terrain(state: TalonState, missile: int) -> None:
+def meet_terrain(state: TalonState, missile: Missile) -> None:
     """Planets and holes end a missile's flight; asteroids and nebulae do nothing to it (talon:17.2.1a, talon:17.3c)."""
     terrain = state.terrain[state.missile_at[missile]]
     if terrain in (PLANET, BLACK_HOLE, WORM_HOLE):
         remove_missile(state, missile, "terrain")
 
 
-def free_missile(state: TalonState) -> int:
+def free_missile(state: TalonState) -> i64:
     """A counter for a new missile, or -1."""
     for missile in range(MISSILES):
         if state.missile_at[missile] < 0:
@@ -125,14 +140,14 @@ def free_missile(state: TalonState) -> int:
     return -1
 
 
-def launches(state: TalonState, unit: int, group: int, target: int) -> list[Launch]:
+def launches(state: TalonState, unit: Unit, group: Group, target: i64) -> list[Launch]:
     """Adjacent hexes in arc that are nearest the target, with facings that bring it closer (talon:13.2a)."""
     # Where the edge of the map takes the hexes of the arc away, any adjacent hex will do.
     arcs = state.tables.arcs[GROUPS * state.scenario.kind[unit] + group]
     return launches_into(state, unit, target, arcs) or launches_into(state, unit, target, EVERY_ARC)
 
 
-def launches_into(state: TalonState, unit: int, target: int, arcs: int) -> list[Launch]:
+def launches_into(state: TalonState, unit: Unit, target: int, arcs: int) -> list[Launch]:
     """The launches into hexes of some arcs."""
     here, goal = state.at[unit], state.at[target]
     best = 99
@@ -160,7 +175,7 @@ class ChooseLaunch(Choice[TalonState]):
     clause = "talon:13.2a"
     accepts = (Launch,)
 
-    def __init__(self, seat: int, unit: int, group: int, target: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, group: Group, target: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.group = group

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import (
     FINISH,
     MANOEUVRES,
@@ -25,7 +29,7 @@ from orrery.games.talon.flow.entering import enter
 from orrery.games.talon.flow.floating import ASKS, LEAVES, ROOM, make_room
 from orrery.games.talon.flow.missiles import MoveMissile
 from orrery.games.talon.flow.shifting import ask_for_room
-from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, STEP, WIDTH, column_row
+from orrery.games.talon.grid import FACINGS, HEX_NAMES, NOWHERE, STEP, WIDTH, Hex, column_row
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -39,12 +43,14 @@ from orrery.games.talon.tables import (
     PLANET,
     SLOTS,
     TRANSPORT,
+    Seat,
+    Unit,
 )
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 #: How far a manoeuvre rotates the ship, and in which direction from its new facing it goes.
-ROTATION = [0, 5, 1, 0, 0]
-SIDEWAYS = [0, 0, 0, 5, 1]
+ROTATION: Final = [0, 5, 1, 0, 0]
+SIDEWAYS: Final = [0, 0, 0, 5, 1]
 
 
 class MovementStep(Step[TalonState]):
@@ -52,7 +58,7 @@ class MovementStep(Step[TalonState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
@@ -80,7 +86,7 @@ class MovementStep(Step[TalonState]):
             state.push(MoveNext(seat, due, missiles, burners))
 
 
-def rotate_base(state: TalonState, unit: int) -> None:
+def rotate_base(state: TalonState, unit: Unit) -> None:
     """A base turns one hexside clockwise instead of moving (talon:14b)."""
     state.facing[unit] = (state.facing[unit] + 1) % 6
     if state.logged:
@@ -92,7 +98,7 @@ class MoveNext(Step[TalonState]):
 
     __slots__ = ("burners", "due", "missiles", "seat")
 
-    def __init__(self, seat: int, due: int, missiles: int, burners: int) -> None:
+    def __init__(self, seat: Seat, due: i64, missiles: i64, burners: i64) -> None:
         self.seat = seat
         self.due = due
         self.missiles = missiles
@@ -120,7 +126,7 @@ class ChooseMover(Choice[TalonState]):
     clause = "talon:7.1b"
     accepts = (Pick, PickMissile, Finish)
 
-    def __init__(self, seat: int, due: int, missiles: int, burners: int) -> None:
+    def __init__(self, seat: Seat, due: i64, missiles: i64, burners: i64) -> None:
         self.seat = seat
         self.due = due
         self.missiles = missiles
@@ -186,7 +192,7 @@ class ChooseMove(Choice[TalonState]):
     clause = "talon:7.1a"
     accepts = (Steer,)
 
-    def __init__(self, seat: int, unit: int, burning: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, burning: i64) -> None:
         self.seat = seat
         self.unit = unit
         self.burning = burning
@@ -234,7 +240,7 @@ class MoveOn(Step[TalonState]):
 
     __slots__ = ("burning", "dock", "unit", "way")
 
-    def __init__(self, unit: int, way: int, burning: int, dock: int) -> None:
+    def __init__(self, unit: Unit, way: i64, burning: i64, dock: i64) -> None:
         self.unit = unit
         self.way = way
         self.burning = burning
@@ -244,7 +250,7 @@ class MoveOn(Step[TalonState]):
         move_on(state, self.unit, self.way, self.burning, self.dock)
 
 
-def move_on(state: TalonState, unit: int, way: int, burning: int, docking: int) -> None:
+def move_on(state: TalonState, unit: Unit, way: i64, burning: i64, docking: i64) -> None:
     """A ship that faces where it wants to go enters the next hex, or leaves the map."""
     facing = state.facing[unit]
     direction = (facing + SIDEWAYS[way]) % 6
@@ -280,17 +286,17 @@ def move_on(state: TalonState, unit: int, way: int, burning: int, docking: int) 
         enter(state, unit, origin)
 
 
-def is_exit(state: TalonState, unit: int, place: int) -> bool:
+def is_exit(state: TalonState, unit: Unit, place: Hex) -> bool:
     """Whether a hex lies beyond the eastern edge and the scenario lets the unit leave there."""
     return state.scenario.exit_seat == unit // SLOTS and column_row(place)[0] >= WIDTH
 
 
-def destination(state: TalonState, unit: int, way: int) -> int:
+def destination(state: TalonState, unit: Unit, way: i64) -> i64:
     """The hex that a manoeuvre leads to; it may lie off the map."""
     return state.at[unit] + STEP[(state.facing[unit] + ROTATION[way] + SIDEWAYS[way]) % 6]
 
 
-def may_dock(state: TalonState, unit: int) -> bool:
+def may_dock(state: TalonState, unit: Unit) -> bool:
     """Whether docking or landing is open to this unit at all: fighters always, others by scenario (talon:16.1a)."""
     scenario = state.scenario
     if state.tables.role[scenario.kind[unit]] == FIGHTER:
@@ -298,7 +304,7 @@ def may_dock(state: TalonState, unit: int) -> bool:
     return unit in scenario.docking or unit in scenario.landing
 
 
-def host_in(state: TalonState, unit: int, place: int) -> int:
+def host_in(state: TalonState, unit: Unit, place: Hex) -> i64:
     """A friendly base or, for fighters, carrier in a hex to dock on, or NOBODY (talon:16.1a)."""
     scenario = state.scenario
     seat = unit // SLOTS
@@ -314,7 +320,7 @@ def host_in(state: TalonState, unit: int, place: int) -> int:
     return NOBODY
 
 
-def can_dock_in(state: TalonState, unit: int, place: int) -> bool:
+def can_dock_in(state: TalonState, unit: Unit, place: Hex) -> bool:
     """Whether the unit can dock or land in a hex at its speed (talon:16.2c, talon:16.2d)."""
     role = state.tables.role[state.scenario.kind[unit]]
     if role == TRANSPORT and state.speed[unit] != 1:
@@ -326,7 +332,7 @@ def can_dock_in(state: TalonState, unit: int, place: int) -> bool:
     return host_in(state, unit, place) != NOBODY
 
 
-def dock_refusal(state: TalonState, unit: int, place: int) -> Refusal | None:
+def dock_refusal(state: TalonState, unit: Unit, place: Hex) -> Refusal | None:
     """Why a unit cannot dock or land in a hex."""
     name = state.scenario.names[unit]
     if not may_dock(state, unit):
@@ -340,7 +346,7 @@ def dock_refusal(state: TalonState, unit: int, place: int) -> Refusal | None:
     return None
 
 
-def dock(state: TalonState, unit: int) -> None:
+def dock(state: TalonState, unit: Unit) -> None:
     """The unit is taken off the map without collision (talon:16.2a, talon:16.2b)."""
     place = state.at[unit]
     if state.terrain[place] == PLANET:

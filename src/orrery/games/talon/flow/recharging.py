@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import SPEED, SetSpeed
 from orrery.games.talon.board import power_modifier, turn_radius
 from orrery.games.talon.effects import destroy
 from orrery.games.talon.events import CurveSet, WeaponsCharged
 from orrery.games.talon.flow.explosions import settle
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import FIGHTER, GROUPS, SLOTS
+from orrery.games.talon.tables import FIGHTER, GROUPS, SLOTS, Seat, Unit
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
@@ -27,7 +29,7 @@ class Recharge(Step[TalonState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
@@ -40,7 +42,7 @@ class Recharge(Step[TalonState]):
                 state.push(ChooseSpeed(seat, unit))
 
 
-def charge(state: TalonState, unit: int) -> None:
+def charge(state: TalonState, unit: Unit) -> None:
     """Per group one red box, or if none is missing as many yellow as weapons (talon:9.2.1, talon:9.2.2a)."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -61,7 +63,7 @@ def charge(state: TalonState, unit: int) -> None:
         state.log(WeaponsCharged(state.scenario.names[unit], tuple(boxes)))
 
 
-def legal_speeds(state: TalonState, unit: int) -> list[int]:
+def legal_speeds(state: TalonState, unit: Unit) -> list[int]:
     """The speeds within one of the present one that keep power from falling below zero (talon:5.4.3a, talon:5.4.4b)."""
     speed = state.speed[unit]
     if state.power_loss[unit]:
@@ -83,7 +85,7 @@ class ChooseSpeed(Choice[TalonState]):
     clause = "talon:9.3a"
     accepts = (SetSpeed,)
 
-    def __init__(self, seat: int, unit: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit) -> None:
         self.seat = seat
         self.unit = unit
 
@@ -102,7 +104,7 @@ class ChooseSpeed(Choice[TalonState]):
         row = state.tables.row_power[8 * state.scenario.kind[unit] + wanted]
         if row < 0:
             return refuse("talon:5.4.3b", "no-such-speed", unit=name, speed=wanted)
-        if abs(wanted - speed) > 1:
+        if not speed - 1 <= wanted <= speed + 1:
             return refuse("talon:5.4.3a", "speed-too-far", unit=name, speed=wanted)
         return refuse("talon:5.4.4b", "power-below-zero", unit=name, power=row + power_modifier(state, unit))
 
@@ -115,7 +117,7 @@ class ChooseSpeed(Choice[TalonState]):
             state.log(CurveSet(name, state.power[unit], action.speed, turn_radius(state, unit), modifier))
 
 
-def set_curve(state: TalonState, unit: int, speed: int) -> None:
+def set_curve(state: TalonState, unit: Unit, speed: i64) -> None:
     """Record the row of a speed with damage applied to its power (talon:5.4.2, talon:9.3b)."""
     state.speed[unit] = speed
     state.power[unit] = state.tables.row_power[8 * state.scenario.kind[unit] + speed] + power_modifier(state, unit)

@@ -8,11 +8,11 @@ from orrery.games.talon.effects import random_arc
 from orrery.games.talon.events import MissileRedirected
 from orrery.games.talon.flow.striking import strike_with_missile
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import GROUPS, MISSILE, MISSILES, SLOTS
+from orrery.games.talon.tables import GROUPS, MISSILE, MISSILES, SLOTS, Missile, Seat, Unit
 from orrery.kernel import Choice, Refusal, refuse
 
 
-def launchers(state: TalonState, unit: int) -> list[int]:
+def launchers(state: TalonState, unit: Unit) -> list[int]:
     """The missile groups of a ship that still work; they need no charge (talon:13.7a)."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -24,7 +24,7 @@ def launchers(state: TalonState, unit: int) -> list[int]:
     ]
 
 
-def new_targets(state: TalonState, unit: int, missile: int) -> list[int]:
+def new_targets(state: TalonState, unit: Unit, missile: Missile) -> list[int]:
     """The ships in arc and range of a launcher, other than the missile's present target (talon:13.7b)."""
     found = set()
     for group in launchers(state, unit):
@@ -33,7 +33,7 @@ def new_targets(state: TalonState, unit: int, missile: int) -> list[int]:
     return sorted(found)
 
 
-def redirectable(state: TalonState, unit: int) -> list[int]:
+def redirectable(state: TalonState, unit: Unit) -> list[int]:
     """The missiles of its side that a ship can give a new target (talon:13.7a, talon:13.7b)."""
     found = []
     seat = unit // SLOTS
@@ -44,7 +44,7 @@ def redirectable(state: TalonState, unit: int) -> list[int]:
     return found
 
 
-def redirect_refusal(state: TalonState, unit: int, missile: int) -> Refusal | None:
+def redirect_refusal(state: TalonState, unit: Unit, missile: Missile) -> Refusal | None:
     """Why a ship cannot give this missile a new target (talon:13.7a, talon:13.7b)."""
     name = MISSILE_NAMES[missile]
     if not launchers(state, unit):
@@ -63,7 +63,7 @@ class ChooseNewTarget(Choice[TalonState]):
     clause = "talon:13.7b"
     accepts = (Target,)
 
-    def __init__(self, seat: int, unit: int, missile: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit, missile: Missile) -> None:
         self.seat = seat
         self.unit = unit
         self.missile = missile

@@ -7,7 +7,7 @@ from orrery.games.talon.board import DISTURBING, is_drive_active
 from orrery.games.talon.effects import retreat
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import BASE, FIGHTER, SLOTS
+from orrery.games.talon.tables import BASE, FIGHTER, SLOTS, Unit
 from orrery.kernel import Choice, Refusal, Step, refuse
 
 
@@ -21,7 +21,7 @@ class RetreatPhase(Step[TalonState]):
             state.then(ChooseJump(state.initiative), ChooseJump(1 - state.initiative))
 
 
-def can_jump(state: TalonState, unit: int) -> bool:
+def can_jump(state: TalonState, unit: Unit) -> bool:
     """Whether a ship can leave by FTL now: an active drive, and no nebula or asteroids around it (talon:11.1.4a)."""
     place = state.at[unit]
     return place >= 0 and is_drive_active(state, unit) and not 1 << state.terrain[place] & DISTURBING

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import INITIATIVE, TakeInitiative
 from orrery.games.talon.board import stamp
 from orrery.games.talon.events import (
@@ -23,8 +25,8 @@ from orrery.games.talon.flow.spending import PowerStep
 from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge, judge_limit
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS
-from orrery.kernel import Choice, Refusal, Step
+from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS, Seat, Unit
+from orrery.kernel import ByteColumn, Choice, Refusal, Step, find
 
 
 class Round(Step[TalonState]):
@@ -55,7 +57,7 @@ class Impulse(Step[TalonState]):
 
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number = number
 
     def run(self, state: TalonState) -> None:
@@ -69,7 +71,7 @@ class Turn(Step[TalonState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
@@ -79,12 +81,12 @@ class Turn(Step[TalonState]):
             state.log(TurnBegan(seat, IMPULSES[state.impulse]))
         first = 4 * SLOTS * seat
         letter = state.impulse + 1
-        found = state.boosts.find(letter, first, first + 4 * SLOTS)
+        found = find(state.boosts, letter, first, first + 4 * SLOTS)
         while found >= 0:
             state.boosts[found] = 0
             if state.logged:
                 state.log(ReinforcementExpired(state.scenario.names[found // 4], ARCS[found % 4]))
-            found = state.boosts.find(letter, found + 1, first + 4 * SLOTS)
+            found = find(state.boosts, letter, found + 1, first + 4 * SLOTS)
         state.then(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat))
         if state.shifts and state.scenario.floating:
             state.push(OfferShift(seat, SHIFTS_OFFERED))
@@ -95,7 +97,7 @@ class RepairStep(Step[TalonState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
@@ -112,7 +114,7 @@ class RepairStep(Step[TalonState]):
         judge(state)
 
 
-def repair(state: TalonState, unit: int, markers: bytearray, effect: int, now: int) -> None:
+def repair(state: TalonState, unit: Unit, markers: ByteColumn, effect: i64, now: i64) -> None:
     """A 6 removes a marker with the repair icon (talon:8.7a)."""
     if markers[unit] == now or not state.tables.repairable[effect]:
         return
@@ -157,7 +159,7 @@ class ChooseInitiative(Choice[TalonState]):
     clause = "talon:4.2b"
     accepts = (TakeInitiative,)
 
-    def __init__(self, seat: int, change: int, defend: int) -> None:
+    def __init__(self, seat: Seat, change: i64, defend: i64) -> None:
         self.seat = seat
         self.change = change
         self.defend = defend

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import (
     AGREE,
     DECLINE,
@@ -17,12 +21,13 @@ from orrery.games.talon.actions import (
 from orrery.games.talon.effects import retreat
 from orrery.games.talon.events import ShiftDeclined, ShiftProposed
 from orrery.games.talon.flow.floating import can_shift, helpful_strays, shift_map
-from orrery.games.talon.grid import FACINGS, STEP
+from orrery.games.talon.grid import FACINGS, STEP, Facing
 from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import Seat, Unit
 from orrery.kernel import Choice, Frame, Refusal, refuse
 
 #: How often a player may propose a shift in one turn.
-SHIFTS_OFFERED = 3
+SHIFTS_OFFERED: Final = 3
 
 
 class OfferShift(Choice[TalonState]):
@@ -32,7 +37,7 @@ class OfferShift(Choice[TalonState]):
     clause = "talon:7.5.1b"
     accepts = (Shift, Finish)
 
-    def __init__(self, seat: int, left: int) -> None:
+    def __init__(self, seat: Seat, left: i64) -> None:
         self.seat = seat
         self.left = left
 
@@ -64,7 +69,7 @@ class AnswerShift(Choice[TalonState]):
     clause = "talon:7.5.1b"
     accepts = (Agree, Decline)
 
-    def __init__(self, seat: int, direction: int, left: int) -> None:
+    def __init__(self, seat: Seat, direction: Facing, left: i64) -> None:
         self.seat = seat
         self.direction = direction
         self.left = left
@@ -90,7 +95,7 @@ class ChooseStray(Choice[TalonState]):
     clause = "talon:7.5.2"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, strays: int) -> None:
+    def __init__(self, seat: Seat, strays: i64) -> None:
         self.seat = seat
         self.strays = strays
 
@@ -106,7 +111,7 @@ class ChooseStray(Choice[TalonState]):
         retreat(state, action.unit, "map-edge")
 
 
-def ask_for_room(state: TalonState, unit: int, direction: int, again: Frame[TalonState]) -> None:
+def ask_for_room(state: TalonState, unit: Unit, direction: Facing, again: Frame[TalonState]) -> None:
     """Let the active player choose the stray ship that makes way, then go on."""
     strays = 0
     for stray in helpful_strays(state, unit, state.at[unit] + STEP[direction]):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.board import black_hole_penalty, terrain_penalty
 from orrery.games.talon.events import ShotFired
-from orrery.games.talon.grid import DISTANCE, SPAN
+from orrery.games.talon.grid import DISTANCE, SPAN, Hex
 from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import Unit
 
 
-def roll_shot(state: TalonState, unit: int, weapon: int, place: int, target: str, arc: str, die: int = 0) -> int:
+def roll_shot(state: TalonState, unit: Unit, weapon: i64, place: Hex, target: str, arc: str, die: i64 = 0) -> i64:
     """One die on the weapon's table, less terrain and black holes; below 1 is a miss (talon:8.3d, talon:17.5a)."""
     here = state.at[unit]
     away = DISTANCE[place - here + SPAN]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.talon.actions import (
     CHANGE,
     CHARGE_BATTERY,
@@ -31,9 +33,9 @@ from orrery.games.talon.board import boost_count, gets_power, has_shields, is_ba
 from orrery.games.talon.events import PowerSpent, ReinforcementDiscarded
 from orrery.games.talon.flow.beaming import beam, beam_refusal, beams, use_refusal
 from orrery.games.talon.flow.redirecting import ChooseNewTarget, redirect_refusal, redirectable
-from orrery.games.talon.grid import ARCS
+from orrery.games.talon.grid import ARCS, Arc
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS
+from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS, Group, Seat, Unit
 from orrery.kernel import Action, Choice, Refusal, Step, refuse
 
 
@@ -42,7 +44,7 @@ class PowerStep(Step[TalonState]):
 
     __slots__ = ("seat",)
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
@@ -63,7 +65,7 @@ class SpendNext(Step[TalonState]):
 
     __slots__ = ("seat", "ships")
 
-    def __init__(self, seat: int, ships: int) -> None:
+    def __init__(self, seat: Seat, ships: i64) -> None:
         self.seat = seat
         self.ships = ships
 
@@ -90,7 +92,7 @@ class ChooseSpender(Choice[TalonState]):
     clause = "talon:3.2c"
     accepts = (Pick,)
 
-    def __init__(self, seat: int, ships: int) -> None:
+    def __init__(self, seat: Seat, ships: i64) -> None:
         self.seat = seat
         self.ships = ships
 
@@ -133,7 +135,7 @@ class ChooseSpending(Choice[TalonState]):
         Redirect,
     )
 
-    def __init__(self, seat: int, unit: int) -> None:
+    def __init__(self, seat: Seat, unit: Unit) -> None:
         self.seat = seat
         self.unit = unit
 
@@ -229,7 +231,7 @@ class ChooseSpending(Choice[TalonState]):
             beam(state, unit, action.unit, action.what)
 
 
-def steering_refusal(state: TalonState, unit: int, action: Action) -> Refusal | None:
+def steering_refusal(state: TalonState, unit: Unit, action: Action) -> Refusal | None:
     """Why a ship cannot buy a side-slip or bring its turn marker nearer (talon:6.1d, talon:6.1e)."""
     name = state.scenario.names[unit]
     if is_base(state, unit):
@@ -239,7 +241,7 @@ def steering_refusal(state: TalonState, unit: int, action: Action) -> Refusal | 
     return None if state.turn[unit] else refuse("talon:6.1e", "no-turn-marker", unit=name)
 
 
-def charge_refusal(state: TalonState, unit: int, group: int) -> Refusal | None:
+def charge_refusal(state: TalonState, unit: Unit, group: Group) -> Refusal | None:
     """Why a ship cannot charge a yellow box of a group (talon:6.1g, talon:8.1.2)."""
     name, kind = state.scenario.names[unit], state.scenario.kind[unit]
     if group >= state.tables.groups[kind]:
@@ -251,7 +253,7 @@ def charge_refusal(state: TalonState, unit: int, group: int) -> Refusal | None:
     return None
 
 
-def battery_refusal(state: TalonState, unit: int) -> Refusal | None:
+def battery_refusal(state: TalonState, unit: Unit) -> Refusal | None:
     """Why a ship cannot charge its battery (talon:6.1i, talon:10.1.1)."""
     name = state.scenario.names[unit]
     if not state.tables.battery[state.scenario.kind[unit]]:
@@ -259,7 +261,7 @@ def battery_refusal(state: TalonState, unit: int) -> Refusal | None:
     return refuse("talon:6.1i", "battery-full", unit=name) if state.battery[unit] else None
 
 
-def reinforcement_refusal(state: TalonState, unit: int, arc: int) -> Refusal | None:
+def reinforcement_refusal(state: TalonState, unit: Unit, arc: Arc) -> Refusal | None:
     """Why a shield cannot be reinforced (talon:6.2.2a, talon:6.2.2b, talon:6.2.2c)."""
     name = state.scenario.names[unit]
     if state.shields_down[unit]:

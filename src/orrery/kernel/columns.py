@@ -1,0 +1,86 @@
+"""Columns: the numbers of a state. Native storage where the rules are compiled, `bytearray` and `array` elsewhere.
+
+Left interpreted: a type checker, and so the compiler, reads the aliases below as vectors of machine integers, while
+plain Python never sees a vector. Rules use what both have: subscripts, `len`, `in`, loops and slices that copy.
+
+>>> list(column("h", [3, -1])), list(filled("B", 3, 255)), table([2, 3, 5])[1]
+([3, -1], [255, 255, 255], 3)
+>>> packed(column("B", [1, 255])), find(column("B", [4, 7, 4]), 4, 1)
+(b'\\x01\\xff', 2)
+>>> gathered(column("B", [5, 6, 7]), selection([2, 0]))
+b'\\x07\\x05'
+"""
+
+from __future__ import annotations
+
+from array import array
+from importlib.machinery import EXTENSION_SUFFIXES
+from operator import itemgetter
+from typing import TYPE_CHECKING, TypeAlias
+
+from orrery.kernel import native
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
+
+    Column: TypeAlias = vec[i64]
+else:
+    Column = bytearray
+
+#: Columns by what an item can hold: 0 to 255, -128 to 127, 16 bits, 64 bits. Columns have a fixed length.
+ByteColumn: TypeAlias = Column
+SignedColumn: TypeAlias = Column
+ShortColumn: TypeAlias = Column
+LongColumn: TypeAlias = Column
+#: Bytes that change rarely: clones share the column, and rules replace it instead of writing into it.
+SharedColumn: TypeAlias = Column
+
+#: Numbers that never change, made by `table`.
+Table: TypeAlias = Column
+#: Places of a column, made by `selection`.
+Selection: TypeAlias = Column
+
+IS_COMPILED = str(native.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+if TYPE_CHECKING or IS_COMPILED:
+    from orrery.kernel.native import column, filled, find, gathered, packed, selection, table
+else:
+    table = list
+
+    def column(kind, values):
+        return bytearray(values) if kind == "B" else array(kind, values)
+
+    def filled(kind, length, value=0):
+        return column(kind, [value]) * length
+
+    def packed(numbers, width=1):
+        return bytes(numbers)
+
+    def selection(places):
+        return itemgetter(*places)
+
+    def gathered(numbers, places):
+        return bytes(places(numbers))
+
+    def find(numbers, number, first=0, last=1000000):
+        return numbers.find(number, first, last)
+
+
+__all__ = [
+    "ByteColumn",
+    "Column",
+    "LongColumn",
+    "Selection",
+    "SharedColumn",
+    "ShortColumn",
+    "SignedColumn",
+    "Table",
+    "column",
+    "filled",
+    "find",
+    "gathered",
+    "packed",
+    "selection",
+    "table",
+]

@@ -1,0 +1,68 @@
+"""What rules do with whole columns, as the compiler sees it: columns are vectors of machine integers.
+
+Compiled rules call these functions directly. Interpreted code gets those of `orrery.kernel.columns`, which are these
+or, where nothing is compiled, others that do the same with `bytearray` and `array`.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, u8
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+
+
+def table(values: Iterable[int]) -> vec[i64]:
+    """Numbers that rules look up and never change."""
+    items = list(values)
+    numbers = vec[i64]([i64(0)] * len(items))
+    for place in range(len(items)):
+        numbers[place] = items[place]
+    return numbers
+
+
+def column(kind: str, values: Iterable[int]) -> vec[i64]:
+    """A column of these numbers; `kind` is a letter as for `array`, "B" for bytes."""
+    return table(array(kind, values))
+
+
+def filled(kind: str, length: i64, value: i64 = 0) -> vec[i64]:
+    """A column with the same number everywhere."""
+    return vec[i64]([value] * length)
+
+
+def packed(numbers: vec[i64], width: i64 = 1) -> bytes:
+    """The numbers of a column side by side, in so many bytes each."""
+    data = vec[u8]([u8(0)] * (len(numbers) * width))
+    for place in range(len(numbers)):
+        number = numbers[place]
+        for byte in range(width):
+            data[place * width + byte] = u8(number >> 8 * byte)
+    return bytes(data)
+
+
+def selection(places: list[int]) -> vec[i64]:
+    """Places whose numbers are to be gathered, two at least."""
+    return table(places)
+
+
+def gathered(numbers: vec[i64], places: vec[i64]) -> bytes:
+    """The numbers of a column of bytes at some places, side by side."""
+    data = vec[u8]([u8(0)] * len(places))
+    for index in range(len(places)):
+        data[index] = u8(numbers[places[index]])
+    return bytes(data)
+
+
+def find(numbers: vec[i64], number: i64, first: i64 = 0, last: i64 = 1000000) -> i64:
+    """The first place of a number in a column from `first` on and before `last`, or -1."""
+    if last > len(numbers):
+        last = len(numbers)
+    for place in range(first, last):
+        if numbers[place] == number:
+            return place
+    return -1
