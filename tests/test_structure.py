@@ -34,6 +34,7 @@ TANGLED = {
 LEFT = {
     "orrery.games.expanse.flow.event",
     "orrery.games.parsec.bot.reasons",
+    "orrery.games.parsec.bot.timing",
     "orrery.games.parsec.flow.turn",
     "orrery.games.talon.flow.rounds",
 }

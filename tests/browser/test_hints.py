@@ -39,7 +39,7 @@ def advice(page: Page) -> Locator:
     assert reasons.count() <= 3
     move = found.locator("b").first.inner_text()
     expect(found.locator(".others li").filter(has_text=re.compile(f"^{re.escape(move)}$"))).to_have_count(0)
-    expect(found).not_to_contain_text("%")
+    expect(found.locator(".others", has_text="%")).to_have_count(0)
     return found
 
 

@@ -16,7 +16,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_s
 @pytest.fixture(scope="module")
 def attack() -> MiddleGame:
     """Somebody chooses among targets."""
-    return middle_game("parsec", 4, 3, 500, "ChooseTarget")
+    return middle_game("parsec", 4, 3, 150, "ChooseTarget")
 
 
 @pytest.fixture(scope="module")

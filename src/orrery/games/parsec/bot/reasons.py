@@ -41,8 +41,7 @@ from orrery.games.parsec.bot.bargains import best_swap, helps_to_win
 from orrery.games.parsec.bot.destinations import of_hex, of_move, of_yield
 from orrery.games.parsec.bot.evaluation import standing
 from orrery.games.parsec.bot.spending import purchase_worth
-from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, with_allies
-from orrery.games.parsec.bot.timing import module_harm
+from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, module_harm, with_allies
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.counterattack import ChooseMark, ChooseShooters

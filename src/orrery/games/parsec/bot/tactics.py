@@ -7,10 +7,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from orrery.games.parsec.actions import HOLD, At, Counter, Evade, Join, Lose, Split, Target
-from orrery.games.parsec.board import can_open_fire, is_in_range, targets_of, units_at
+from orrery.games.parsec.board import can_open_fire, is_in_range, is_same_side, targets_of, units_at
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.fleets import fleet, shooters, side_of
-from orrery.games.parsec.grid import distance
+from orrery.games.parsec.grid import Cell, distance
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES, Seat, Unit
@@ -147,3 +147,22 @@ def reply_worth(state: ParsecState, seat: Seat, action: Action) -> float:
     if isinstance(action, Split):
         return -1.0
     return 0.3 if action is HOLD else 0.0
+
+
+def module_harm(state: ParsecState, seat: Seat, place: i64) -> float:
+    """What a module-wide disaster would cost the others, less what it costs oneself."""
+    total = 0.0
+    for unit in range(state.seats * PIECES):
+        cell = state.where[unit]
+        if cell >= 0 and KIND[unit] != COLONY and state.galaxy.is_in_module(cell, place):
+            total += -1.2 * VALUE[KIND[unit]] if is_same_side(state, seat, OWNER[unit]) else VALUE[KIND[unit]]
+    return total
+
+
+def hex_harm(state: ParsecState, seat: Seat, cell: Cell) -> float:
+    """What the vessels in a hex are worth: more if they are an enemy's, less than nothing if they are one's own."""
+    total = 0.0
+    for unit in units_at(state, cell):
+        if KIND[unit] != COLONY:
+            total += VALUE[KIND[unit]]
+    return -total if is_same_side(state, seat, state.holder[cell] - 1) else total

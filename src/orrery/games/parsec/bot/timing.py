@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from orrery.games.parsec.actions import Against, At, InModule, Keep, Play, Take, Target
 from orrery.games.parsec.aims import has_op
-from orrery.games.parsec.board import is_same_side, units_at
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.bot.bargains import exchange_gain
 from orrery.games.parsec.bot.spending import site_worth
-from orrery.games.parsec.bot.tactics import VALUE
+from orrery.games.parsec.bot.tactics import VALUE, hex_harm, module_harm
 from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
 from orrery.games.parsec.flow.strike import attack_total, defence_total
 from orrery.games.parsec.odds import chance, margin_of
@@ -24,7 +21,6 @@ from orrery.games.parsec.tables import (
     AT_BOARD,
     AT_HEX,
     AT_MODULE,
-    COLONY,
     KIND,
     OP_CANCEL,
     OP_DESTROY,
@@ -33,7 +29,6 @@ from orrery.games.parsec.tables import (
     OP_JUMP,
     OP_ROLL,
     OP_STAT,
-    OWNER,
     PIECES,
     Card,
     Seat,
@@ -135,25 +130,6 @@ def holds_twin(state: ParsecState, seat: Seat, card: Card) -> bool:
         if state.lasting[at + L_CARD] == card and state.lasting[at + L_SEAT] == seat:
             return True
     return False
-
-
-def module_harm(state: ParsecState, seat: Seat, place: i64) -> float:
-    """What a module-wide disaster would cost the others, less what it costs oneself."""
-    total = 0.0
-    for unit in range(state.seats * PIECES):
-        cell = state.where[unit]
-        if cell >= 0 and KIND[unit] != COLONY and state.galaxy.is_in_module(cell, place):
-            total += -1.2 * VALUE[KIND[unit]] if is_same_side(state, seat, OWNER[unit]) else VALUE[KIND[unit]]
-    return total
-
-
-def hex_harm(state: ParsecState, seat: Seat, cell: i64) -> float:
-    """What the vessels in a hex are worth: more if they are an enemy's, less than nothing if they are one's own."""
-    total = 0.0
-    for unit in units_at(state, cell):
-        if KIND[unit] != COLONY:
-            total += VALUE[KIND[unit]]
-    return -total if is_same_side(state, seat, state.holder[cell] - 1) else total
 
 
 def weigh_aim(adviser: Adviser, choice: Any, action: Action) -> float:
