@@ -18,7 +18,9 @@ from orrery.games.talon.events import (
     TurnBegan,
     UnitDeployed,
 )
-from orrery.games.talon.flow.rounds import Impulse, InitiativeCheck, Round, Turn
+from orrery.games.talon.flow.initiative import InitiativeCheck
+from orrery.games.talon.flow.rounds import Impulse, Round
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import IMPULSES
 

@@ -8,7 +8,8 @@ from orrery.games.talon.effects import damage
 from orrery.games.talon.events import CriticalRolled, ShipExploded
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.recharging import PowerPhase
-from orrery.games.talon.flow.rounds import Impulse, Turn
+from orrery.games.talon.flow.rounds import Impulse
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.grid import FRONT, LEFT, REAR, RIGHT, arc_towards
 from orrery.games.talon.tables import IMPULSES
 

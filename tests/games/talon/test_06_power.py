@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.talon.effects import damage
-from orrery.games.talon.flow.rounds import Turn
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.grid import FRONT
 
 from .table import Battle, rule

@@ -19,7 +19,7 @@ from orrery.games.talon.flow.displacing import Displace
 from orrery.games.talon.flow.floating import drop_terrain, is_needed
 from orrery.games.talon.flow.missiles import MoveMissile
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
-from orrery.games.talon.flow.rounds import Turn
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.grid import HEX_BY_NAME, REAR, column_row, distance, hex_of
 from orrery.games.talon.tables import ESCAPED, LANDED, RETREATED, STATUSES, TERRAINS, Goal
 

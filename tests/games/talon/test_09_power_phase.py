@@ -10,7 +10,8 @@ from orrery.games.talon.events import ShipMoved
 from orrery.games.talon.flow.movement import MovementStep
 from orrery.games.talon.flow.recharging import PowerPhase, Recharge
 from orrery.games.talon.flow.retreating import ChooseJump, RetreatPhase, can_jump
-from orrery.games.talon.flow.rounds import Round, Turn
+from orrery.games.talon.flow.rounds import Round
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.tables import IMPULSES, RETREATED
 

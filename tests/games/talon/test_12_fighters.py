@@ -10,7 +10,7 @@ from orrery.games.talon.effects import destroy
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
 from orrery.games.talon.flow.recharging import PowerPhase, Recharge
-from orrery.games.talon.flow.rounds import Turn
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.scenarios import squadron_fault
 from orrery.games.talon.tables import FIGHTER, IMPULSES
 from orrery.parts.content import ContentError

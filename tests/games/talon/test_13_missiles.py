@@ -8,7 +8,7 @@ from orrery.games.talon.effects import damage_missile, destroy
 from orrery.games.talon.events import MissileLost, MissileStruck, ShipExploded
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
-from orrery.games.talon.flow.rounds import Turn
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.grid import FRONT, HEX_BY_NAME, LEFT, REAR, RIGHT
 from orrery.games.talon.score import judge_limit, points_lost
 from orrery.games.talon.tables import IMPULSES, NOBODY

@@ -13,7 +13,8 @@ from orrery.games.talon.flow.explosions import Explosions
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.gravity import GravityPhase
 from orrery.games.talon.flow.movement import ChooseMove, MovementStep
-from orrery.games.talon.flow.rounds import Round, Turn
+from orrery.games.talon.flow.rounds import Round
+from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.grid import FRONT, HEX_NAMES, LEFT, REAR, arc_towards
 from orrery.games.talon.schema import TerrainEntry
 from orrery.games.talon.score import points_lost

@@ -1,0 +1,76 @@
+"""Chapter 3: a turn of an impulse, and its repairs."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from orrery.games.talon.board import stamp
+from orrery.games.talon.events import ReinforcementExpired, RepairTried, TurnBegan
+from orrery.games.talon.flow.firing import ChooseGroup
+from orrery.games.talon.flow.movement import MovementStep
+from orrery.games.talon.flow.shifting import SHIFTS_OFFERED, OfferShift
+from orrery.games.talon.flow.spending import PowerStep
+from orrery.games.talon.grid import ARCS
+from orrery.games.talon.score import judge
+from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS, Seat, Unit
+from orrery.kernel import ByteColumn, Step, find
+
+
+class Turn(Step[TalonState]):
+    """Reinforcements expire, then AP, movement, fire and repairs, each for all ships (talon:3.2a, talon:3.2b)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def run(self, state: TalonState) -> None:
+        seat = self.seat
+        state.active = seat
+        if state.logged:
+            state.log(TurnBegan(seat, IMPULSES[state.impulse]))
+        first = 4 * SLOTS * seat
+        letter = state.impulse + 1
+        found = find(state.boosts, letter, first, first + 4 * SLOTS)
+        while found >= 0:
+            state.boosts[found] = 0
+            if state.logged:
+                state.log(ReinforcementExpired(state.scenario.names[found // 4], ARCS[found % 4]))
+            found = find(state.boosts, letter, found + 1, first + 4 * SLOTS)
+        state.then(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat))
+        if state.shifts and state.scenario.floating:
+            state.push(OfferShift(seat, SHIFTS_OFFERED))
+
+
+class RepairStep(Step[TalonState]):
+    """A die for every repairable marker that was not placed in this impulse (talon:3.2f, talon:8.7a, talon:8.7b)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def run(self, state: TalonState) -> None:
+        seat = self.seat
+        now = stamp(state)
+        for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
+            if state.at[unit] >= 0:
+                if state.shields_down[unit]:
+                    repair(state, unit, state.shields_down, SHIELDS_DOWN, now)
+                if state.helm_down[unit]:
+                    repair(state, unit, state.helm_down, HELM_DOWN, now)
+                if state.power_loss[unit]:
+                    repair(state, unit, state.power_loss, POWER_LOSS, now)
+        judge(state)
+
+
+def repair(state: TalonState, unit: Unit, markers: ByteColumn, effect: i64, now: i64) -> None:
+    """A 6 removes a marker with the repair icon (talon:8.7a)."""
+    if markers[unit] == now or not state.tables.repairable[effect]:
+        return
+    die = state.rng.die(6)
+    if die == 6:
+        markers[unit] = 0
+    if state.logged:
+        state.log(RepairTried(state.scenario.names[unit], EFFECTS[effect], die, die == 6))
