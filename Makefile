@@ -141,8 +141,9 @@ image: for-test web ## the server as a container image (BASE=localhost/debian:bo
 lint-deploy: for-test ## check the Containerfile, the compose file and the workflows
 	@$(VENV)/python tools/lint_deploy.py
 
-columns: for-test ## write what follows from the declared columns of the states
+columns: for-test ## write what follows from the declared columns of the states, and make constants Final
 	@$(VENV)/python tools/columns.py
+	@$(VENV)/python tools/final_constants.py
 
 annotate: for-test ## write build/annotated.html: which lines of the compiled rules are slow
 	@$(VENV)/python tools/annotate.py
