@@ -53,7 +53,7 @@ def test_keys_go_through_it_and_the_log_follows(visitor: Visitor) -> None:
 
 
 def test_a_roll_that_was_taken_back_is_shown_no_more(visitor: Visitor) -> None:
-    page = visitor(middle_game("parsec", 4, 3, 60, "ChooseAction"))
+    page = visitor(middle_game("parsec", 4, 3, 67, "ChooseAction"))
     my_turn(page)
     caption = page.locator(".strip .me .cap")
     expect(caption).to_have_text(re.compile(r"Rolled \d"))
