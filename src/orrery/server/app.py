@@ -11,15 +11,12 @@ from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
 from litestar.logging import LoggingConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-import orrery
 from orrery.server.http.dependencies import DEPENDENCIES
 from orrery.server.http.errors import HANDLERS
 from orrery.server.http.guard import check_request
 from orrery.server.http.headers import complete_answer
-from orrery.server.http.openapi import describe_limits, describe_refusals
+from orrery.server.http.openapi import OPENAPI, describe_limits, describe_refusals
 from orrery.server.http.routes import routes
 from orrery.server.http.static_files import STATIC
 from orrery.server.live.socket import close_connections
@@ -30,10 +27,6 @@ from orrery.server.tables.autoplay import Autoplay
 from orrery.server.tables.older import store_editions
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.upkeep import keep_up
-
-# At /schema too, in place of pages that load scripts from elsewhere.
-SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
-
 
 # What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
 UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
@@ -74,5 +67,5 @@ def create_app(
         request_max_body_size=chosen.request_size,
         compression_config=CompressionConfig(backend="gzip", exclude=UNPACKED),
         logging_config=LoggingConfig(**LOGGING),
-        openapi_config=OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA]),
+        openapi_config=OPENAPI,
     )

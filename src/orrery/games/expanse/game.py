@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
-from functools import cached_property
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.expanse.bot.advice import advise
-from orrery.games.expanse.bot.evaluation import FEATURES, evaluate, features
-from orrery.games.expanse.bot.reasons import reasons
+from orrery.games.expanse.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.expanse.catalogue import catalogue
 from orrery.games.expanse.content import Content, load_content
 from orrery.games.expanse.encode import LAYOUT, observe
@@ -21,35 +17,30 @@ from orrery.games.expanse.setup import set_up
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import view
-from orrery.kernel import Action, Clause, Option, Rng, Ruling
-from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
-from orrery.parts.bot import load_levels, load_weights, ordered
-from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.kernel import Action, Option, Rng
+from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
-
-PACKAGE: Final = "orrery.games.expanse"
 
 
 @mypyc_attr(native_class=False)
-class Expanse(Game[ExpanseState]):
+class Expanse(ContentGame[ExpanseState]):
     """Card-driven area control in the Solar System."""
 
     name = "expanse"
+    package = "orrery.games.expanse"
     title = "The Expanse"
     rules_version = "2"
     seat_counts: tuple[int, ...] = (2, 3, 4)
     options: tuple[Option, ...] = (Option("factions", "chosen", ("chosen", "seated", "drawn")),)
     topics = TOPICS
-    levels = load_levels(PACKAGE + ".bot")
     state_type = ExpanseState
 
     def __init__(self, content: Content) -> None:
+        super().__init__(FEATURES)
         self.content = content
         self.tables = content.tables
         self.vocabulary = content.vocabulary
         self.content_digest = content.digest
-        self.weights: Mapping[str, float] = load_weights(PACKAGE + ".bot", FEATURES)
-        self.weighing = list(self.weights.values())
 
     def with_pack(self, folder: str) -> Expanse:
         return Expanse(load_content(folder))
@@ -70,12 +61,6 @@ class Expanse(Game[ExpanseState]):
 
     def redraw(self, state: ExpanseState, seat: int | None, rng: Rng) -> None:
         redraw(state, seat, rng)
-
-    def with_weights(self, weights: Mapping[str, float]) -> Expanse:
-        twin = copy(self)
-        twin.weights = ordered(weights, FEATURES)
-        twin.weighing = list(twin.weights.values())
-        return twin
 
     def features(self, state: ExpanseState, seat: int) -> list[float]:
         return features(state, seat, self.weighing)
@@ -102,14 +87,6 @@ class Expanse(Game[ExpanseState]):
 
     def observe(self, state: ExpanseState, seat: int) -> bytes:
         return observe(state, seat)
-
-    @cached_property
-    def clauses(self) -> tuple[Clause, ...]:
-        return load_clauses(PACKAGE)
-
-    @cached_property
-    def rulings(self) -> tuple[Ruling, ...]:
-        return load_rulings(PACKAGE)
 
 
 GAME: Final = Expanse(load_content())

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
-from functools import cached_property
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.actions import VOCABULARY, name_cards
-from orrery.games.parsec.bot.advice import advise
-from orrery.games.parsec.bot.evaluation import FEATURES, evaluate, features
-from orrery.games.parsec.bot.reasons import reasons
+from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import Content, load_content
 from orrery.games.parsec.encode import LAYOUT, observe
@@ -22,25 +18,20 @@ from orrery.games.parsec.secrets import redraw
 from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.view import view
-from orrery.kernel import Action, Clause, Option, Rng, Ruling
-from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
-from orrery.kernel.options import Value
-from orrery.parts.bot import load_levels, load_weights, ordered
-from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.kernel import Action, Option, Rng, Value
+from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
-
-PACKAGE: Final = "orrery.games.parsec"
 
 
 @mypyc_attr(native_class=False)
-class Parsec(Game[ParsecState]):
+class Parsec(ContentGame[ParsecState]):
     """The rules with one set of content."""
 
     name = "parsec"
+    package = "orrery.games.parsec"
     title = "Parsec: Age of Colonies"
     rules_version = "2"
     vocabulary = VOCABULARY
-    levels = load_levels(f"{PACKAGE}.bot")
     state_type = ParsecState
     topics = TOPICS
     options = (
@@ -57,10 +48,9 @@ class Parsec(Game[ParsecState]):
     )
 
     def __init__(self, content: Content) -> None:
+        super().__init__(FEATURES)
         self.content = content
         self.content_digest = content.digest
-        self.weights: Mapping[str, float] = load_weights(f"{PACKAGE}.bot", FEATURES)
-        self.weighing = list(self.weights.values())
         self.tables = content.tables
         self.seat_counts = tuple(sorted(self.tables.sizes))
         self.observation_size = LAYOUT.size + self.tables.cards
@@ -94,12 +84,6 @@ class Parsec(Game[ParsecState]):
     def score(self, state: ParsecState, seat: int) -> float:
         return float(points(state, seat)) if state.alive[seat] else 0.0
 
-    def with_weights(self, weights: Mapping[str, float]) -> Parsec:
-        twin = copy(self)
-        twin.weights = ordered(weights, FEATURES)
-        twin.weighing = list(twin.weights.values())
-        return twin
-
     def features(self, state: ParsecState, seat: int) -> list[float]:
         return features(state, seat, self.weighing)
 
@@ -117,14 +101,6 @@ class Parsec(Game[ParsecState]):
 
     def with_pack(self, folder: str) -> Parsec:
         return Parsec(load_content(folder))
-
-    @cached_property
-    def clauses(self) -> tuple[Clause, ...]:
-        return load_clauses(PACKAGE)
-
-    @cached_property
-    def rulings(self) -> tuple[Ruling, ...]:
-        return load_rulings(PACKAGE)
 
 
 CONTENT: Final = load_content()

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
-from functools import cached_property
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.board import faction_of
-from orrery.games.talon.bot.advice import advise
-from orrery.games.talon.bot.evaluation import FEATURES, evaluate, features
-from orrery.games.talon.bot.reasons import reasons
+from orrery.games.talon.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import Content, check_scenario, load_content
 from orrery.games.talon.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
@@ -24,36 +20,31 @@ from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import view
-from orrery.kernel import Action, Clause, Option, Ruling, Value
-from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
-from orrery.parts.bot import load_levels, load_weights, ordered
-from orrery.parts.clauses import load_clauses, load_rulings
-from orrery.parts.reasons import Reason
+from orrery.kernel import Action, Option, Value
+from orrery.parts.content_game import ContentGame
 
-PACKAGE: Final = "orrery.games.talon"
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
 LONGEST: Final = 20_000
 DESCRIBED: Final = 256
 
 
 @mypyc_attr(native_class=False)
-class Talon(Game[TalonState]):
+class Talon(ContentGame[TalonState]):
     """Two seats; seat 0 is Terran and seat 1 Talon unless a free battle says otherwise."""
 
     name = "talon"
+    package = "orrery.games.talon"
     title = "Talon"
     rules_version = "2"
     topics = TOPICS
     vocabulary = VOCABULARY
-    levels = load_levels(PACKAGE + ".bot")
     state_type = TalonState
 
     def __init__(self, content: Content) -> None:
+        super().__init__(FEATURES)
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest
-        self.weights: Mapping[str, float] = load_weights(PACKAGE + ".bot", FEATURES)
-        self.weighing = list(self.weights.values())
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE), check=self.check_own),
             Option("deployment", "standard", choices=("standard", "free")),
@@ -113,12 +104,6 @@ class Talon(Game[TalonState]):
             return super().insight(state, seat, topic, about)
         return insight(state, seat, topic, about)
 
-    def with_weights(self, weights: Mapping[str, float]) -> Talon:
-        twin = copy(self)
-        twin.weights = ordered(weights, FEATURES)
-        twin.weighing = list(twin.weights.values())
-        return twin
-
     def features(self, state: TalonState, seat: int) -> list[float]:
         return features(state, seat)
 
@@ -128,7 +113,7 @@ class Talon(Game[TalonState]):
     def advise(self, state: TalonState) -> list[float]:
         return advise(state)
 
-    def reasons(self, state: TalonState, seat: int, action: Action) -> list[Reason]:
+    def reasons(self, state: TalonState, seat: int, action: Action) -> list[str | dict[str, Any]]:
         return reasons(state, seat, action)
 
     def faction(self, state: TalonState, seat: int) -> str:
@@ -154,14 +139,6 @@ class Talon(Game[TalonState]):
 
     def with_pack(self, folder: str) -> Talon:
         return Talon(load_content(folder))
-
-    @cached_property
-    def clauses(self) -> tuple[Clause, ...]:
-        return load_clauses(PACKAGE)
-
-    @cached_property
-    def rulings(self) -> tuple[Ruling, ...]:
-        return load_rulings(PACKAGE)
 
 
 GAME: Final = Talon(load_content())

@@ -6,14 +6,21 @@ from typing import Any, Final, get_args
 
 import msgspec
 from litestar.datastructures import MutableScopeHeaders
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPI, OpenAPIMediaType, OpenAPIResponse, OpenAPIType, Operation, Reference, Schema
 from litestar.routes import HTTPRoute
 from litestar.types import Message, Scope
 
+import orrery
 from orrery.client import messages as m
 from orrery.server.http.notices import Subscription
 from orrery.server.http.records import Fork, Upload
 from orrery.server.notify.notices import Preferences
+
+#: At /schema too, in place of pages that load scripts from elsewhere.
+SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
+OPENAPI: Final = OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA])
 
 #: Everything that clients send.
 SENT: Final = [

@@ -1,3 +1,9 @@
 """How the bots judge this game: advice, evaluation, reasons and levels."""
 
 from __future__ import annotations
+
+from orrery.games.expanse.bot.advice import advise
+from orrery.games.expanse.bot.evaluation import FEATURES, evaluate, features
+from orrery.games.expanse.bot.reasons import reasons
+
+__all__ = ["FEATURES", "advise", "evaluate", "features", "reasons"]
