@@ -26,7 +26,7 @@ RECORD = ROOT / "tests/golden/tictactoe/random-7.orrery"
 PLACEHOLDERS = {"GAME": "expanse", "FOLDER": "folder", "LOGIN": "ada", "URL": "sqlite+aiosqlite:///orrery.db"}
 #: Commands that need more than a moment or another machine, and who executes them.
 ELSEWHERE = {
-    "createdb orrery": "tests/server/store/test_postgres.py",
+    "createdb orrery": "tests/server/postgres.py",
     "python -m orrery.lab.tune": "tests/lab/test_tune.py",
     "python tools/translations.py": "tests/tools/test_translations.py",
     "python3 -m venv": "tools/dist.py",
