@@ -11,6 +11,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 from typing import ClassVar
 
+import msgspec
 import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused, run
@@ -137,6 +138,9 @@ def test_nobody_is_told_of_a_turn_that_was_taken_meanwhile(start_server: Starter
             async with bruno.live(table):
                 pass
             state = await anna.state(table)
+            while msgspec.json.decode(state.players)[1]["connected"]:  # nobody is told of what he is watching
+                await asyncio.sleep(0.02)
+                state = await anna.state(table)
             reply = await anna.send(table, m.Act(state.version, "place b2"))
             assert isinstance(reply, m.State)
             with closing(sqlite3.connect(server.database.partition("///")[2])) as database:
