@@ -20,6 +20,7 @@ from tests.server.tables.open_tables import open_tables, two_seats
 from websockets.asyncio.client import connect
 
 import orrery
+from orrery.client import Client
 from orrery.client import messages as m
 from orrery.server.notify.addresses import is_public, post
 from orrery.server.tables import changes
@@ -90,6 +91,13 @@ def test_webhook_and_push_service_are_called_as_wished(start_server: Starter) ->
     ear.server_close()
 
 
+async def when_alone(anna: Client, table: str) -> m.State:
+    """The table when the server knows that the other one has left: nobody is told of what he is watching."""
+    while msgspec.json.decode((state := await anna.state(table)).players)[1]["connected"]:
+        await asyncio.sleep(0.02)
+    return state
+
+
 def test_a_notice_for_somebody_away_survives_a_restart(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     ear = HTTPServer(("127.0.0.1", 0), Ear)
@@ -102,7 +110,7 @@ def test_a_notice_for_somebody_away_survives_a_restart(start_server: Starter) ->
             await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
             async with bruno.live(table):
                 pass
-            state = await anna.state(table)
+            state = await when_alone(anna, table)
             await anna.send(table, m.Act(state.version, "place b2"))
             path = server.database.partition("///")[2]
             with closing(sqlite3.connect(path)) as database:
@@ -137,10 +145,7 @@ def test_nobody_is_told_of_a_turn_that_was_taken_meanwhile(start_server: Starter
             await bruno.call("PUT", "/api/me/notices", dict[str, object], wish)
             async with bruno.live(table):
                 pass
-            state = await anna.state(table)
-            while msgspec.json.decode(state.players)[1]["connected"]:  # nobody is told of what he is watching
-                await asyncio.sleep(0.02)
-                state = await anna.state(table)
+            state = await when_alone(anna, table)
             reply = await anna.send(table, m.Act(state.version, "place b2"))
             assert isinstance(reply, m.State)
             with closing(sqlite3.connect(server.database.partition("///")[2])) as database:
