@@ -71,7 +71,8 @@ def test_a_record_is_saved_and_opened_again(visitor: Visitor) -> None:
         page.get_by_role("link", name="Save the record").click()
     page.get_by_role("link", name="Orrery: To the lobby").click()
     page.get_by_label("Open a record").set_input_files(saved.value.path())
-    expect(page.get_by_role("region", name="Game report")).to_be_visible()
+    # The process that reads records starts with the first one, and with a low priority.
+    expect(page.get_by_role("region", name="Game report")).to_be_visible(timeout=60_000)
     page.get_by_role("link", name="Orrery: To the lobby").click()
     page.get_by_label("Open a record").set_input_files(
         {"name": "broken.orrery", "mimeType": "application/json", "buffer": b"no record"}
