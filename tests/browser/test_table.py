@@ -20,6 +20,8 @@ def play_to_the_end(page: Page) -> None:
         expect(page.locator("g.cell.legal").first.or_(over)).to_be_visible()
         if over.is_visible():
             return
+        if page.locator("g.cell.legal").count() == 1:  # a single answer is given by the client
+            break
         taken = page.locator("g.cell.hue-a use").count()
         page.locator("g.cell.legal").first.click()
         expect(page.locator("g.cell use")).not_to_have_count(taken)

@@ -94,4 +94,4 @@ def answer_encoded(request: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    serve(answer_encoded)
+    serve(answer_encoded, niceness=5)  # people's moves come before the thoughts of bots

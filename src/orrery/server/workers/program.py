@@ -18,11 +18,11 @@ def limit_memory(most: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
-def serve(answer: Callable[[bytes], bytes]) -> None:
+def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
     """Answer every message on the input; what is printed goes to the standard error stream."""
     limit_memory(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     with contextlib.suppress(OSError):
-        os.nice(5)  # people's moves come before what can wait
+        os.nice(niceness)
     messages, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr
     while head := messages.read(LENGTH):
