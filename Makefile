@@ -47,8 +47,9 @@ test: for-test web ## all checks: lint, types, tests, client, plain against comp
 		lint rules web-check cluster compiled-tree docs
 	@$(MAKE) --no-print-directory OPT=$(OPT) unit browser compare
 
-lint: for-test ## ruff and mypy
+lint: for-test ## ruff and mypy (the client's own are part of web-check)
 	$(VENV)/ruff check .
+	$(VENV)/ruff format --check --quiet .
 	$(VENV)/mypy
 
 unit: for-test web ## the Python tests (ARGS="-k name" selects)
@@ -66,7 +67,7 @@ browser: for-test web ## the tests in a real browser (ARGS="-k name" selects; pi
 web: for-test ## build the browser client into the server's package
 	@$(VENV)/python tools/web.py build
 
-web-check: for-test ## check the browser client's types and run its unit tests
+web-check: for-test ## check the browser client: prettier, eslint, types, unit tests
 	@$(VENV)/python tools/web.py check
 
 rules: for-test ## which rule clauses have a test

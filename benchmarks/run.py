@@ -72,9 +72,7 @@ class Program:
             raise MeasurementError(f"printed no steps_per_second: {line[:100]!r}")
         expected = self.subject.engine in (COMPILED, COMPILED_BEFORE)
         if self.tree is not None and measured.get("compiled", expected) is not expected:
-            raise MeasurementError(
-                f"{self.tree.relative_to(ROOT)} holds {'no' if expected else 'a'} compiled kernel"
-            )
+            raise MeasurementError(f"{self.tree.relative_to(ROOT)} holds {'no' if expected else 'a'} compiled kernel")
         return measured
 
 

@@ -1,7 +1,7 @@
 """Ask stored games a question of your own, with DuckDB and with Polars.
 
-    orrery simulate connect_four --games 1000 --bots greedy,random --out results
-    python examples/read_results.py results/games.parquet
+orrery simulate connect_four --games 1000 --bots greedy,random --out results
+python examples/read_results.py results/games.parquet
 """
 
 from __future__ import annotations

@@ -140,7 +140,7 @@ def is_translated() -> bool:
 
 def check(command: list[str]) -> bool:
     """Check the texts and the types of the client and run its unit tests."""
-    steps = ("check", "test")
+    steps = ("lint", "check", "test")
     return is_translated() and packages(command) and all(run(command, "run", "--silent", step) for step in steps)
 
 

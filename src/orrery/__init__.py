@@ -6,6 +6,7 @@
 >>> state.seat, [str(action) for action in state.actions()][:2]
 (1, ['drop a', 'drop b'])
 """
+
 from __future__ import annotations
 
 from orrery.kernel import Action, Game, IllegalAction, Outcome, Refusal, Rng, State

@@ -77,9 +77,7 @@ def test_a_first_visit_meets_a_bot_to_enjoy(visitor: Visitor) -> None:
     expect(wish(page, "Bots")).to_have_value("captain")
 
 
-def test_own_tables_come_first_and_tell_how_they_stand(
-    visitor: Visitor, picture: Callable[[Page, str], None]
-) -> None:
+def test_own_tables_come_first_and_tell_how_they_stand(visitor: Visitor, picture: Callable[[Page, str], None]) -> None:
     page = visitor()
     start(page, "Tic-tac-toe", "Play against bots", level="random")
     page.get_by_role("link", name="Orrery: To the lobby").click()

@@ -13,6 +13,8 @@ from tests.browser.play import MiddleGame, middle_game, moved_on, my_turn, start
 pytestmark = pytest.mark.browser
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+
+
 @pytest.fixture(scope="module")
 def attack() -> MiddleGame:
     """Somebody chooses among targets."""

@@ -23,6 +23,7 @@ LARGE: dict[str, Any] = {
     "fleet_b": "talon: CA CA CA CA CL CL CL DD DD DD FF FF",
 }
 
+
 @pytest.fixture(scope="module")
 def volley() -> MiddleGame:
     """A ship can fire and an enemy is within range."""

@@ -127,5 +127,3 @@ def test_foreign_and_broken_files_are_named(tmp_path: Path) -> None:
     (tmp_path / "r" / "games.parquet").write_bytes(cut)
     with pytest.raises(ValueError, match="not a whole Parquet file"):
         find_results(tmp_path / "r")
-
-

@@ -21,9 +21,7 @@ class Position:
         vars(self).update(columns)
 
 
-LAYOUT = Layout(
-    [("board", 2, 2), ("owners", 1, 10)], [("points", 3, 100)], [("turn", 20), ("phase", 4)]
-)
+LAYOUT = Layout([("board", 2, 2), ("owners", 1, 10)], [("points", 3, 100)], [("turn", 20), ("phase", 4)])
 
 
 @pytest.mark.parametrize(("number", "expected"), [(-7, 0), (-1, 0), (0, 0), (1, 1), (255, 255), (256, 255), (999, 255)])

@@ -32,8 +32,18 @@ class Server:
         self.database = database or f"sqlite+aiosqlite:///{folder}/orrery.db"
         source = str(Path(orrery.__file__).parents[1])
         paths = [str(toy_games(folder / "games")), source, os.environ.get("PYTHONPATH", "")]
-        easy = {"bot_budget": 0.2, "login_rate": 0, "signup_rate": 0, "table_rate": 0, "scenario_rate": 0,
-                "upload_rate": 0, "proposal_rate": 0, "join_rate": 0, "gallery_rate": 0, "sweep_every": 0.1}
+        easy = {
+            "bot_budget": 0.2,
+            "login_rate": 0,
+            "signup_rate": 0,
+            "table_rate": 0,
+            "scenario_rate": 0,
+            "upload_rate": 0,
+            "proposal_rate": 0,
+            "join_rate": 0,
+            "gallery_rate": 0,
+            "sweep_every": 0.1,
+        }
         fast = {"order_shortest": 0, "order_longest": 0.02, "message_rate": 100000, "message_burst": 100000}
         chosen = easy | fast | settings
         given = {f"ORRERY_{name.upper()}": str(value) for name, value in chosen.items()}

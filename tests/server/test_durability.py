@@ -48,9 +48,7 @@ def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> None:
     run(story())
 
 
-def test_a_match_of_5000_actions_opens_in_a_moment(
-    start_server: Starter, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_of_5000_actions_opens_in_a_moment(start_server: Starter, monkeypatch: pytest.MonkeyPatch) -> None:
     server = start_server()
     monkeypatch.setattr(orrery, "game", lambda name: {"marathon": marathon.GAME}[name])
 

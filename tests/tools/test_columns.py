@@ -28,7 +28,7 @@ class Nim(State):
         return len(self.heaps)
 '''
 
-WRITTEN = '''
+WRITTEN = """
     __slots__ = ("deck", "heaps", "map", "tables", "taken", "turn")
     columns = ("heaps", "taken", "map", "deck", "turn")
     kinds = ("B", "h", "B", "", "")
@@ -51,7 +51,7 @@ WRITTEN = '''
         twin.turn = self.turn
         return twin
 
-'''
+"""
 
 
 def test_what_follows_from_a_declaration_is_written() -> None:

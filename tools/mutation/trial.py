@@ -126,9 +126,7 @@ def try_one(mutant: Mutant, items: list[pytest.Item]) -> dict[str, str]:
     return {"status": "killed" if test else "survived", "test": test}
 
 
-def trials(
-    work: list[tuple[Mutant, list[pytest.Item], float]], workers: int
-) -> Iterator[tuple[Mutant, Verdict]]:
+def trials(work: list[tuple[Mutant, list[pytest.Item], float]], workers: int) -> Iterator[tuple[Mutant, Verdict]]:
     """Try mutants, a few at a time. A child that dies without an answer counts as killed: the code broke badly."""
     waiting = work[::-1]
     running: dict[int, tuple[Mutant, Child]] = {}

@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game against bots. Importing this registers `orrery/<game>-v0`.
 
-    import gymnasium, orrery.adapters.gymnasium
-    env = gymnasium.make("orrery/connect_four-v0", opponents="captain")
+import gymnasium, orrery.adapters.gymnasium
+env = gymnasium.make("orrery/connect_four-v0", opponents="captain")
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """PettingZoo: every game as an agent-environment-cycle environment with action masks.
 
-    from orrery.adapters.pettingzoo import env
-    table = env("connect_four")
+from orrery.adapters.pettingzoo import env
+table = env("connect_four")
 """
 
 from __future__ import annotations

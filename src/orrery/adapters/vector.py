@@ -29,9 +29,7 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     the seat that acted last. `observe=False` leaves the observations at zero for those who need only masks.
     """
 
-    def __init__(
-        self, name: str, count: int, seats: int | None = None, observe: bool = True, **options: Any
-    ) -> None:
+    def __init__(self, name: str, count: int, seats: int | None = None, observe: bool = True, **options: Any) -> None:
         if count < 1:
             raise ValueError(f"at least one game must be played, not {count}")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}

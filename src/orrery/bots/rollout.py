@@ -115,9 +115,7 @@ class RolloutBot:
         game = self.game
         horizon = left = self.settings.horizon or 0
         quiescent = self.settings.quiescent
-        while state.seat is not None and (
-            left > 0 or (quiescent and left > -EXTENSION and state.choice != quiescent)
-        ):
+        while state.seat is not None and (left > 0 or (quiescent and left > -EXTENSION and state.choice != quiescent)):
             left -= 1
             weights = game.advise(state)
             state.apply(state.pending[weights.index(max(weights))])

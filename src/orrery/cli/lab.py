@@ -99,9 +99,7 @@ def stored(kept: Results, played: Iterable[Played]) -> Iterator[Played]:
         yield piece, handful
 
 
-def followed(
-    played: Iterable[Played], title: str, games: int, there: int
-) -> Iterator[tuple[range, list[GameResult]]]:
+def followed(played: Iterable[Played], title: str, games: int, there: int) -> Iterator[tuple[range, list[GameResult]]]:
     """The games of what is played, by chunk, under a progress bar on the error stream, apart from the results.
 
     The bar moves with each chunk and not by a thread of its own: only without threads do workers start at once.

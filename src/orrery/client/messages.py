@@ -147,8 +147,22 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 Request: TypeAlias = (
-    Act | Undo | Why | Insight | Hint | Look | Refresh | Say | Propose | Answer | Resume | Concede | Leave | Replace
-    | Orders | Ping
+    Act
+    | Undo
+    | Why
+    | Insight
+    | Hint
+    | Look
+    | Refresh
+    | Say
+    | Propose
+    | Answer
+    | Resume
+    | Concede
+    | Leave
+    | Replace
+    | Orders
+    | Ping
 )
 
 

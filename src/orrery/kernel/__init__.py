@@ -1,4 +1,5 @@
 """The kernel: frames, choices, actions, states. It knows no game and does no input or output."""
+
 from __future__ import annotations
 
 from orrery.kernel.actions import Action, Done, Pass, Vocabulary

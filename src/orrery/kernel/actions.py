@@ -63,9 +63,7 @@ class Vocabulary:
         self.fields: list[dict[str, str]] = []
         self.by_notation: dict[str, Action] = {}
 
-    def add(
-        self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]
-    ) -> list[A]:
+    def add(self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]) -> list[A]:
         """Register actions of one kind; `{field}` in the template is the field's value or, where given, its name."""
         written = [field for _, field, _, _ in Formatter().parse(template) if field]
         for action in actions:

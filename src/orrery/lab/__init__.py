@@ -1,4 +1,5 @@
 """The laboratory: simulations of games between bots, and their analysis."""
+
 from __future__ import annotations
 
 from orrery.lab.plan import Plan, round_robin

@@ -156,9 +156,7 @@ class Games:
             (float(first + number * width), float(first + (number + 1) * width), counted.get(number, 0))
             for number in range((last - first) // width + 1)
         ]
-        return Lengths(
-            float(mean), float(spread), int(low), int(middle), int(high), bins
-        )
+        return Lengths(float(mean), float(spread), int(low), int(middle), int(high), bins)
 
     def curves(self, by: str) -> dict[str, list[tuple[float, float]]]:
         """Mean points along the game (0 to 1), by an expression over `won`, `faction`, `bot` and `seat`."""

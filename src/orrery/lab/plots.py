@@ -88,9 +88,7 @@ def interval_bars(
             f'<rect class="bar" x="{begin:.1f}" y="{y}" width="{max(0.5, finish - begin):.1f}" height="{ROW - 8}"/>'
         )
         middle = y + (ROW - 8) / 2
-        parts.append(
-            f'<line class="whisker" x1="{x(start):.1f}" y1="{middle}" x2="{x(end):.1f}" y2="{middle}"/></g>'
-        )
+        parts.append(f'<line class="whisker" x1="{x(start):.1f}" y1="{middle}" x2="{x(end):.1f}" y2="{middle}"/></g>')
     if mark is not None:
         at = f"{x(mark):.1f}"
         parts.append(f'<line class="mark" x1="{at}" y1="0" x2="{at}" y2="{height - 22}"/>')

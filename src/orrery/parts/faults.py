@@ -87,9 +87,7 @@ def _in_dict(value: dict[Any, Any], kind: Any, path: Trail, message: str) -> tup
     return path, _plain(message, value)
 
 
-def _in_struct(
-    value: dict[str, Any], kind: type[msgspec.Struct], path: Trail, message: str
-) -> tuple[Trail, str]:
+def _in_struct(value: dict[str, Any], kind: type[msgspec.Struct], path: Trail, message: str) -> tuple[Trail, str]:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     tag_field = kind.__struct_config__.tag_field
     for key in value:

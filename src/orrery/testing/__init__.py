@@ -6,6 +6,7 @@
 >>> report.games, report.decisions > 4
 (1, True)
 """
+
 from __future__ import annotations
 
 from orrery.testing.conformance import Report, conformance

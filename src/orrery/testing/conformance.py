@@ -228,5 +228,3 @@ class Case:
 def encoded(view: Any) -> bytes:
     """A view as bytes, which also proves that it is JSON-able."""
     return msgspec.json.encode(view)
-
-

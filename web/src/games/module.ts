@@ -128,7 +128,10 @@ export interface GameModule {
   /** What stands beside the question: points left, a forecast of the choice. */
   readonly Outlook?: Component<TableProps>;
   /** One event with a form of its own in the log and the report (a scoring table). */
-  readonly EventView?: { readonly of: readonly string[]; readonly View: Component<TableProps & { gameEvent: GameEvent }> };
+  readonly EventView?: {
+    readonly of: readonly string[];
+    readonly View: Component<TableProps & { gameEvent: GameEvent }>;
+  };
   /** Texts of the board, from its `locale` folder, by language; keys must not clash with the game's own. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Whether an action cannot be taken back or is worth a second thought; without it every action is. */

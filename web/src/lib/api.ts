@@ -106,12 +106,15 @@ export const words = (game: string) => ask<Word[]>(`/api/games/${game}/vocabular
 export const rules = (game: string) => ask<Rules>(`/api/games/${game}/clauses`);
 export const me = () => ask<Me>("/api/me");
 export const rename = (name: string) => ask<Me>("/api/me", { name });
-export const signUp = (login: string, password: string, name: string) => ask<Me>("/api/account", { login, password, name });
+export const signUp = (login: string, password: string, name: string) =>
+  ask<Me>("/api/account", { login, password, name });
 export const logIn = (login: string, password: string) => ask<Me>("/api/session", { login, password });
 export const logOut = () => ask<Me>("/api/session", undefined, "DELETE");
-export const changePassword = (old: string, fresh: string) => ask<Me>("/api/account/password", { old, new: fresh }, "PUT");
+export const changePassword = (old: string, fresh: string) =>
+  ask<Me>("/api/account/password", { old, new: fresh }, "PUT");
 export const noticePreferences = () => ask<NoticePreferences>("/api/me/notices");
-export const saveNoticePreferences = (wanted: NoticePreferences) => ask<NoticePreferences>("/api/me/notices", wanted, "PUT");
+export const saveNoticePreferences = (wanted: NoticePreferences) =>
+  ask<NoticePreferences>("/api/me/notices", wanted, "PUT");
 export const pushKey = () => ask<{ key: string }>("/api/me/push");
 export const subscribePush = (endpoint: string) => ask<unknown>("/api/me/push", { endpoint });
 export const unsubscribePush = () => ask<unknown>("/api/me/push", undefined, "DELETE");

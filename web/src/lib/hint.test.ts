@@ -10,7 +10,10 @@ test("an advice without reasons is the move alone", () => {
 });
 
 test("what was weighed stands beside its option", () => {
-  const weighed = [{ action: 1, share: 0.7, value: 0.2 }, { action: 9, share: 0.3, value: 0.1 }];
+  const weighed = [
+    { action: 1, share: 0.7, value: 0.2 },
+    { action: 9, share: 0.3, value: 0.1 },
+  ];
   const advice = hintOf({ ...hint, reasons: ["near"], alternatives: weighed }, option(1), [option(0), option(1)]);
   expect(advice.reasons).toEqual(["near"]);
   expect(advice.others).toEqual([{ action: 1, share: 0.7, value: 0.2, option: option(1) }]);

@@ -16,4 +16,3 @@ export function hintOf(hint: HintMessage, option: Option, actions: readonly Opti
   });
   return { option, reasons: hint.reasons ?? [], others };
 }
-

@@ -4,7 +4,11 @@ const TABLE_KEYS = new Set(["u", "h", "l", "r", "c", "?", "/"]);
 const LETTERS = "abdefgijkmnopqstvwxyz";
 
 /** A letter for every verb: its own where the game says so, else the first free one of its label. */
-export function letters(verbs: readonly string[], label: (verb: string) => string, own: Readonly<Record<string, string>> = {}): Map<string, string> {
+export function letters(
+  verbs: readonly string[],
+  label: (verb: string) => string,
+  own: Readonly<Record<string, string>> = {},
+): Map<string, string> {
   const taken = new Set<string>(TABLE_KEYS);
   const found = new Map<string, string>();
   for (const verb of verbs) {

@@ -28,7 +28,17 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
     Promise.all(LANGUAGES.map((language) => api.locale(name, language))),
   ]);
   const texts = Object.fromEntries(
-    LANGUAGES.map((language, place) => [language, [sourceOf(language), sources[place] ?? "", module?.texts?.[language] ?? module?.texts?.[ENGLISH] ?? ""]]),
+    LANGUAGES.map((language, place) => [
+      language,
+      [sourceOf(language), sources[place] ?? "", module?.texts?.[language] ?? module?.texts?.[ENGLISH] ?? ""],
+    ]),
   );
-  return { entry, game: games.find((game) => game.name === name) ?? null, module, catalogue, actions: vocabulary(actions), texts };
+  return {
+    entry,
+    game: games.find((game) => game.name === name) ?? null,
+    module,
+    catalogue,
+    actions: vocabulary(actions),
+    texts,
+  };
 }

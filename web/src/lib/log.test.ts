@@ -6,7 +6,10 @@ const line = (version: number) => ({ event: "Passed", version });
 
 test("the log is asked for in parts until its last version", async () => {
   const asked: number[] = [];
-  const parts: Record<number, readonly { event: string; version: number }[]> = { 0: [line(1), line(2)], 2: [line(3), line(3)] };
+  const parts: Record<number, readonly { event: string; version: number }[]> = {
+    0: [line(1), line(2)],
+    2: [line(3), line(3)],
+  };
   const lines = await everything((since) => {
     asked.push(since);
     return Promise.resolve(parts[since] ?? []);

@@ -15,18 +15,30 @@ function versionOf(gameEvent: GameEvent): number | null {
 
 /** Lines as they come, numbered on from those before; `version` is theirs if they have none of their own. */
 export function entries(gameEvents: readonly GameEvent[], first = 0, version: number | null = null): Entry[] {
-  return gameEvents.map((gameEvent, place) => ({ number: first + place, version: versionOf(gameEvent) ?? version, gameEvent }));
+  return gameEvents.map((gameEvent, place) => ({
+    number: first + place,
+    version: versionOf(gameEvent) ?? version,
+    gameEvent,
+  }));
 }
 
 /** The log after a position: begun anew, or grown. Several versions may come in one message. */
-export function grown(log: readonly Entry[], state: StateMessage, fresh: readonly GameEvent[], anew: boolean): readonly Entry[] {
+export function grown(
+  log: readonly Entry[],
+  state: StateMessage,
+  fresh: readonly GameEvent[],
+  anew: boolean,
+): readonly Entry[] {
   const version = state.version === state.since + 1 ? state.version : null;
   if (anew) return entries(state.events, 0, version);
   return fresh.length === 0 ? log : [...log, ...entries(fresh, log.length, version)];
 }
 
 /** All lines up to a version; the server gives them in parts. */
-export async function everything(ask: (since: number) => Promise<readonly GameEvent[]>, version: number): Promise<readonly GameEvent[]> {
+export async function everything(
+  ask: (since: number) => Promise<readonly GameEvent[]>,
+  version: number,
+): Promise<readonly GameEvent[]> {
   const lines: GameEvent[] = [];
   let since = 0;
   while (since < version) {
@@ -56,7 +68,8 @@ export function undone(log: readonly Entry[]): ReadonlySet<number> {
     const lines = byVersion.get(version) ?? [];
     const undo = lines.find((entry) => entry.gameEvent.event === "ActionsUndone");
     if (undo) {
-      for (const taken of played.splice(-Number(undo.gameEvent["count"]))) for (const entry of byVersion.get(taken) ?? []) back.add(entry.number);
+      for (const taken of played.splice(-Number(undo.gameEvent["count"])))
+        for (const entry of byVersion.get(taken) ?? []) back.add(entry.number);
       // An action whose events nobody here saw has no lines, but it was one.
     } else if (lines.length === 0 || lines.some((entry) => !OF_TABLE.test(entry.gameEvent.event))) played.push(version);
   }

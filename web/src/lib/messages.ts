@@ -10,7 +10,12 @@ export type Terms = Record<string, FluentVariable>;
 const TEXTS = textsOf(import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default", eager: true }));
 export const ENGLISH: Language = "en";
 /** English first, then the others by their codes. */
-export const LANGUAGES: readonly Language[] = [ENGLISH, ...Object.keys(TEXTS).filter((language) => language !== ENGLISH).sort()];
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  ...Object.keys(TEXTS)
+    .filter((language) => language !== ENGLISH)
+    .sort(),
+];
 
 function bundle(language: Language, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });

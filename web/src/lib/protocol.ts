@@ -138,10 +138,4 @@ export interface PlainMessage {
 }
 
 export type Message =
-  | StateMessage
-  | WhyMessage
-  | InsightMessage
-  | HintMessage
-  | ChatMessage
-  | FaultMessage
-  | PlainMessage;
+  StateMessage | WhyMessage | InsightMessage | HintMessage | ChatMessage | FaultMessage | PlainMessage;

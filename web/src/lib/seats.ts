@@ -11,13 +11,23 @@ const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
 /** What everybody at a table is called: people by their names, bots by names that no person there has. */
 export function namesOf(players: readonly Player[], free: string): string[] {
   const people = new Set(players.filter((player) => player.kind !== "bot").map((player) => player.name.toLowerCase()));
-  const left = [...INSTRUMENTS.filter((name) => !people.has(name.toLowerCase())), ...INSTRUMENTS.map((name) => `${name} II`)];
+  const left = [
+    ...INSTRUMENTS.filter((name) => !people.has(name.toLowerCase())),
+    ...INSTRUMENTS.map((name) => `${name} II`),
+  ];
   // By seat, so that a bot keeps its name whoever sits down or leaves.
   return players.map((player) => (player.kind === "bot" ? (left[player.seat] ?? "Gnomon II") : player.name || free));
 }
 
 /** The seats in a position; `acting` is the one that decides, `free` how an empty one is called. */
-export function seatsOf(state: StateMessage, view: View, acting: number | null, module: GameModule | null, words: Words, free: string): readonly Seat[] {
+export function seatsOf(
+  state: StateMessage,
+  view: View,
+  acting: number | null,
+  module: GameModule | null,
+  words: Words,
+  free: string,
+): readonly Seat[] {
   const positioned = Object.keys(view).length > 0;
   const names = namesOf(state.players, free);
   return state.players.map((player, place) => {
@@ -53,5 +63,8 @@ export const isAlone = (state: StateMessage | null): boolean => holdsAll(state, 
 
 /** Whether somebody at this screen has done something in the game. */
 export function hasActed(state: StateMessage, log: readonly Entry[]): boolean {
-  return log.some(({ gameEvent }) => state.held.includes(Number(gameEvent["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(gameEvent.event));
+  return log.some(
+    ({ gameEvent }) =>
+      state.held.includes(Number(gameEvent["seat"] ?? -1)) && !/^(Seat|Consent|Match)/.test(gameEvent.event),
+  );
 }

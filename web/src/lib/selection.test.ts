@@ -21,7 +21,9 @@ const TITAN = option("place titan", { base: "titan" });
 const AWAY = option("move earth>saturn 1", { source: "earth", target: "saturn", number: "1" });
 const OPTIONS = [LUNA, CERES, TOKEN, ONE, TWO, DONE];
 const ACTIONS = [...OPTIONS, TITAN, AWAY];
-const MODULE = { thing: (field: string, value: string) => `${field === "source" || field === "target" ? "orbit" : field}:${value}` };
+const MODULE = {
+  thing: (field: string, value: string) => `${field === "source" || field === "target" ? "orbit" : field}:${value}`,
+};
 
 describe("pointing", () => {
   test("at a thing of one action chooses it", () => {
@@ -66,7 +68,9 @@ describe("a selection", () => {
 describe("an impossible action", () => {
   test("is the action of the vocabulary with the thing in its place", () => {
     expect(impossible(ACTIONS, OPTIONS, { verb: "place", things: [] }, "base:titan", MODULE)).toBe("place titan");
-    expect(impossible(ACTIONS, OPTIONS, { verb: "move", things: ["orbit:earth"] }, "orbit:saturn", MODULE)).toBe("move earth>saturn 1");
+    expect(impossible(ACTIONS, OPTIONS, { verb: "move", things: ["orbit:earth"] }, "orbit:saturn", MODULE)).toBe(
+      "move earth>saturn 1",
+    );
   });
 
   test("has no form where no action takes such a thing", () => {

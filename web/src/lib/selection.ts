@@ -54,8 +54,14 @@ export function nextSteps(options: readonly Option[], selection: Selection, modu
 }
 
 /** Point at a thing: what is left, or null where no action has it next. */
-export function point(options: readonly Option[], selection: Selection, thing: string, module: Naming | null): Selection | null {
-  if (nextSteps(options, selection, module).has(thing)) return { verb: selection.verb, things: [...selection.things, thing] };
+export function point(
+  options: readonly Option[],
+  selection: Selection,
+  thing: string,
+  module: Naming | null,
+): Selection | null {
+  if (nextSteps(options, selection, module).has(thing))
+    return { verb: selection.verb, things: [...selection.things, thing] };
   if (selection.things.length === 0) return null;
   // The last thing again takes it back; another thing takes its place.
   const before: Selection = { verb: selection.verb, things: selection.things.slice(0, -1) };
@@ -79,7 +85,13 @@ export function aboutThing(actions: readonly Option[], thing: string, module: Na
 }
 
 /** The action with a thing in the place of a legal one's own, as the server writes it: what "why not" asks about. */
-export function impossible(actions: readonly Option[], options: readonly Option[], selection: Selection, thing: string, module: Naming | null): string | null {
+export function impossible(
+  actions: readonly Option[],
+  options: readonly Option[],
+  selection: Selection,
+  thing: string,
+  module: Naming | null,
+): string | null {
   const cut = thing.indexOf(":") + 1;
   for (const things of [selection.things, selection.things.slice(0, -1)]) {
     for (const option of candidates(options, { verb: selection.verb, things }, module)) {

@@ -13,7 +13,12 @@ export interface Scale {
 }
 
 /** Where versions and values lie in a box of a size, with round limits. */
-export function scale(samples: readonly Sample[], width: number, height: number, last = samples.at(-1)?.version ?? 1): Scale {
+export function scale(
+  samples: readonly Sample[],
+  width: number,
+  height: number,
+  last = samples.at(-1)?.version ?? 1,
+): Scale {
   const values = samples.flatMap((sample) => sample.values.filter((value) => value !== null));
   const [lowest, highest] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = 10 ** Math.floor(Math.log10(Math.max(1, highest - lowest)));

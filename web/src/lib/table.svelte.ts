@@ -5,7 +5,18 @@ import * as api from "./api";
 import { i18n, t } from "./language.svelte";
 import { Connection } from "./connection";
 import { type Entry, entries, everything, grown, undone } from "./log";
-import { type Selection, NOTHING, aboutThing, candidates, chosen, impossible, nextSteps, point, stepsOf, verbs } from "./selection";
+import {
+  type Selection,
+  NOTHING,
+  aboutThing,
+  candidates,
+  chosen,
+  impossible,
+  nextSteps,
+  point,
+  stepsOf,
+  verbs,
+} from "./selection";
 import { type Loaded, loadTable } from "./loading";
 import { Playback } from "./playback";
 import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View } from "./protocol";
@@ -80,8 +91,14 @@ export class Table {
           }
         },
       });
-      void api.chat(this.id).then((lines) => (this.chat = lines)).catch(() => undefined);
-      void api.rules(entry.game).then((rules) => (this.rules = rules.clauses)).catch(() => undefined);
+      void api
+        .chat(this.id)
+        .then((lines) => (this.chat = lines))
+        .catch(() => undefined);
+      void api
+        .rules(entry.game)
+        .then((rules) => (this.rules = rules.clauses))
+        .catch(() => undefined);
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
       this.phase = "failed";
@@ -167,7 +184,9 @@ export class Table {
       return;
     }
     const isWindow = this.module?.windows?.[state.choice ?? ""] !== undefined;
-    await new Promise((done) => setTimeout(done, isWindow && !this.solo ? NATURAL[0] + Math.random() * NATURAL[1] : settings.still ? 0 : BRIEF));
+    await new Promise((done) =>
+      setTimeout(done, isWindow && !this.solo ? NATURAL[0] + Math.random() * NATURAL[1] : settings.still ? 0 : BRIEF),
+    );
     if (this.state !== state || this.forced !== option) return;
     await this.play(option);
     if (this.state === state) this.asked = state.version;
@@ -176,14 +195,24 @@ export class Table {
   /** The log from the beginning, each line with its version: a position brings only the newest lines. */
   private async remember(state: StateMessage): Promise<void> {
     const known = this.log.length;
-    const lines = await everything((since) => api.events(this.id, since, state.version, state.looking), state.version).catch(() => []);
+    const lines = await everything(
+      (since) => api.events(this.id, since, state.version, state.looking),
+      state.version,
+    ).catch(() => []);
     const newer = this.log.slice(known).map((entry) => ({ ...entry, number: entry.number - known + lines.length }));
     if (this.state?.looking === state.looking && lines.length >= known) this.log = [...entries(lines), ...newer];
   }
 
   // What is on screen
 
-  words = $derived.by(() => new Words(i18n.language, this.texts[i18n.language] ?? [], (field, value, words) => this.module?.named?.(this.view, field, value, words) ?? this.seatNamed(field, value)));
+  words = $derived.by(
+    () =>
+      new Words(
+        i18n.language,
+        this.texts[i18n.language] ?? [],
+        (field, value, words) => this.module?.named?.(this.view, field, value, words) ?? this.seatNamed(field, value),
+      ),
+  );
   view = $derived<View>(this.replayPosition?.view ?? this.state?.view ?? {});
   live = $derived(this.replayPosition === null);
   /** The numbers of the lines that were taken back. */
@@ -191,7 +220,9 @@ export class Table {
   /** What led to the position on screen: without what was taken back, and without what came later than a replayed one. */
   past = $derived.by<readonly GameEvent[]>(() => {
     const until = this.replayPosition?.version ?? Infinity;
-    return this.log.filter((entry) => !this.undone.has(entry.number) && (entry.version ?? 0) <= until).map((entry) => entry.gameEvent);
+    return this.log
+      .filter((entry) => !this.undone.has(entry.number) && (entry.version ?? 0) <= until)
+      .map((entry) => entry.gameEvent);
   });
   private answers = $derived.by<readonly Option[]>(() => {
     if (!this.live || !this.state) return [];
@@ -200,7 +231,8 @@ export class Table {
   /** The only answer to a question that need not be asked: nothing is decided by it, and nothing lies before it to take back. */
   forced = $derived.by<Option | null>(() => {
     const [option, ...others] = this.answers;
-    if (!option || others.length > 0 || settings.forced || this.guide || this.asked === this.state?.version) return null;
+    if (!option || others.length > 0 || settings.forced || this.guide || this.asked === this.state?.version)
+      return null;
     const begun = (this.state?.undoable ?? 0) > 0 && !this.steppingBack;
     return begun || (this.module?.isFinal?.(option) ?? false) ? null : option;
   });
@@ -220,13 +252,23 @@ export class Table {
   mine = $derived(this.options.length > 0);
   seats = $derived.by<readonly Seat[]>(() => {
     if (!this.state) return [];
-    return seatsOf(this.state, this.view, this.replayPosition ? this.replayPosition.seat : this.state.seat, this.module, this.words, t("seat-free"));
+    return seatsOf(
+      this.state,
+      this.view,
+      this.replayPosition ? this.replayPosition.seat : this.state.seat,
+      this.module,
+      this.words,
+      t("seat-free"),
+    );
   });
   held = $derived((this.state?.held.length ?? 0) > 0);
   /** Nobody but the one at this screen and bots. */
   solo = $derived(isSolo(this.state));
   /** Whether something can be taken back freely. */
-  undoable = $derived((this.state?.undoable ?? 0) > 0 || (isAlone(this.state) && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted")));
+  undoable = $derived(
+    (this.state?.undoable ?? 0) > 0 ||
+      (isAlone(this.state) && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted")),
+  );
   /** What cannot be taken back freely can be asked for, once one has done something. */
   askable = $derived.by(() => {
     const state = this.state;
@@ -297,7 +339,8 @@ export class Table {
 
   back(): void {
     if (this.whyNot) this.whyNot = null;
-    else if (this.selection.things.length > 0) this.selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
+    else if (this.selection.things.length > 0)
+      this.selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
     else this.selection = NOTHING;
   }
 
@@ -315,7 +358,9 @@ export class Table {
     this.sending = false;
     this.notice = "";
     if (answer?.type === "error") {
-      this.notice = answer.refusal ? this.words.reason(answer.refusal.reason, answer.refusal.facts, this.names) : t(`error-${answer.code}`);
+      this.notice = answer.refusal
+        ? this.words.reason(answer.refusal.reason, answer.refusal.facts, this.names)
+        : t(`error-${answer.code}`);
     } else if (answer?.type === "state" && answer.reason === "stale") this.notice = t("error-stale");
   }
 
@@ -337,7 +382,9 @@ export class Table {
 
   /** Ask why a thing cannot be chosen; a click is answered also where nothing like it is asked. */
   async why(thing: string, at: Element | null, clicked = false): Promise<void> {
-    const action = impossible(this.actions, this.options, this.selection, thing, this.module) ?? (clicked ? aboutThing(this.actions, thing, this.module) : null);
+    const action =
+      impossible(this.actions, this.options, this.selection, thing, this.module) ??
+      (clicked ? aboutThing(this.actions, thing, this.module) : null);
     if (action === null) return;
     const answer = await this.link?.ask({ type: "why", action });
     if (answer?.type === "why" && answer.refusal) this.whyNot = { thing, action, refusal: answer.refusal, at };

@@ -61,7 +61,12 @@ describe("charts", () => {
 });
 
 describe("rules", () => {
-  const clause = (id: string, chapter: string, en: string, it: string) => ({ id, chapter, title: { en, it }, text: { en, it } });
+  const clause = (id: string, chapter: string, en: string, it: string) => ({
+    id,
+    chapter,
+    title: { en, it },
+    text: { en, it },
+  });
   const rules = [clause("x:1", "map", "Orbit", "Orbita"), clause("x:2", "map", "Base", "Città")];
 
   test("are found in both languages, accents or not", () => {

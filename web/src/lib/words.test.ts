@@ -73,7 +73,9 @@ describe("a reason", () => {
 });
 
 describe("a name that no text gives", () => {
-  const said = new Words("en", ["move = Move { piece-name }"], (field, value) => (field === "piece" ? { text: `Cargo ${value.slice(1)}`, thing: `piece:${value}` } : null));
+  const said = new Words("en", ["move = Move { piece-name }"], (field, value) =>
+    field === "piece" ? { text: `Cargo ${value.slice(1)}`, thing: `piece:${value}` } : null,
+  );
 
   test("comes from the position, and points at its thing", () => {
     expect(said.label({ verb: "move", fields: { piece: "c3" }, notation: "move c3" })).toBe("Move Cargo 3");
@@ -89,7 +91,9 @@ describe("names", () => {
   });
 
   test("of an action are its label", () => {
-    expect(words.label({ verb: "place", fields: { base: "luna" }, notation: "place luna" })).toBe("Place influence on Luna");
+    expect(words.label({ verb: "place", fields: { base: "luna" }, notation: "place luna" })).toBe(
+      "Place influence on Luna",
+    );
     expect(words.label({ verb: "drop", fields: {}, notation: "drop d" })).toBe("Drop d");
   });
 

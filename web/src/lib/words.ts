@@ -51,8 +51,15 @@ export class Words {
       }
     }
     // A sentence may speak of `unit-name` although no message says how units are called.
-    const spoken = sources.flatMap((source) => [...source.matchAll(/\{ ([a-z_]+)-name \}/g)].map(([, field]) => field ?? ""));
-    const unnamed = new FluentResource([...new Set(spoken)].filter((field) => !this.plain.hasMessage(field + NAMES)).map((field) => `${field}${NAMES} = { $${field} }`).join("\n"));
+    const spoken = sources.flatMap((source) =>
+      [...source.matchAll(/\{ ([a-z_]+)-name \}/g)].map(([, field]) => field ?? ""),
+    );
+    const unnamed = new FluentResource(
+      [...new Set(spoken)]
+        .filter((field) => !this.plain.hasMessage(field + NAMES))
+        .map((field) => `${field}${NAMES} = { $${field} }`)
+        .join("\n"),
+    );
     this.plain.addResource(unnamed);
     for (const entry of unnamed.body) this.namers.set(entry.id.slice(0, -NAMES.length), entry.id);
     const links = [...this.namers].map(([variable, id]) => `${id} = { $${variable}${LINKED} }`).join("\n");
@@ -132,7 +139,9 @@ export class Words {
         given[field] = own ? mark(own) : value;
         if (value) given[field + LINKED] = mark(own ?? { text: this.name(field, value), thing: `${field}:${value}` });
       } else if (Array.isArray(value)) {
-        given[field] = value.map((item) => (typeof item === "string" ? this.name(field, item) : String(item))).join(", ");
+        given[field] = value
+          .map((item) => (typeof item === "string" ? this.name(field, item) : String(item)))
+          .join(", ");
       } else given[field] = String(value);
     }
     return split(this.linked.formatPattern(pattern, given, []), things);
@@ -159,6 +168,9 @@ function selectedIn(pattern: unknown): string | null {
 
 /** "mariner-valley" as "Mariner valley", "ChooseBase" as "Choose base". */
 export function spelt(key: string): string {
-  const spaced = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").replaceAll(/[-_]/g, " ").toLowerCase();
+  const spaced = key
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -23,7 +23,12 @@ const LARGE_FIRST = ["expanse", "parsec", "talon"];
 
 export function lookOf(game: Game, place: number): GameLook {
   return (
-    COVERS[game.name] ?? { emblem: "i-board", ground: GROUNDS[place % GROUNDS.length] ?? "rock", size: 24, ringed: false }
+    COVERS[game.name] ?? {
+      emblem: "i-board",
+      ground: GROUNDS[place % GROUNDS.length] ?? "rock",
+      size: 24,
+      ringed: false,
+    }
   );
 }
 

@@ -15,18 +15,28 @@ export interface TableLine {
 /** `me` is the name under which the person plays, or "". */
 export function tableLine(entry: TableEntry, me: string, free: string): TableLine {
   const names = namesOf(entry.players, free);
-  const own = entry.players.filter((player) => player.kind === "person" && me !== "" && player.name === me).map((player) => player.seat);
+  const own = entry.players
+    .filter((player) => player.kind === "person" && me !== "" && player.name === me)
+    .map((player) => player.seat);
   const others = names.filter((_, seat) => !own.includes(seat));
   const winners = entry.outcome?.winners ?? [];
   const won = own.some((seat) => winners.includes(seat));
   const standing: Standing =
-    entry.status === "open" ? "open"
-    : entry.status === "abandoned" ? "abandoned"
-    : entry.status === "running" ? (entry.seat !== null && own.includes(entry.seat) ? "my-turn" : "their-turn")
-    : own.length === 0 ? "over"
-    : winners.length !== 1 && (won || winners.length === 0) ? "tied"
-    : won ? "won"
-    : "lost";
+    entry.status === "open"
+      ? "open"
+      : entry.status === "abandoned"
+        ? "abandoned"
+        : entry.status === "running"
+          ? entry.seat !== null && own.includes(entry.seat)
+            ? "my-turn"
+            : "their-turn"
+          : own.length === 0
+            ? "over"
+            : winners.length !== 1 && (won || winners.length === 0)
+              ? "tied"
+              : won
+                ? "won"
+                : "lost";
   return { standing, turn: names[entry.seat ?? -1] ?? "", others };
 }
 

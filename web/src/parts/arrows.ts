@@ -10,7 +10,8 @@ export function stepBetween(event: KeyboardEvent, frame: Element, selector: stri
     const [x, y] = [box.x + box.width / 2 - from.x - from.width / 2, box.y + box.height / 2 - from.y - from.height / 2];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (element !== event.target && along > 2 && (!best || along + 2 * aside < best.far)) best = { element, far: along + 2 * aside };
+    if (element !== event.target && along > 2 && (!best || along + 2 * aside < best.far))
+      best = { element, far: along + 2 * aside };
   }
   best?.element.focus();
   return true;

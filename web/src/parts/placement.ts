@@ -15,8 +15,17 @@ const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
 /** Along the edges of a frame: the place that leaves free what must be seen, and covers the least of the rest. */
-export function beside(size: Size, frame: Size, seen: readonly Box[], rest: readonly Box[], margin = 14): { x: number; y: number } {
-  const [right, bottom] = [Math.max(margin, frame.width - size.width - margin), Math.max(margin, frame.height - size.height - margin)];
+export function beside(
+  size: Size,
+  frame: Size,
+  seen: readonly Box[],
+  rest: readonly Box[],
+  margin = 14,
+): { x: number; y: number } {
+  const [right, bottom] = [
+    Math.max(margin, frame.width - size.width - margin),
+    Math.max(margin, frame.height - size.height - margin),
+  ];
   const [centre, middle] = [(margin + right) / 2, (margin + bottom) / 2];
   const places = [
     [margin, margin],

@@ -18,8 +18,14 @@ export function zoomable(options: Zooming): (frame: SVGSVGElement) => () => void
     const world = select(frame).select<SVGGElement>("g.world");
     const behaviour: ZoomBehavior<SVGSVGElement, unknown> = zoom<SVGSVGElement, unknown>()
       .scaleExtent([1, options.most ?? 4])
-      .extent([[0, 0], [options.width, options.height]])
-      .translateExtent([[0, 0], [options.width, options.height]])
+      .extent([
+        [0, 0],
+        [options.width, options.height],
+      ])
+      .translateExtent([
+        [0, 0],
+        [options.width, options.height],
+      ])
       .filter((event: MouseEvent | TouchEvent | WheelEvent) => {
         if (options.scrolls) return "touches" in event ? event.touches.length > 1 : event.ctrlKey;
         return !("button" in event && event.button) && (!event.ctrlKey || event.type === "wheel");

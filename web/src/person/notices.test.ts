@@ -2,11 +2,20 @@ import { expect, test } from "vitest";
 
 import { type Notice, added, read, restored, unread } from "./notices";
 
-const notice = (table: string, what: Notice["what"] = "turn"): Notice => ({ type: "notice", table, game: "talon", title: "", what });
+const notice = (table: string, what: Notice["what"] = "turn"): Notice => ({
+  type: "notice",
+  table,
+  game: "talon",
+  title: "",
+  what,
+});
 
 test("a table has one notice, the newest first", () => {
   const list = added(added(added([], notice("a"), 1), notice("b"), 2), notice("a", "over"), 3);
-  expect(list.map((one) => [one.table, one.what])).toEqual([["a", "over"], ["b", "turn"]]);
+  expect(list.map((one) => [one.table, one.what])).toEqual([
+    ["a", "over"],
+    ["b", "turn"],
+  ]);
   expect(unread(list)).toBe(2);
 });
 

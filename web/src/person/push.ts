@@ -21,7 +21,8 @@ function bytes(key: string): Uint8Array<ArrayBuffer> {
 }
 
 export async function ring(): Promise<void> {
-  if ((await Notification.requestPermission()) !== "granted") throw new api.ApiError("push-denied", "notifications are not allowed", 0);
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new api.ApiError("push-denied", "notifications are not allowed", 0);
   await navigator.serviceWorker.register(WORKER);
   const worker = await navigator.serviceWorker.ready;
   const { key } = await api.pushKey();

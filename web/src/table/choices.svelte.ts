@@ -23,7 +23,9 @@ export class Choices {
   /** The letters of the verbs. */
   keys = $derived(letters(this.everyVerb, (verb) => this.table.words.verb(verb), this.table.module?.keys));
   /** Without verbs to choose from: the actions that need nothing more. */
-  bare = $derived(this.verbs.length > 0 ? [] : this.table.options.filter((option) => Object.keys(option.fields).length === 0));
+  bare = $derived(
+    this.verbs.length > 0 ? [] : this.table.options.filter((option) => Object.keys(option.fields).length === 0),
+  );
   /** Values of the next field, where the board cannot show them. */
   values = $derived.by<readonly Step[]>(() => {
     const { selection, next, chosen, module } = this.table;
@@ -37,7 +39,9 @@ export class Choices {
   /** Whether the list is open: without a board, or where there are too many choices for the bar, it is the board. */
   open = $derived.by(() => {
     const { mine, module, chosen } = this.table;
-    return mine && this.all.length > 0 && (this.listed || (module === null && this.values.length === 0 && chosen === null));
+    return (
+      mine && this.all.length > 0 && (this.listed || (module === null && this.values.length === 0 && chosen === null))
+    );
   });
 
   /** The digit that chooses a place of the list, if digits do. */

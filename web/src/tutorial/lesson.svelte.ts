@@ -6,7 +6,18 @@ import { i18n, t } from "../lib/language.svelte";
 import { recall, remember } from "../lib/storage";
 import type { Table } from "../lib/table.svelte";
 import type { Guide } from "../lib/tableTypes";
-import { type Progress, type Script, type Step, beginnings, endOf, fits, moveTo, progressOf, scriptOf, stepAt } from "./script";
+import {
+  type Progress,
+  type Script,
+  type Step,
+  beginnings,
+  endOf,
+  fits,
+  moveTo,
+  progressOf,
+  scriptOf,
+  stepAt,
+} from "./script";
 
 export class Lesson implements Guide {
   script = $state.raw<Script | null>(null);
@@ -83,7 +94,8 @@ export class Lesson implements Guide {
     const ends = this.from[this.place + 1] ?? 0;
     const line = this.step?.line.length ?? 0;
     if (line > 0 && actions >= ends && !this.last) this.turn(this.place + 1);
-    else if (actions < (this.from[this.place] ?? 0) || (line === 0 && actions > ends)) this.turn(stepAt(script, actions, this.place));
+    else if (actions < (this.from[this.place] ?? 0) || (line === 0 && actions > ends))
+      this.turn(stepAt(script, actions, this.place));
   }
 
   private turn(place: number): void {
@@ -132,7 +144,8 @@ export class Lesson implements Guide {
 
   /** Ask how far the game has come, after something was taken back elsewhere. */
   async sync(): Promise<void> {
-    if ((this.table.state?.version ?? 0) > this.base.version) this.base = { ...(await progressOf(this.table.id)), back: false };
+    if ((this.table.state?.version ?? 0) > this.base.version)
+      this.base = { ...(await progressOf(this.table.id)), back: false };
   }
 
   // What the table asks

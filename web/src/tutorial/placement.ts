@@ -50,7 +50,12 @@ export function shared(one: Box, other: Box): number {
 }
 
 /** The corner of a room in which a card of this size covers least of what is to be seen. */
-export function corner(room: Box, width: number, height: number, avoid: readonly Box[]): { readonly x: number; readonly y: number } {
+export function corner(
+  room: Box,
+  width: number,
+  height: number,
+  avoid: readonly Box[],
+): { readonly x: number; readonly y: number } {
   const gap = 14;
   const left = room.x + gap;
   const right = room.x + room.width - width - gap;
@@ -64,6 +69,7 @@ export function corner(room: Box, width: number, height: number, avoid: readonly
     { x: (left + right) / 2, y: bottom },
     { x: (left + right) / 2, y: top },
   ];
-  const covered = (at: { x: number; y: number }) => avoid.reduce((sum, box) => sum + shared({ ...at, width, height }, box), 0);
+  const covered = (at: { x: number; y: number }) =>
+    avoid.reduce((sum, box) => sum + shared({ ...at, width, height }, box), 0);
   return corners.reduce((best, one) => (covered(one) < covered(best) ? one : best));
 }

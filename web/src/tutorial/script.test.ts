@@ -3,11 +3,22 @@ import { describe, expect, it } from "vitest";
 import { type Script, beginnings, fits, stepAt } from "./script";
 
 const turn = (action: string, mine: boolean) => ({ action, mine });
-const step = (id: string, line: readonly { action: string; mine: boolean }[] = []) => ({ id, point: [], line, also: [] });
+const step = (id: string, line: readonly { action: string; mine: boolean }[] = []) => ({
+  id,
+  point: [],
+  line,
+  also: [],
+});
 const SCRIPT: Script = {
   seat: 0,
   first: 2,
-  steps: [step("welcome"), step("take", [turn("take 1", true), turn("pass", false)]), step("look"), step("watch", [turn("take 2", false)]), step("end")],
+  steps: [
+    step("welcome"),
+    step("take", [turn("take 1", true), turn("pass", false)]),
+    step("look"),
+    step("watch", [turn("take 2", false)]),
+    step("end"),
+  ],
   texts: {},
 };
 

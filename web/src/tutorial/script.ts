@@ -50,7 +50,13 @@ export function stepAt(script: Script, actions: number, remembered: number): num
   const from = beginnings(script);
   const begins = from[remembered];
   const ends = from[remembered + 1];
-  if (begins !== undefined && ends !== undefined && begins <= actions && (actions < ends || actions === ends && begins === ends)) return remembered;
+  if (
+    begins !== undefined &&
+    ends !== undefined &&
+    begins <= actions &&
+    (actions < ends || (actions === ends && begins === ends))
+  )
+    return remembered;
   const next = script.steps.findIndex((step, place) => step.line.length > 0 && (from[place + 1] ?? 0) > actions);
   return next < 0 ? script.steps.length - 1 : next;
 }

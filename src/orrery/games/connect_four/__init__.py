@@ -1,4 +1,5 @@
 """Connect four."""
+
 from __future__ import annotations
 
 from orrery.games.connect_four.game import GAME

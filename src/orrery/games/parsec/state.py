@@ -175,7 +175,7 @@ class ParsecState(State):
         self.bounty = filled("B", self.seats)
         self.scout = filled("B", self.seats)
         self.extra_yield = filled("B", self.seats)
-        self.lasting = array('h')
+        self.lasting = array("h")
         self.temporary = 0
         self.spare = filled("B", self.seats)
         self.alive = filled("B", self.seats, 1)

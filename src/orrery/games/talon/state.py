@@ -136,7 +136,7 @@ class TalonState(State):
         self.missile_strength = filled("B", MISSILES)
         self.missile_damaged = filled("B", MISSILES)
         self.terrain = filled("B", SIZE)
-        self.dying = array('h')
+        self.dying = array("h")
 
     def clone(self) -> TalonState:
         twin = TalonState(self.game, self.seats, self.options, self.rng)

@@ -1,4 +1,5 @@
 """Tic-tac-toe."""
+
 from __future__ import annotations
 
 from orrery.games.tictactoe.game import GAME

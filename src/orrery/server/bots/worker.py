@@ -75,9 +75,7 @@ def by_tree(state: State, request: BotRequest, budget: float, chosen: Settings) 
     return searcher.considered(len(state.pending))
 
 
-def by_rollouts(
-    state: State, request: BotRequest, action: Action, budget: float, chosen: Settings
-) -> list[Considered]:
+def by_rollouts(state: State, request: BotRequest, action: Action, budget: float, chosen: Settings) -> list[Considered]:
     """What the most advised actions and the one that was chosen led to, whatever the kind of decision."""
     wide = msgspec.structs.replace(chosen, choices=(), width=max(chosen.width, COMPARED + 1))
     searcher = RolloutBot(state.game, request.seed, wide)

@@ -47,9 +47,7 @@ async def log_in(request: Anything, data: JSONBody[LogIn], services: NamedDepend
 
 
 @delete("/api/session", summary="Log out", status_code=200, tags=["people"])
-async def log_out(
-    request: Anything, tables: NamedDependency[Tables], person: NamedDependency[Person | None]
-) -> Me:
+async def log_out(request: Anything, tables: NamedDependency[Tables], person: NamedDependency[Person | None]) -> Me:
     """End the session, and the connections that were opened with it."""
     token = request.cookies.get(COOKIE)
     if token:

@@ -22,9 +22,7 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 @post("/api/games/{name:str}/scenario", status_code=200, summary="Check a scenario file", tags=["games"])
-async def check_scenario(
-    name: FromPath[str], data: JSONBody[Draft], services: NamedDependency[Services]
-) -> Verdict:
+async def check_scenario(name: FromPath[str], data: JSONBody[Draft], services: NamedDependency[Services]) -> Verdict:
     """The same checks as `orrery scenario check`."""
     game_named(name)
     return await run_job(services.jobs, CheckScenario(name, data.text), Verdict)

@@ -33,9 +33,7 @@ FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
 
 @websocket("/api/tables/{identity:str}/live")
-async def live(
-    socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables: NamedDependency[Tables]
-) -> None:
+async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables: NamedDependency[Tables]) -> None:
     """One person at one table, until either goes away."""
     settings = tables.settings
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):

@@ -24,9 +24,7 @@ class Chat:
         self.engine = database.engine
         self.announcements = announcements
 
-    async def say(
-        self, match: str, person: str, name: str, seat: int | None, text: str, key: str = ""
-    ) -> Line | None:
+    async def say(self, match: str, person: str, name: str, seat: int | None, text: str, key: str = "") -> Line | None:
         """Store a line and announce it; None if a request with this key has done so. Who has a seat speaks there."""
         now = clock.now()
         channel: Literal["table", "gallery"] = "gallery" if seat is None else "table"

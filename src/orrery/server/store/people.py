@@ -95,9 +95,7 @@ class People:
         token = secrets.token_urlsafe(32)
         async with self.engine.begin() as connection:
             await connection.execute(
-                insert(schema.people).values(
-                    id=person.id, name=name, admin=False, notify="{}", created=now, seen=now
-                )
+                insert(schema.people).values(id=person.id, name=name, admin=False, notify="{}", created=now, seen=now)
             )
             await connection.execute(insert(schema.sessions).values(self.session(person.id, token, now)))
         return person, token

@@ -76,9 +76,7 @@ async def created_before(tables: Tables, host: Person, key: str) -> Table | None
     return None if identity is None else await tables.get(identity)
 
 
-async def create_once(
-    tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()
-) -> Table:
+async def create_once(tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
     """A new table, or the one that the same request has created at the same moment."""
     try:
         return await tables.create(match, facts, actions)

@@ -9,7 +9,9 @@ const game: GameModule = {
   texts: TEXTS,
   describe: ({ view, seats, words }) =>
     ((view["rows"] ?? []) as (number | null)[][]).map((row, place) => {
-      const discs = row.flatMap((owner, column) => (owner === null ? [] : [`${"abcdefg"[column]} ${seats[owner]?.name ?? ""}`]));
+      const discs = row.flatMap((owner, column) =>
+        owner === null ? [] : [`${"abcdefg"[column]} ${seats[owner]?.name ?? ""}`],
+      );
       return words.say("row-of", { row: 6 - place, discs: discs.join(", ") || words.say("no-disc") });
     }),
 };

@@ -3,10 +3,13 @@ import type { Words } from "../../lib/words";
 import type { TableProps } from "../module";
 import { type Base, type Orbit, halves, position } from "./view";
 
-const short = (words: Words, faction: string) => words.find(`faction-short-${faction}`) ?? words.name("faction", faction);
+const short = (words: Words, faction: string) =>
+  words.find(`faction-short-${faction}`) ?? words.name("faction", faction);
 
 export function describeBase(words: Words, base: Base): string {
-  const standings = Object.entries(base.influence).map(([faction, one]) => words.say("says-standing", { faction: short(words, faction), total: one.total }));
+  const standings = Object.entries(base.influence).map(([faction, one]) =>
+    words.say("says-standing", { faction: short(words, faction), total: one.total }),
+  );
   return words.say("says-base", {
     base: words.name("base", base.id),
     resource: words.name("resource", base.resource),

@@ -19,4 +19,15 @@ export const ICONS: Readonly<Record<string, string>> = {
   pass: "i-next",
 };
 
-export const KEYS: Readonly<Record<string, string>> = { move: "m", place: "p", build: "b", take: "t", event: "e", keep: "k", points: "a", done: "d", pass: "x", play: "y" };
+export const KEYS: Readonly<Record<string, string>> = {
+  move: "m",
+  place: "p",
+  build: "b",
+  take: "t",
+  event: "e",
+  keep: "k",
+  points: "a",
+  done: "d",
+  pass: "x",
+  play: "y",
+};

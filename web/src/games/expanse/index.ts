@@ -15,7 +15,19 @@ import { hueOf, position } from "./view";
 import { describe } from "./describe";
 
 /** Where a thing lies comes first, then whose it is, then which. */
-const PLACE_FIRST = ["base", "source", "target", "orbit", "faction", "kind", "number", "space", "card", "sector", "member"];
+const PLACE_FIRST = [
+  "base",
+  "source",
+  "target",
+  "orbit",
+  "faction",
+  "kind",
+  "number",
+  "space",
+  "card",
+  "sector",
+  "member",
+];
 const ORBITS = new Set(["source", "target", "orbit"]);
 
 /** Before everybody sits there is no position. */
@@ -35,15 +47,32 @@ const game: GameModule = {
   look: (view, seat) => {
     const faction = factionOf(view, seat);
     if (!faction) return { hue: "e", emblem: "i-person" };
-    return { hue: hueOf(faction.id), emblem: `fac-${faction.id}`, role: `faction-${faction.id}`, score: faction.control_points };
+    return {
+      hue: hueOf(faction.id),
+      emblem: `fac-${faction.id}`,
+      role: `faction-${faction.id}`,
+      score: faction.control_points,
+    };
   },
   turn: (view) => position(view).turn || null,
   opensGroup: (gameEvent) => gameEvent.event === "TurnBegan" || gameEvent.event === "ScoringBegan",
   named: (view, field, value, words) => {
-    const there = field === "space" && "track" in view ? position(view).track.find((one) => String(one.space) === value) : undefined;
-    return there ? { text: words.say("card-on-space", { card: there.card.title?.[words.language] ?? words.name("card", there.card.id), space: value }), thing: `space:${value}` } : null;
+    const there =
+      field === "space" && "track" in view
+        ? position(view).track.find((one) => String(one.space) === value)
+        : undefined;
+    return there
+      ? {
+          text: words.say("card-on-space", {
+            card: there.card.title?.[words.language] ?? words.name("card", there.card.id),
+            space: value,
+          }),
+          thing: `space:${value}`,
+        }
+      : null;
   },
-  seatOf: (gameEvent, _seats, view) => factions(view).find((faction) => faction.id === gameEvent["faction"])?.seat ?? null,
+  seatOf: (gameEvent, _seats, view) =>
+    factions(view).find((faction) => faction.id === gameEvent["faction"])?.seat ?? null,
   thing: (field, value) => (ORBITS.has(field) ? `orbit:${value}` : `${field}:${value}`),
   order: () => PLACE_FIRST,
   shows: (thing) => /^(base|orbit|space|faction):/.test(thing),
@@ -69,7 +98,9 @@ const game: GameModule = {
       key: "ships",
       of: (view, seat) => {
         const faction = factionOf(view, seat);
-        return faction ? position(view).orbits.reduce((sum, orbit) => sum + (orbit.strength[faction.id] ?? 0), 0) : null;
+        return faction
+          ? position(view).orbits.reduce((sum, orbit) => sum + (orbit.strength[faction.id] ?? 0), 0)
+          : null;
       },
     },
     {

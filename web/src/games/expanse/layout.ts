@@ -28,7 +28,9 @@ export interface Layout {
 }
 
 const rock = (x: number, y: number): Body => ({ x, y, r: 12, ring: 24, kind: "rock" });
-const spots = (points: readonly (readonly [number, number])[]): Berth => ({ spots: points.map(([x, y]) => ({ x, y })) });
+const spots = (points: readonly (readonly [number, number])[]): Berth => ({
+  spots: points.map(([x, y]) => ({ x, y })),
+});
 const onward = (x: number, y: number): Berth => ({ from: { x, y }, toward: 1 });
 const back = (x: number, y: number): Berth => ({ from: { x, y }, toward: -1 });
 
@@ -65,15 +67,35 @@ export const WIDE: Layout = {
     titan: { x: 707, y: 346, w: 118 },
   },
   shipGroups: {
-    earth: spots([[46, 228], [46, 254], [46, 280], [46, 306]]),
-    mars: spots([[50, 486], [50, 512], [50, 538], [50, 564]]),
+    earth: spots([
+      [46, 228],
+      [46, 254],
+      [46, 280],
+      [46, 306],
+    ]),
+    mars: spots([
+      [50, 486],
+      [50, 512],
+      [50, 538],
+      [50, 564],
+    ]),
     ceres: onward(268, 164),
     tycho: onward(282, 267),
     eros: onward(287, 370),
     thoth: onward(283, 473),
     vesta: onward(270, 576),
-    jupiter: spots([[526, 300], [624, 300], [630, 358], [519, 358]]),
-    saturn: spots([[715, 140], [817, 140], [822, 198], [710, 198]]),
+    jupiter: spots([
+      [526, 300],
+      [624, 300],
+      [630, 358],
+      [519, 358],
+    ]),
+    saturn: spots([
+      [715, 140],
+      [817, 140],
+      [822, 198],
+      [710, 198],
+    ]),
   },
 };
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 
 import { rulerOf } from "./ruler";
 
-const table = (...points: number[]) => points.map((control_points, place) => ({ id: ["un", "mcr", "opa", "pg"][place] ?? "un", control_points }));
+const table = (...points: number[]) =>
+  points.map((control_points, place) => ({ id: ["un", "mcr", "opa", "pg"][place] ?? "un", control_points }));
 
 test("the marks are whole numbers, however many points there are", () => {
   for (let most = 0; most < 400; most += 1) {

@@ -21,7 +21,8 @@ export function rulerOf(factions: readonly Pick<Faction, "id" | "control_points"
   const end = Math.ceil(most / step) * step;
   const at = (points: number) => LEFT + (points / end) * WIDTH;
   let ticks = "";
-  for (let points = 0; points <= end; points += step / 5) ticks += `M${at(points).toFixed(1)} 34v${points % step === 0 ? 9 : 4}`;
+  for (let points = 0; points <= end; points += step / 5)
+    ticks += `M${at(points).toFixed(1)} 34v${points % step === 0 ? 9 : 4}`;
   const marks = Array.from({ length: end / step + 1 }, (_, place) => place * step);
   const stacked = new Map<number, number>();
   const markers = factions.map(({ id, control_points: points }) => {

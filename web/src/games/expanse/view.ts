@@ -93,7 +93,13 @@ export interface Position {
   readonly phase: string;
   readonly turn: number;
   readonly active: string | null;
-  readonly decision: { readonly choice: string; readonly card: string | null; readonly event: string | null; readonly points_left: number | null; readonly faction: string | null } | null;
+  readonly decision: {
+    readonly choice: string;
+    readonly card: string | null;
+    readonly event: string | null;
+    readonly points_left: number | null;
+    readonly faction: string | null;
+  } | null;
   readonly factions: readonly Faction[];
   readonly initiative: readonly string[];
   readonly technology: number;
@@ -104,7 +110,11 @@ export interface Position {
   readonly deck: { readonly cards: number; readonly scoring_cards: number; readonly top: string | null };
   readonly scoring: {
     readonly done: number;
-    readonly rows: readonly { readonly number: number; readonly values: readonly number[]; readonly sector: string | null }[];
+    readonly rows: readonly {
+      readonly number: number;
+      readonly values: readonly number[];
+      readonly sector: string | null;
+    }[];
     readonly final: readonly number[];
     readonly tokens: Readonly<Record<string, number>>;
     readonly bonus: string | null;

@@ -49,7 +49,10 @@ export class Camera {
   }
 
   private get whole(): number {
-    return Math.min(this.size.width / (this.extent.width + 2 * MARGIN), this.size.height / (this.extent.height + 2 * MARGIN));
+    return Math.min(
+      this.size.width / (this.extent.width + 2 * MARGIN),
+      this.size.height / (this.extent.height + 2 * MARGIN),
+    );
   }
 
   private fit(): void {
@@ -61,9 +64,15 @@ export class Camera {
     const sides = Math.max(MARGIN, (width / whole - this.extent.width) / 2);
     const above = Math.max(MARGIN, (height / whole - this.extent.height) / 2);
     this.behaviour
-      .extent([[0, 0], [width, height]])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
       .scaleExtent([whole, Math.max(CLOSEST, whole * 3)])
-      .translateExtent([[-sides, -above], [this.extent.width + sides, this.extent.height + above]]);
+      .translateExtent([
+        [-sides, -above],
+        [this.extent.width + sides, this.extent.height + above],
+      ]);
     this.placed();
   }
 
@@ -81,7 +90,10 @@ export class Camera {
   look(x: number, y: number, scale: number = this.now.k): void {
     if (this.size.width === 0) return;
     const close = Math.max(scale, this.whole);
-    const there = zoomIdentity.translate(this.size.width / 2, this.size.height / 2).scale(close).translate(-x, -y);
+    const there = zoomIdentity
+      .translate(this.size.width / 2, this.size.height / 2)
+      .scale(close)
+      .translate(-x, -y);
     select(this.frame).call(this.behaviour.transform, there);
   }
 

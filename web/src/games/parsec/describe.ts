@@ -11,7 +11,9 @@ const PIECES = new Set(["piece", "unit", "target", "transport"]);
 export function named(view: View, field: string, value: string, words: Words): Part | null {
   if (field === "cell" || field === "origin") return placeNamed(view, value, words);
   const [, seat, number] = (PIECES.has(field) && /^(\d?)[octfx](\d+)$/.exec(value)) || [];
-  return number ? { text: `${words.say(`kind-${kindOf(value)}`)} ${number}`, thing: `${seat ? "unit" : "piece"}:${value}` } : null;
+  return number
+    ? { text: `${words.say(`kind-${kindOf(value)}`)} ${number}`, thing: `${seat ? "unit" : "piece"}:${value}` }
+    : null;
 }
 
 /** A hex by the planet and the module it belongs to; coordinates alone tell nobody where that is. */
@@ -23,7 +25,9 @@ function placeNamed(view: View, cell: string, words: Words): Part | null {
   if (!place || !module) return null;
   const name = moduleName(module.name, words.say("port"));
   const body = place.body === undefined ? undefined : drawing.bodies[place.body]?.body;
-  const text = body ? words.say(body.planet ? "planet-in" : "asteroid-in", { number: body.number, module: name }) : words.say("hex-in", { cell, module: name });
+  const text = body
+    ? words.say(body.planet ? "planet-in" : "asteroid-in", { number: body.number, module: name })
+    : words.say("hex-in", { cell, module: name });
   return { text, thing: `cell:${cell}` };
 }
 
@@ -34,24 +38,46 @@ function unitsInWords(table: TableProps, units: readonly Unit[], full: boolean):
   const seats = [...new Set(units.map((unit) => unit.seat))];
   return seats
     .map((seat) => {
-      const own = units.filter((unit) => unit.seat === seat).map((unit) => {
-        const name = table.words.say(`unit-${unit.kind}`);
-        if (!full) return name;
-        return table.words.say("says-unit", { unit: name, attack: signed(unit.attack), defence: signed(unit.defence), range: unit.range, move: unit.move });
-      });
+      const own = units
+        .filter((unit) => unit.seat === seat)
+        .map((unit) => {
+          const name = table.words.say(`unit-${unit.kind}`);
+          if (!full) return name;
+          return table.words.say("says-unit", {
+            unit: name,
+            attack: signed(unit.attack),
+            defence: signed(unit.defence),
+            range: unit.range,
+            move: unit.move,
+          });
+        });
       return `${seatName(table, seat)}: ${own.join(", ")}`;
     })
     .join("; ");
 }
 
-export function describeCell(table: TableProps, drawing: Drawing, cell: string, units: readonly Unit[], full = false): string {
+export function describeCell(
+  table: TableProps,
+  drawing: Drawing,
+  cell: string,
+  units: readonly Unit[],
+  full = false,
+): string {
   const { words } = table;
   const place = drawing.places.get(cell)?.cell;
   const parts = [words.say("says-hex", { cell })];
-  const modules = (place?.modules ?? []).map((module) => moduleName(drawing.modules[module]?.name ?? "", words.say("port")));
+  const modules = (place?.modules ?? []).map((module) =>
+    moduleName(drawing.modules[module]?.name ?? "", words.say("port")),
+  );
   if (full && modules.length > 0) parts.push(modules.join(" / "));
   const body = place?.body === undefined ? undefined : drawing.bodies[place.body]?.body;
-  if (body) parts.push(words.say(body.planet ? "says-planet" : "says-asteroid", { number: body.number, resources: body.resources.map((resource) => words.name("resource", resource)).join(", ") }));
+  if (body)
+    parts.push(
+      words.say(body.planet ? "says-planet" : "says-asteroid", {
+        number: body.number,
+        resources: body.resources.map((resource) => words.name("resource", resource)).join(", "),
+      }),
+    );
   else if (place?.terrain === "dock") parts.push(words.say("dock"));
   else if (place?.terrain === "core") parts.push(words.say("port"));
   if (units.length > 0) parts.push(unitsInWords(table, units, full));
@@ -64,21 +90,37 @@ export function describe(table: TableProps): string[] {
   const drawing = drawingOf(now.board);
   const port = words.say("port");
   const seats = now.seats.map((seat, place) => {
-    const units = KINDS.filter((kind) => seat.units[kind] > 0).map((kind) => `${seat.units[kind]} ${words.say(`unit-${kind}`)}`);
+    const units = KINDS.filter((kind) => seat.units[kind] > 0).map(
+      (kind) => `${seat.units[kind]} ${words.say(`unit-${kind}`)}`,
+    );
     const stock = RESOURCES.map((resource) => `${seat.resources[resource] ?? 0} ${words.name("resource", resource)}`);
     return words.say("says-seat", {
       seat: seatName(table, place),
       units: units.join(", ") || words.say("says-nothing"),
       stock: stock.join(", "),
       cards: seat.event_cards,
-      modules: seat.dominated.map((module) => moduleName(now.board.modules[module] ?? "", port)).join(", ") || words.say("says-nothing"),
+      modules:
+        seat.dominated.map((module) => moduleName(now.board.modules[module] ?? "", port)).join(", ") ||
+        words.say("says-nothing"),
     });
   });
   const modules = drawing.modules.map((module) => {
     const bodies = drawing.bodies.filter((one) => drawing.places.get(one.centre)?.cell.modules.includes(module.place));
-    const lying = bodies.map((one) => words.say(one.body.planet ? "says-planet" : "says-asteroid", { number: one.body.number, resources: one.body.resources.map((resource) => words.name("resource", resource)).join(", ") }));
+    const lying = bodies.map((one) =>
+      words.say(one.body.planet ? "says-planet" : "says-asteroid", {
+        number: one.body.number,
+        resources: one.body.resources.map((resource) => words.name("resource", resource)).join(", "),
+      }),
+    );
     const units = now.units.filter((unit) => drawing.places.get(unit.cell)?.cell.modules[0] === module.place);
-    const cells = [...new Set(units.map((unit) => unit.cell))].map((cell) => `${cell} ${unitsInWords(table, units.filter((unit) => unit.cell === cell), false)}`);
+    const cells = [...new Set(units.map((unit) => unit.cell))].map(
+      (cell) =>
+        `${cell} ${unitsInWords(
+          table,
+          units.filter((unit) => unit.cell === cell),
+          false,
+        )}`,
+    );
     return `${words.say("says-module", { module: moduleName(module.name, port) })}: ${[...lying, ...cells].join("; ") || words.say("says-nothing")}.`;
   });
   return [...seats, ...modules];

@@ -29,4 +29,22 @@ export const ICONS: Readonly<Record<string, string>> = {
   pass: "i-next",
 };
 
-export const KEYS: Readonly<Record<string, string>> = { move: "m", attack: "a", play: "y", sell: "e", offer: "t", exchange: "j", shop: "p", end: "n", found: "f", convert: "v", buy: "b", done: "d", pass: "x", accept: "o", hold: "g", counter: "k", evade: "w" };
+export const KEYS: Readonly<Record<string, string>> = {
+  move: "m",
+  attack: "a",
+  play: "y",
+  sell: "e",
+  offer: "t",
+  exchange: "j",
+  shop: "p",
+  end: "n",
+  found: "f",
+  convert: "v",
+  buy: "b",
+  done: "d",
+  pass: "x",
+  accept: "o",
+  hold: "g",
+  counter: "k",
+  evade: "w",
+};

@@ -27,7 +27,20 @@ const game: GameModule = {
   SeatFacts,
   Aside,
   Outlook,
-  EventView: { of: ["StrikeRolled", "ResourcesExchanged", "TradeOffered", "TradeMade", "SupportAsked", "TollDemanded", "FeeNamed", "EventDrawn", "EventStolen"], View: EventView },
+  EventView: {
+    of: [
+      "StrikeRolled",
+      "ResourcesExchanged",
+      "TradeOffered",
+      "TradeMade",
+      "SupportAsked",
+      "TollDemanded",
+      "FeeNamed",
+      "EventDrawn",
+      "EventStolen",
+    ],
+    View: EventView,
+  },
   texts: TEXTS,
   look: (view, seat) => {
     const own = position(view).seats[seat];
@@ -45,12 +58,16 @@ const game: GameModule = {
   keys: KEYS,
   subline: ({ view, words }) => {
     const decision = position(view).decision;
-    if (decision?.card) return `${words.name("card", decision.card)}. ${words.find(`card-${decision.card}-text`) ?? ""}`;
+    if (decision?.card)
+      return `${words.name("card", decision.card)}. ${words.find(`card-${decision.card}-text`) ?? ""}`;
     if (decision?.unit) return words.name("unit", decision.unit);
     return decision?.kind ? words.name("kind", decision.kind) : null;
   },
   windows: Object.fromEntries(
-    ["AfterProduction", "BeforePurchases", "BeforeDice", "AfterDice", "AnswerEvent"].map((choice) => [choice, { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] }]),
+    ["AfterProduction", "BeforePurchases", "BeforeDice", "AfterDice", "AnswerEvent"].map((choice) => [
+      choice,
+      { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] },
+    ]),
   ),
   isFinal: (option) => FINAL.has(option.verb),
   steps: STEPS,
@@ -66,7 +83,11 @@ const game: GameModule = {
         return own ? own.fighter + own.transport + own.cruiser : null;
       },
     },
-    { key: "resources", of: (view, seat) => RESOURCES.reduce((sum, resource) => sum + (position(view).seats[seat]?.resources[resource] ?? 0), 0) },
+    {
+      key: "resources",
+      of: (view, seat) =>
+        RESOURCES.reduce((sum, resource) => sum + (position(view).seats[seat]?.resources[resource] ?? 0), 0),
+    },
   ],
 };
 

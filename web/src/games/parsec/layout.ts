@@ -6,7 +6,14 @@ export const W = 30;
 export const S = W / Math.sqrt(3);
 const MODULE_WIDTH = 7;
 const MODULE_HEIGHT = 8;
-const SIDES = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const;
+const SIDES = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
 
 export interface Point {
   readonly x: number;
@@ -105,7 +112,15 @@ function draw(galaxy: Galaxy, key: string): Drawing {
     const centre = own.find((cell) => SIDES.every(([q, r]) => axes.has(`${cell.q + q},${cell.r + r}`))) ?? own[0];
     const at = centre ? { x: xOf(centre.q, centre.r), y: yOf(centre.r) } : { x: 0, y: 0 };
     const ground = body.planet ? (GROUNDS[[...body.resources].sort().join()] ?? "rust") : "rock";
-    return { ...at, index, body, ground, centre: centre?.cell ?? "", cells: own.map((cell) => cell.cell), outline: own.map((cell) => hex(xOf(cell.q, cell.r), yOf(cell.r))).join("") };
+    return {
+      ...at,
+      index,
+      body,
+      ground,
+      centre: centre?.cell ?? "",
+      cells: own.map((cell) => cell.cell),
+      outline: own.map((cell) => hex(xOf(cell.q, cell.r), yOf(cell.r))).join(""),
+    };
   });
   const modules = galaxy.modules.map((name, place): ModuleDrawn => {
     const column = place % galaxy.columns;

@@ -193,16 +193,20 @@ export interface Strike {
 }
 
 /** The targets from the likeliest to fall to the least. */
-const likeliest = (all: Readonly<Record<string, Odds>>) => Object.keys(all).sort((one, other) => (all[other]?.wins ?? 0) - (all[one]?.wins ?? 0));
+const likeliest = (all: Readonly<Record<string, Odds>>) =>
+  Object.keys(all).sort((one, other) => (all[other]?.wins ?? 0) - (all[one]?.wins ?? 0));
 
 /** The odds that matter now: of the combat, of the target that is named or pointed at. */
 export function strikeNow(table: TableProps, hovered: string | null): Strike | null {
   const now = position(table.view);
   const decision = now.decision;
-  const firing = (odds: Odds) => odds.reasons.filter(([side, what]) => side === "attack" && what !== "events").map(([, what]) => what);
+  const firing = (odds: Odds) =>
+    odds.reasons.filter(([side, what]) => side === "attack" && what !== "events").map(([, what]) => what);
   if (decision?.odds) {
     const picked = [...table.picked].find((thing) => thing.startsWith("unit:"))?.slice(5);
-    const target = [picked, hovered, decision.enemy, likeliest(decision.odds)[0]].find((name) => name && decision.odds?.[name]);
+    const target = [picked, hovered, decision.enemy, likeliest(decision.odds)[0]].find(
+      (name) => name && decision.odds?.[name],
+    );
     const odds = target ? decision.odds[target] : undefined;
     if (target && odds) return { odds, target, firing: firing(odds), all: decision.odds };
   }

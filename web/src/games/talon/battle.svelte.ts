@@ -79,11 +79,15 @@ export class Battle {
 
   // Arcs with the chance to hit, of the ship that fires or else of the one under the pointer
 
-  arcsOf = $derived((this.decision?.choice === "ChooseGroup" || this.aiming) && this.mine && this.actor ? this.actor : pointer.hovered);
+  arcsOf = $derived(
+    (this.decision?.choice === "ChooseGroup" || this.aiming) && this.mine && this.actor ? this.actor : pointer.hovered,
+  );
   private readonly arcs = answered(() => {
     const ship = unitOf(this.now, this.arcsOf);
     if (!ship || !this.spots.has(ship.id)) return null;
-    return this.props().insight("arcs", { unit: ship.number }).then((answer) => (answer ? { unit: ship.id, ...(answer as unknown as Reach) } : null));
+    return this.props()
+      .insight("arcs", { unit: ship.number })
+      .then((answer) => (answer ? { unit: ship.id, ...(answer as unknown as Reach) } : null));
   });
   covers = $derived.by(() => {
     const arcs = this.arcs.value;
@@ -94,7 +98,11 @@ export class Battle {
       for (const [hex, chance] of Object.entries(one.hits ?? {})) best.set(hex, Math.max(best.get(hex) ?? 0, chance));
     }
     const markers = this.fleet.flatMap((ship) => (ship.marker ? [centre(...ship.marker)] : []));
-    const taken = [...this.spots.values(), ...markers, ...this.now.missiles.map((missile) => centre(missile.q, missile.r))];
+    const taken = [
+      ...this.spots.values(),
+      ...markers,
+      ...this.now.missiles.map((missile) => centre(missile.q, missile.r)),
+    ];
     return [...best].map(([hex, chance]) => {
       const at = named(hex);
       return { hex, chance, at, free: !taken.some((one) => near(one, at)) };
@@ -112,7 +120,9 @@ export class Battle {
     if (this.mine && this.actor && this.group !== null) return null;
     const unit = unitOf(this.now, pointer.hovered);
     if (!unit || !this.spots.has(unit.id) || unit.moves_left === 0) return null;
-    return this.props().insight("reach", { unit: unit.number, moves: unit.moves_left }).then((answer) => answer as unknown as Flight | null);
+    return this.props()
+      .insight("reach", { unit: unit.number, moves: unit.moves_left })
+      .then((answer) => answer as unknown as Flight | null);
   });
   flights = $derived.by(() => {
     const hexes = new Set((this.flight.value?.steps ?? []).flatMap((step) => Object.keys(step)));
@@ -136,7 +146,11 @@ export class Battle {
     if (this.aiming && missile) return `missile:${missile}`;
     const hovered = pointer.hovered;
     if (hovered && unitOf(this.now, hovered)?.seat !== unitOf(this.now, this.actor)?.seat) return `unit:${hovered}`;
-    if (pointer.missile && this.now.missiles.some((one) => one.id === pointer.missile && one.seat !== this.decision?.seat)) return `missile:${pointer.missile}`;
+    if (
+      pointer.missile &&
+      this.now.missiles.some((one) => one.id === pointer.missile && one.seat !== this.decision?.seat)
+    )
+      return `missile:${pointer.missile}`;
     return this.likely ? `unit:${this.likely}` : null;
   });
   private readonly volley = answered(() => {
@@ -148,14 +162,18 @@ export class Battle {
     const target = unitOf(this.now, at.slice(5));
     if (target) about["target"] = target.number;
     else about["missile"] = Number(at.slice(9));
-    return this.props().insight("odds", about).then((answer) => {
-      const found = answer as unknown as Volley | null;
-      return found?.possible ? { at, found } : null;
-    });
+    return this.props()
+      .insight("odds", about)
+      .then((answer) => {
+        const found = answer as unknown as Volley | null;
+        return found?.possible ? { at, found } : null;
+      });
   });
   odds = $derived(this.volley.value?.at === this.aim ? (this.volley.value?.found ?? null) : null);
   target = $derived(this.aim?.startsWith("unit:") ? unitOf(this.now, this.aim.slice(5)) : undefined);
-  aimSpot = $derived(this.aim?.startsWith("unit:") ? this.spot(this.aim.slice(5)) : this.missileSpot(this.aim?.slice(8)));
+  aimSpot = $derived(
+    this.aim?.startsWith("unit:") ? this.spot(this.aim.slice(5)) : this.missileSpot(this.aim?.slice(8)),
+  );
   fireLine = $derived.by(() => {
     const from = this.spot(this.actor);
     if (!from || !this.aimSpot || !this.odds) return null;

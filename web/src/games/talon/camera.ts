@@ -25,7 +25,10 @@ export class Camera {
     const rest = () => frame.classList.remove("gliding");
     this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.45, 3])
-      .extent(() => [[0, 0], [frame.clientWidth, frame.clientHeight]])
+      .extent(() => [
+        [0, 0],
+        [frame.clientWidth, frame.clientHeight],
+      ])
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.now = event.transform;
         const { x, y, k } = event.transform;
@@ -45,7 +48,10 @@ export class Camera {
   /** How far the map can be dragged. */
   reach(bounds: Bounds): void {
     const margin = 120;
-    this.behaviour.translateExtent([[-margin, -margin], [bounds.width + margin, bounds.height + margin]]);
+    this.behaviour.translateExtent([
+      [-margin, -margin],
+      [bounds.width + margin, bounds.height + margin],
+    ]);
   }
 
   /** Where a point of the map is on the frame. */
@@ -58,14 +64,28 @@ export class Camera {
     if (points.length === 0 || this.frame.clientWidth === 0) return;
     const xs = points.map((point) => point.x);
     const ys = points.map((point) => point.y);
-    const [left, right, top, bottom] = [Math.min(...xs) - 60, Math.max(...xs) + 60, Math.min(...ys) - 60, Math.max(...ys) + 70];
-    const scale = Math.max(least, Math.min(most, this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top)));
+    const [left, right, top, bottom] = [
+      Math.min(...xs) - 60,
+      Math.max(...xs) + 60,
+      Math.min(...ys) - 60,
+      Math.max(...ys) + 70,
+    ];
+    const scale = Math.max(
+      least,
+      Math.min(most, this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top)),
+    );
     this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale);
   }
 
   centre(point: Point, scale = this.now.k): void {
     const { clientWidth: width, clientHeight: height } = this.frame;
-    select(this.frame).call(this.behaviour.transform, zoomIdentity.translate(width / 2, height / 2).scale(scale).translate(-point.x, -point.y));
+    select(this.frame).call(
+      this.behaviour.transform,
+      zoomIdentity
+        .translate(width / 2, height / 2)
+        .scale(scale)
+        .translate(-point.x, -point.y),
+    );
   }
 
   /** Bring a point into the frame if it is not well inside. */

@@ -18,8 +18,12 @@ export function readFleet(text: string, usual: string): Fleet {
 }
 
 /** No ships at all leave the fleet to the server. */
-export const fleetText = (faction: string, ships: readonly string[]): string => `${faction}:${ships.map((ship) => ` ${ship}`).join("")}`;
+export const fleetText = (faction: string, ships: readonly string[]): string =>
+  `${faction}:${ships.map((ship) => ` ${ship}`).join("")}`;
 
 export function costOf(fleet: Fleet, classes: readonly Entry[]): number {
-  return fleet.ships.reduce((sum, ship) => sum + (classes.find((one) => one.class === ship && one.faction === fleet.faction)?.cost ?? 0), 0);
+  return fleet.ships.reduce(
+    (sum, ship) => sum + (classes.find((one) => one.class === ship && one.faction === fleet.faction)?.cost ?? 0),
+    0,
+  );
 }

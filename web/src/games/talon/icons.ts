@@ -26,4 +26,17 @@ export const ICONS: Readonly<Record<string, string>> = {
   place: "i-board",
 };
 
-export const KEYS: Readonly<Record<string, string>> = { fire: "f", done: "d", hold: "x", slip: "s", turn: "t", charge: "g", battery: "b", reinforce: "e", change: "i", defend: "k", move: "m", at: "a" };
+export const KEYS: Readonly<Record<string, string>> = {
+  fire: "f",
+  done: "d",
+  hold: "x",
+  slip: "s",
+  turn: "t",
+  charge: "g",
+  battery: "b",
+  reinforce: "e",
+  change: "i",
+  defend: "k",
+  move: "m",
+  at: "a",
+};

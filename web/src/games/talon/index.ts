@@ -29,11 +29,17 @@ const game: GameModule = {
   look: (view, seat) => {
     const now = position(view);
     const faction = now.factions[seat] ?? "terran";
-    return { hue: hueOf(now, seat), emblem: `emp-${faction}`, role: `faction-${faction}`, score: now.points_left[seat] ?? 0 };
+    return {
+      hue: hueOf(now, seat),
+      emblem: `emp-${faction}`,
+      role: `faction-${faction}`,
+      score: now.points_left[seat] ?? 0,
+    };
   },
   turn: (view) => position(view).round,
   opensGroup: (gameEvent) => gameEvent.event === "RoundBegan" || gameEvent.event === "TurnBegan",
-  seatOf: (gameEvent, _seats, view) => position(view).units.find((unit) => unit.name === gameEvent["unit"])?.seat ?? null,
+  seatOf: (gameEvent, _seats, view) =>
+    position(view).units.find((unit) => unit.name === gameEvent["unit"])?.seat ?? null,
   thing: (field, value, verb) => (verb === "discard" ? `off:${value}` : `${field}:${value}`),
   order: (verb) => (verb === "move" || verb === "dock" ? ["manoeuvre"] : null),
   shows: (thing) => ON_MAP.test(thing),
@@ -46,7 +52,14 @@ const game: GameModule = {
   measures: [
     { key: "points", of: (view, seat) => position(view).points_left[seat] ?? 0 },
     { key: "ships", of: (view, seat) => ships(position(view)).filter((ship) => ship.seat === seat).length },
-    { key: "hull", of: (view, seat) => own(view, seat).reduce((sum, unit) => sum + (unit.hex === undefined ? 0 : unit.hull.boxes - unit.hull.marked), 0) },
+    {
+      key: "hull",
+      of: (view, seat) =>
+        own(view, seat).reduce(
+          (sum, unit) => sum + (unit.hex === undefined ? 0 : unit.hull.boxes - unit.hull.marked),
+          0,
+        ),
+    },
   ],
 };
 

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { SIDE, WIDE, centre, degrees, ground, named } from "./layout";
 
 test("a step in a facing leads one hex away in that direction", () => {
-  const steps: Record<string, [number, number]> = { NW: [0, -1], NE: [1, -1], E: [1, 0], SE: [0, 1], SW: [-1, 1], W: [-1, 0] };
+  const steps: Record<string, [number, number]> = {
+    NW: [0, -1],
+    NE: [1, -1],
+    E: [1, 0],
+    SE: [0, 1],
+    SW: [-1, 1],
+    W: [-1, 0],
+  };
   const from = centre(4, 4);
   for (const [facing, [q, r]] of Object.entries(steps)) {
     const to = centre(4 + q, 4 + r);

@@ -28,7 +28,12 @@ export function hexPath(at: Point, size = SIDE): string {
 }
 
 /** The outline of each arc around a counter that faces right. */
-export const ARC_SPAN: Readonly<Record<string, readonly [number, number]>> = { front: [-27, 27], right: [33, 147], rear: [153, 207], left: [213, 327] };
+export const ARC_SPAN: Readonly<Record<string, readonly [number, number]>> = {
+  front: [-27, 27],
+  right: [33, 147],
+  rear: [153, 207],
+  left: [213, 327],
+};
 
 const axialOf = (column: number, row: number) => ({ q: column - (row - (row & 1)) / 2, r: row });
 export const cell = (column: number, row: number): Point => {
@@ -51,9 +56,17 @@ export function ground(width: number, height: number): { grid: string; rim: stri
       }
       grid += hexPath(at);
       const odd = row & 1;
-      const neighbours = [[column + 1, row], [column + odd, row + 1], [column - 1 + odd, row + 1], [column - 1, row], [column - 1 + odd, row - 1], [column + odd, row - 1]] as const;
+      const neighbours = [
+        [column + 1, row],
+        [column + odd, row + 1],
+        [column - 1 + odd, row + 1],
+        [column - 1, row],
+        [column - 1 + odd, row - 1],
+        [column + odd, row - 1],
+      ] as const;
       neighbours.forEach(([c, r], side) => {
-        if (!inside(c, r)) edge += `M${polar(SIDE, 60 * side - 30, at.x, at.y)}L${polar(SIDE, 60 * side + 30, at.x, at.y)}`;
+        if (!inside(c, r))
+          edge += `M${polar(SIDE, 60 * side - 30, at.x, at.y)}L${polar(SIDE, 60 * side + 30, at.x, at.y)}`;
       });
     }
   }
@@ -67,4 +80,7 @@ export function named(hex: string): Point {
   return cell(column, Number(hex.slice(letters.length)) - 1);
 }
 
-export const extent = (width: number, height: number): { width: number; height: number } => ({ width: WIDE * (width + 0.5), height: SIDE * (1.5 * height + 0.5) });
+export const extent = (width: number, height: number): { width: number; height: number } => ({
+  width: WIDE * (width + 0.5),
+  height: SIDE * (1.5 * height + 0.5),
+});

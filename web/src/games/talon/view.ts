@@ -47,7 +47,12 @@ export interface Unit extends Partial<Spot> {
   readonly curve: readonly (readonly [number, number, number])[];
   readonly turn: number;
   readonly slip: boolean;
-  readonly hull: { readonly boxes: number; readonly marked: number; readonly modifiers: readonly number[]; readonly critical: readonly number[] };
+  readonly hull: {
+    readonly boxes: number;
+    readonly marked: number;
+    readonly modifiers: readonly number[];
+    readonly critical: readonly number[];
+  };
   readonly shields: Readonly<Record<ArcName, Shield>>;
   readonly groups: readonly Group[];
   readonly battery: boolean | null;
@@ -149,7 +154,11 @@ export interface Volley {
 
 /** The server's answer about the arcs of a ship. */
 export interface Reach {
-  readonly groups: readonly { readonly weapon: string; readonly hexes: Readonly<Record<string, number>>; readonly hits?: Readonly<Record<string, number>> }[];
+  readonly groups: readonly {
+    readonly weapon: string;
+    readonly hexes: Readonly<Record<string, number>>;
+    readonly hits?: Readonly<Record<string, number>>;
+  }[];
 }
 
 /** The server's answer about where a ship can be after each of its next moves, with which facings. */
@@ -169,10 +178,12 @@ export function hueOf(now: Position, seat: number): Hue {
 
 export const isShip = (unit: Unit): unit is Ship => unit.hex !== undefined;
 export const ships = (now: Position): Ship[] => now.units.filter(isShip);
-export const unitOf = (now: Position, id: string | null | undefined): Unit | undefined => (id ? now.units.find((unit) => unit.id === id) : undefined);
+export const unitOf = (now: Position, id: string | null | undefined): Unit | undefined =>
+  id ? now.units.find((unit) => unit.id === id) : undefined;
 
 /** The silhouette of a class. */
-export const glyph = (unit: Pick<Unit, "faction" | "class">): string => `${unit.faction === "talon" ? "tal" : "ter"}-${unit.class.toLowerCase()}`;
+export const glyph = (unit: Pick<Unit, "faction" | "class">): string =>
+  `${unit.faction === "talon" ? "tal" : "ter"}-${unit.class.toLowerCase()}`;
 
 export const tag = (unit: Unit): string => `${unit.power}·${unit.speed}·${unit.radius}`;
 
@@ -186,4 +197,5 @@ export function groupName(unit: Unit, place: number, weapon: (name: string) => s
   return `${weapon(group.weapon)}${group.count > 1 ? ` ×${group.count}` : ""}${twin ? ` ${group.arcs}` : ""}`;
 }
 
-export const percent = (chance: number, digits = 0): string => `${(chance * 100).toFixed(chance > 0 && chance < 1 ? digits : 0)}%`;
+export const percent = (chance: number, digits = 0): string =>
+  `${(chance * 100).toFixed(chance > 0 && chance < 1 ? digits : 0)}%`;

@@ -9,7 +9,9 @@ const game: GameModule = {
   texts: TEXTS,
   describe: ({ view, seats, words }) => {
     const cells = Object.entries((view["cells"] ?? {}) as Record<string, number | null>);
-    return cells.map(([cell, owner]) => (owner === null ? words.say("cell-empty", { cell }) : `${cell}: ${seats[owner]?.name ?? ""}`));
+    return cells.map(([cell, owner]) =>
+      owner === null ? words.say("cell-empty", { cell }) : `${cell}: ${seats[owner]?.name ?? ""}`,
+    );
   },
 };
 

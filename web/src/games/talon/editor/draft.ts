@@ -4,7 +4,15 @@ export type Side = "terran" | "talon";
 export const SIDES: readonly Side[] = ["terran", "talon"];
 export const TERRAINS = ["planet", "asteroid", "nebula", "black-hole", "worm-hole"] as const;
 export const FATES = ["destroyed", "retreated", "escaped", "docked", "landed"] as const;
-export const REASONS = ["charge-lost", "charge-fled", "escaped", "docked", "landed", "base-lost", "flagship-lost"] as const;
+export const REASONS = [
+  "charge-lost",
+  "charge-fled",
+  "escaped",
+  "docked",
+  "landed",
+  "base-lost",
+  "flagship-lost",
+] as const;
 export const DEGREES = ["minor", "great", "devastating"] as const;
 export const COLUMNS = 24;
 export const ROWS = 12;
@@ -55,7 +63,10 @@ export interface Draft {
 }
 
 /** What the map does with a hex. */
-export type Tool = { readonly kind: "choose" | "erase" } | { readonly kind: "ship"; readonly side: Side; readonly class: string } | { readonly kind: "terrain"; readonly terrain: string };
+export type Tool =
+  | { readonly kind: "choose" | "erase" }
+  | { readonly kind: "ship"; readonly side: Side; readonly class: string }
+  | { readonly kind: "terrain"; readonly terrain: string };
 
 export function blank(): Draft {
   return {
@@ -92,7 +103,8 @@ export function columnRow(name: string): { readonly column: number; readonly row
 }
 
 export const unitAt = (draft: Draft, hex: string): Unit | undefined => draft.unit.find((unit) => unit.at === hex);
-export const groundAt = (draft: Draft, hex: string): string | undefined => draft.terrain.find((ground) => ground.at.includes(hex))?.kind;
+export const groundAt = (draft: Draft, hex: string): string | undefined =>
+  draft.terrain.find((ground) => ground.at.includes(hex))?.kind;
 
 export function erase(draft: Draft, hex: string): void {
   const unit = draft.unit.findLast((one) => one.at === hex);
@@ -131,11 +143,23 @@ export function freeName(draft: Draft, names: readonly string[], code: string): 
 
 const LISTS = new Set(["unit", "terrain", "goal", "final"]);
 /** What says nothing, for the file would mean the same without it. */
-const SILENT: Readonly<Record<string, unknown>> = { exit: "", limit_winner: "", facing: "", speed: 0, arrives: 1, need: 0, degree: "", note: "" };
+const SILENT: Readonly<Record<string, unknown>> = {
+  exit: "",
+  limit_winner: "",
+  facing: "",
+  speed: 0,
+  arrives: 1,
+  need: 0,
+  degree: "",
+  note: "",
+};
 
 function value(of: unknown): string {
   if (Array.isArray(of)) return `[${of.map(value).join(", ")}]`;
-  if (of !== null && typeof of === "object") return `{ ${Object.entries(of).map(([key, one]) => `${named(key)} = ${value(one)}`).join(", ")} }`;
+  if (of !== null && typeof of === "object")
+    return `{ ${Object.entries(of)
+      .map(([key, one]) => `${named(key)} = ${value(one)}`)
+      .join(", ")} }`;
   return typeof of === "string" ? JSON.stringify(of) : String(of);
 }
 

@@ -1,4 +1,6 @@
 /** The words of the scenario editor. */
 import { textsOf } from "../../../lib/texts";
 
-export const TEXTS = textsOf(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default", eager: true }));
+export const TEXTS = textsOf(
+  import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default", eager: true }),
+);

@@ -21,12 +21,8 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("due", sa.Float(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["person"], ["people.id"], name=op.f("fk_notices_person_people"), ondelete="CASCADE"
-        ),
-        sa.ForeignKeyConstraint(
-            ["match"], ["matches.id"], name=op.f("fk_notices_match_matches"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name=op.f("fk_notices_person_people"), ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_notices_match_matches"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_notices")),
     )
     op.create_index("ix_notices_due", "notices", ["due"])
