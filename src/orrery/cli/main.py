@@ -15,6 +15,7 @@ from orrery.cli.ladder import ladder
 from orrery.cli.play import play
 from orrery.cli.replay import replay
 from orrery.cli.report import report
+from orrery.cli.review import review_command
 from orrery.cli.rules import rules
 from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
@@ -52,6 +53,7 @@ COMMANDS = (
     report,
     compare,
     replay,
+    review_command,
     rules,
     scenario,
     bench,

@@ -1,0 +1,9 @@
+"""Reviews of finished games: win chances, what each decision cost, and what was luck."""
+
+from __future__ import annotations
+
+from orrery.review.chances import Chances, load_chances
+from orrery.review.report import Review, Reviewed, review
+from orrery.review.settings import ReviewSettings, review_settings
+
+__all__ = ["Chances", "Review", "ReviewSettings", "Reviewed", "load_chances", "review", "review_settings"]
