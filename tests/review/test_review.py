@@ -13,9 +13,9 @@ from orrery.bots import bot
 from orrery.cli.main import orrery_command
 from orrery.kernel import Game, Rng, State
 from orrery.records import Record
-from orrery.review import ReviewSettings, load_chances, review
+from orrery.review import ReviewSettings, load_chances, review, review_part, whole
 from orrery.review.judging import Verdict, judge_decision
-from orrery.review.marks import mark_of
+from orrery.review.marks import mark_of, shown
 from orrery.review.worlds import Judge, gain
 
 LARGE = ("expanse", "parsec", "talon")
@@ -66,13 +66,14 @@ def test_marks_want_more_than_chance() -> None:
     played = orrery.game("tictactoe").parse("place a1")
     found = Verdict(played)
     found.loss, found.error = 0.1, 0.02
-    assert mark_of(found, QUICK) == ("costly", 0.1)
+    assert mark_of(found, 0.0, QUICK) == ("costly", 0.1)
     found.error = 0.06
-    assert mark_of(found, QUICK) == ("", 0.0)
+    assert mark_of(found, 0.0, QUICK) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
-    assert mark_of(found, QUICK) == ("excellent", 0.1)
+    assert mark_of(found, 0.0, QUICK) == ("excellent", 0.1)
+    assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
     found.only = True
-    assert mark_of(found, QUICK) == ("forced", 0.0)
+    assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)
 
 
 @pytest.mark.parametrize("name", LARGE)
@@ -112,6 +113,18 @@ def test_a_seat_is_shown_its_own_decisions_only() -> None:
     found = review(captains("expanse", 2, 12), viewer=1, settings=QUICK)
     assert {one.seat for one in found.decisions} == {1}
     assert found.skill == []
+
+
+def test_parts_make_the_same_review_as_the_whole() -> None:
+    record = captains("talon", 2, 25)
+    parts = [review_part(record, first, first + 9, None, 0, QUICK) for first in (0, 9, 18)]
+    assert msgspec.json.encode(whole(record, parts, None, 0)) == msgspec.json.encode(review(record, settings=QUICK))
+
+
+def test_only_the_largest_swing_is_a_turning_point() -> None:
+    marks = [("turning-point", 0.2), ("", 0.0), ("costly", 0.1), ("turning-point", 0.3), ("forced", 0.0)]
+    assert shown(marks) == ["", "", "costly", "turning-point", "forced"]
+    assert sum(mark == "costly" for mark in shown([("costly", 0.1 + place / 100) for place in range(20)])) == 7
 
 
 def test_the_gain_is_measured_in_pairs() -> None:

@@ -16,7 +16,7 @@ HANDFUL = 7
 SURE = 2.0
 
 
-def mark_of(verdict: Verdict, settings: ReviewSettings) -> tuple[str, float]:
+def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[str, float]:
     """The mark that a decision deserves, and how much it mattered; "" if none."""
     if verdict.only:
         return FORCED, 0.0
@@ -28,19 +28,15 @@ def mark_of(verdict: Verdict, settings: ReviewSettings) -> tuple[str, float]:
             return EXCELLENT, gained
         if gained >= 2 * settings.costly:
             return FORCED, 0.0
-    return "", 0.0
+    return (TURNING_POINT, swing) if swing >= 2 * settings.costly else ("", 0.0)
 
 
-def chosen(marks: list[tuple[str, float]], swings: list[float], settings: ReviewSettings) -> list[str]:
-    """The marks that are shown: those that mattered most, and the largest swing of the game if it is not among them."""
-    shown = ["" for _ in marks]
+def shown(marks: list[tuple[str, float]]) -> list[str]:
+    """The marks that are shown: those that mattered most, and of mere swings the largest alone."""
+    found = [FORCED if kind == FORCED else "" for kind, _ in marks]
     order = sorted(range(len(marks)), key=lambda place: (-marks[place][1], place))
-    for place in order[:HANDFUL]:
-        kind, mattered = marks[place]
-        if mattered:
-            shown[place] = kind
-    if swings:
-        largest = max(range(len(swings)), key=lambda place: (swings[place], -place))
-        if swings[largest] >= 2 * settings.costly and not shown[largest]:
-            shown[largest] = TURNING_POINT
-    return shown
+    judged = [place for place in order if marks[place][0] in (COSTLY, EXCELLENT)]
+    swings = [place for place in order if marks[place][0] == TURNING_POINT]
+    for place in judged[:HANDFUL] + swings[:1]:
+        found[place] = marks[place][0]
+    return found

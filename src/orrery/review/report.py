@@ -11,7 +11,7 @@ from orrery.kernel import Action, State
 from orrery.records import Record
 from orrery.review.chances import load_chances
 from orrery.review.judging import Verdict, judge_decision
-from orrery.review.marks import COSTLY, chosen, mark_of
+from orrery.review.marks import COSTLY, FORCED, mark_of, shown
 from orrery.review.settings import ReviewSettings, review_settings
 from orrery.review.worlds import Judge
 
@@ -22,6 +22,7 @@ DIGITS = 4
 class Reviewed(msgspec.Struct, frozen=True):
     """One decision of a reviewed game. Chances are of the seat that decided."""
 
+    #: How many actions were played before it.
     version: int
     seat: int
     choice: str
@@ -34,14 +35,24 @@ class Reviewed(msgspec.Struct, frozen=True):
     #: What the decision cost against the best, and the standard error of that.
     loss: float
     error: float
-    #: "costly", "excellent", "turning-point", "forced", or nothing.
+    #: "costly", "excellent", "turning-point", "forced", or nothing; and how much it mattered.
     mark: str = ""
+    mattered: float = 0.0
     #: Why the best action is good advice, as in a hint.
     reasons: list[str | dict[str, Any]] = []
 
 
+class Part(msgspec.Struct, frozen=True):
+    """Some actions of a game, reviewed: the chances after each, its luck, and the decisions that were judged."""
+
+    curve: list[list[float]]
+    luck: list[list[float]]
+    decisions: list[Reviewed]
+    playouts: int
+
+
 class Review(msgspec.Struct, frozen=True):
-    """A reviewed game. Lists of chances are by seat, one for each version from the start to the end."""
+    """A reviewed game. Lists of chances are by seat, one for each position from the start to the end."""
 
     game: str
     seats: int
@@ -51,7 +62,7 @@ class Review(msgspec.Struct, frozen=True):
     factions: list[str]
     winners: list[int]
     curve: list[list[float]]
-    #: What dice and cards were worth to each seat after each action, against their expectation.
+    #: What dice and cards were worth to each seat after each action, against their expectation; empty where none were.
     luck: list[list[float]]
     decisions: list[Reviewed]
     #: By seat, in parts of a win: choices against the table's average, and dice and cards; both sum to 0.
@@ -62,7 +73,7 @@ class Review(msgspec.Struct, frozen=True):
     @property
     def marked(self) -> list[Reviewed]:
         """The decisions that mattered."""
-        return [one for one in self.decisions if one.mark and one.mark != "forced"]
+        return [one for one in self.decisions if one.mark and one.mark != FORCED]
 
 
 def review(
@@ -77,24 +88,44 @@ def review(
     With a `viewer` only its own decisions are judged, and chances and luck are what that seat could know. The same
     record, viewer and seed give the same review on every machine.
     """
+    parts: list[Part] = []
+    count = len(record.actions)
+    for first in range(0, max(1, count), STRIDE):
+        parts.append(review_part(record, first, first + STRIDE, viewer, seed, settings))
+        if progress is not None:
+            progress(min(first + STRIDE, count), count)
+    return whole(record, parts, viewer, seed)
+
+
+#: How many actions a part of a review has.
+STRIDE = 10
+
+
+def review_part(
+    record: Record, first: int, end: int, viewer: int | None, seed: int, settings: ReviewSettings | None = None
+) -> Part:
+    """Review the actions from number `first` up to but without `end`; parts can be reviewed anywhere, in any order."""
     state = record.start()
     game = state.game
+    for notation in record.actions[:first]:
+        state.play(notation)
     judge = Judge(game, load_chances(game, state.seats), settings or review_settings(game), seed)
-    curve = [judge.standing(state, viewer)]
+    before = judge.standing(state, viewer)
+    curve = [before] if first == 0 else []
     luck: list[list[float]] = []
-    judged: list[tuple[State, Verdict]] = []
-    for number, notation in enumerate(record.actions):
+    decisions: list[Reviewed] = []
+    for notation in record.actions[first:end]:
         action = game.parse(notation)
-        before = state.clone()
-        if viewer is None or state.seat == viewer:
-            judged.append((before, judge_decision(judge, before, action)))
-        drawn = state.rng.counter
+        past = state.clone()
         state.play(action)
-        curve.append(judge.standing(state, viewer))
-        luck.append(luck_of(judge, before, action, curve[-1], viewer) if state.rng.counter != drawn else [])
-        if progress is not None:
-            progress(number + 1, len(record.actions))
-    return summary(judge, state, viewer, curve, luck, judged)
+        after = judge.standing(state, viewer)
+        luck.append(luck_of(judge, past, action, after, viewer) if state.rng.counter != past.rng.counter else [])
+        if viewer is None or past.seat == viewer:
+            verdict = judge_decision(judge, past, action)
+            decisions.append(reviewed(judge, past, verdict, abs(after[past.seat or 0] - before[past.seat or 0])))
+        curve.append(after)
+        before = after
+    return Part([[round(chance, DIGITS) for chance in row] for row in curve], luck, decisions, judge.playouts)
 
 
 def luck_of(judge: Judge, before: State, action: Action, after: list[float], viewer: int | None) -> list[float]:
@@ -105,50 +136,13 @@ def luck_of(judge: Judge, before: State, action: Action, after: list[float], vie
     return [round(came - hoped, DIGITS) for came, hoped in zip(after, expected, strict=True)]
 
 
-def summary(
-    judge: Judge,
-    state: State,
-    viewer: int | None,
-    curve: list[list[float]],
-    luck: list[list[float]],
-    judged: list[tuple[State, Verdict]],
-) -> Review:
-    """The whole review from its parts."""
-    seats = state.seats
-    marks = [mark_of(verdict, judge.settings) for _, verdict in judged]
-    swings = [swing(curve, before) for before, _ in judged]
-    shown = chosen(marks, swings, judge.settings)
-    decisions = [reviewed(judge, before, verdict, mark) for (before, verdict), mark in zip(judged, shown, strict=True)]
-    lost = [sum(one.loss for one in decisions if one.seat == seat) for seat in range(seats)]
-    average = sum(lost) / seats
-    return Review(
-        game=state.game.name,
-        seats=seats,
-        viewer=viewer,
-        seed=judge.seed,
-        factions=[state.game.faction(state, seat) for seat in range(seats)],
-        winners=list(state.outcome.winners) if state.outcome else [],
-        curve=[[round(chance, DIGITS) for chance in row] for row in curve],
-        luck=luck,
-        decisions=decisions,
-        skill=[round(average - part, DIGITS) for part in lost] if viewer is None else [],
-        fortune=[round(sum(row[seat] for row in luck if row), DIGITS) for seat in range(seats)],
-        playouts=judge.playouts,
-    )
-
-
-def swing(curve: list[list[float]], before: State) -> float:
-    """How much a decision changed the chance of the seat that made it."""
-    assert before.seat is not None
-    return abs(curve[before.version + 1][before.seat] - curve[before.version][before.seat])
-
-
-def reviewed(judge: Judge, before: State, verdict: Verdict, mark: str) -> Reviewed:
-    """One decision for the report; only what is marked gets its reasons."""
+def reviewed(judge: Judge, before: State, verdict: Verdict, swing: float) -> Reviewed:
+    """One decision for the report, with its reasons if it could be worth showing."""
     assert before.seat is not None
     assert before.choice is not None
+    mark, mattered = mark_of(verdict, swing, judge.settings)
     reasons: list[str | dict[str, Any]] = []
-    if mark and mark != "forced":
+    if mark and mark != FORCED:
         world = before.determinize(before.seat, judge.rng(before.version, 5, before.seat))
         target = verdict.best if mark == COSTLY else verdict.played
         if target in world.pending:
@@ -165,5 +159,35 @@ def reviewed(judge: Judge, before: State, verdict: Verdict, mark: str) -> Review
         loss=round(verdict.loss, DIGITS),
         error=round(verdict.error, DIGITS),
         mark=mark,
+        mattered=round(mattered, DIGITS),
         reasons=reasons,
+    )
+
+
+def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> Review:
+    """The review of a game from its parts in order."""
+    state = record.replay()
+    seats = state.seats
+    found = [one for part in parts for one in part.decisions]
+    marks = shown([(one.mark, one.mattered) for one in found])
+    decisions = [
+        one if one.mark == mark else msgspec.structs.replace(one, mark=mark, reasons=[])
+        for one, mark in zip(found, marks, strict=True)
+    ]
+    luck = [row for part in parts for row in part.luck]
+    lost = [sum(one.loss for one in decisions if one.seat == seat) for seat in range(seats)]
+    average = sum(lost) / seats
+    return Review(
+        game=state.game.name,
+        seats=seats,
+        viewer=viewer,
+        seed=seed,
+        factions=[state.game.faction(state, seat) for seat in range(seats)],
+        winners=list(state.outcome.winners) if state.outcome else [],
+        curve=[row for part in parts for row in part.curve],
+        luck=luck,
+        decisions=decisions,
+        skill=[round(average - own, DIGITS) for own in lost] if viewer is None else [],
+        fortune=[round(sum(row[seat] for row in luck if row), DIGITS) for seat in range(seats)],
+        playouts=sum(part.playouts for part in parts),
     )
