@@ -25,6 +25,7 @@ from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.tables.autoplay import Autoplay
 from orrery.server.tables.older import store_editions
+from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.upkeep import keep_up
 
@@ -43,6 +44,7 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
+        reviews = app.state.reviews = Reviews(services)
         Autoplay(tables)
         await services.open()
         services.background.run(store_editions(services))
@@ -55,6 +57,7 @@ def create_app(
         finally:
             await close_connections(tables)
             await services.close()
+            await reviews.close()
 
     return Litestar(
         route_handlers=routes(chosen, client),
