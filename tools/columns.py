@@ -105,7 +105,7 @@ def written(name: str, declared: list[Declared]) -> list[str]:
         *[f"        self.{each.name} = {each.first}" for each in columns],
         "",
         f"    def clone(self) -> {name}:",
-        f"        twin = {name}(self.game, self.seats, self.options, self.rng)",
+        f"        twin = {name}(self.game, self.seats, self.options, self.rng.clone())",
         "        twin.copy_position(self)",
         *[f"        twin.{each.name} = {each.copied}" for each in declared],
         "        return twin",

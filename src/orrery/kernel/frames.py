@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel.actions import Action
 from orrery.kernel.messages import Refusal
@@ -47,9 +47,9 @@ class Choice(Frame[S]):
     #: Ask even when there is a single option, because answering at once would give a secret away.
     always: ClassVar[bool] = False
 
-    seat: int
+    seat: i64
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
     def options(self, state: S) -> list[Any]:
@@ -73,14 +73,14 @@ class Sequence(Step[S]):
 
     phases: ClassVar[tuple[type[Frame[Any]], ...]] = ()
 
-    def __init__(self, at: int = 0) -> None:
+    def __init__(self, at: i64 = 0) -> None:
         self.at = at
 
     def phase(self, state: S) -> Frame[Any]:
         """The frame of the current phase."""
         return self.phases[self.at]()
 
-    def again(self, at: int) -> Frame[Any]:
+    def again(self, at: i64) -> Frame[Any]:
         """The same sequence at another place."""
         return type(self)(at)
 
@@ -99,7 +99,7 @@ class Window(Choice[S]):
     #: Whether everybody is asked again after somebody used the occasion.
     reopens: ClassVar[bool] = True
 
-    def __init__(self, order: tuple[int, ...], at: int = 0, passes: int = 0) -> None:
+    def __init__(self, order: tuple[int, ...], at: i64 = 0, passes: i64 = 0) -> None:
         self.seat = order[at]
         self.order = order
         self.at = at
@@ -124,7 +124,7 @@ class Window(Choice[S]):
     def close(self, state: S) -> None:
         """Everybody has passed."""
 
-    def again(self, at: int, passes: int) -> Window[S]:
+    def again(self, at: i64, passes: i64) -> Window[S]:
         """The same window for another seat."""
         raise NotImplementedError(f"{type(self).__name__}.again")
 
@@ -159,7 +159,7 @@ class Together(Choice[S]):
         self.order = order
         self.codes = codes
 
-    def options_for(self, state: S, seat: int) -> list[Any]:
+    def options_for(self, state: S, seat: i64) -> list[Any]:
         """What one seat may commit to; it must not depend on what others committed to."""
         raise NotImplementedError(f"{type(self).__name__}.options_for")
 
@@ -182,7 +182,7 @@ class Together(Choice[S]):
             state.disclose()
             self.reveal(state, codes)
 
-    def imagined(self, state: S, seat: int, rng: Rng) -> Together[S]:
+    def imagined(self, state: S, seat: i64, rng: Rng) -> Together[S]:
         """The same commitment with what others committed to drawn anew, for `determinize`."""
         codes = []
         for committed, code in zip(self.order, self.codes, strict=False):
