@@ -73,9 +73,11 @@ def declarations(body: list[ast.stmt]) -> list[Declared]:
             assert isinstance(annotation.slice, ast.Tuple)
             kind, *details = annotation.slice.elts
             texts = [
-                detail.value
-                if isinstance(detail, ast.Constant) and isinstance(detail.value, str)
-                else ast.unparse(detail).replace("'", '"')
+                (
+                    detail.value
+                    if isinstance(detail, ast.Constant) and isinstance(detail.value, str)
+                    else ast.unparse(detail)
+                ).replace("'", '"')
                 for detail in details
             ]
             found.append(Declared(node.target.id, ast.unparse(kind), texts, True))

@@ -80,7 +80,7 @@ class Sequence(Step[S]):
         """The frame of the current phase."""
         return self.phases[self.at]()
 
-    def again(self, at: i64) -> Frame[Any]:
+    def again(self, at: int) -> Frame[Any]:
         """The same sequence at another place."""
         return type(self)(at)
 
@@ -124,7 +124,7 @@ class Window(Choice[S]):
     def close(self, state: S) -> None:
         """Everybody has passed."""
 
-    def again(self, at: i64, passes: i64) -> Window[S]:
+    def again(self, at: int, passes: int) -> Window[S]:
         """The same window for another seat."""
         raise NotImplementedError(f"{type(self).__name__}.again")
 
@@ -159,7 +159,7 @@ class Together(Choice[S]):
         self.order = order
         self.codes = codes
 
-    def options_for(self, state: S, seat: i64) -> list[Any]:
+    def options_for(self, state: S, seat: int) -> list[Any]:
         """What one seat may commit to; it must not depend on what others committed to."""
         raise NotImplementedError(f"{type(self).__name__}.options_for")
 
@@ -182,7 +182,7 @@ class Together(Choice[S]):
             state.disclose()
             self.reveal(state, codes)
 
-    def imagined(self, state: S, seat: i64, rng: Rng) -> Together[S]:
+    def imagined(self, state: S, seat: int, rng: Rng) -> Together[S]:
         """The same commitment with what others committed to drawn anew, for `determinize`."""
         codes = []
         for committed, code in zip(self.order, self.codes, strict=False):
