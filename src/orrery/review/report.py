@@ -167,27 +167,35 @@ def reviewed(judge: Judge, before: State, verdict: Verdict, swing: float) -> Rev
 def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> Review:
     """The review of a game from its parts in order."""
     state = record.replay()
-    seats = state.seats
-    found = [one for part in parts for one in part.decisions]
-    marks = shown([(one.mark, one.mattered) for one in found])
-    decisions = [
-        one if one.mark == mark else msgspec.structs.replace(one, mark=mark, reasons=[])
-        for one, mark in zip(found, marks, strict=True)
-    ]
+    decisions = with_marks([one for part in parts for one in part.decisions])
     luck = [row for part in parts for row in part.luck]
-    lost = [sum(one.loss for one in decisions if one.seat == seat) for seat in range(seats)]
-    average = sum(lost) / seats
     return Review(
         game=state.game.name,
-        seats=seats,
+        seats=state.seats,
         viewer=viewer,
         seed=seed,
-        factions=[state.game.faction(state, seat) for seat in range(seats)],
+        factions=[state.game.faction(state, seat) for seat in range(state.seats)],
         winners=list(state.outcome.winners) if state.outcome else [],
         curve=[row for part in parts for row in part.curve],
         luck=luck,
         decisions=decisions,
-        skill=[round(average - own, DIGITS) for own in lost] if viewer is None else [],
-        fortune=[round(sum(row[seat] for row in luck if row), DIGITS) for seat in range(seats)],
+        skill=skill_of(decisions, state.seats) if viewer is None else [],
+        fortune=[round(sum(row[seat] for row in luck if row), DIGITS) for seat in range(state.seats)],
         playouts=sum(part.playouts for part in parts),
     )
+
+
+def with_marks(found: list[Reviewed]) -> list[Reviewed]:
+    """The decisions with the marks that are shown, and reasons only beside these."""
+    marks = shown([(one.mark, one.mattered) for one in found])
+    return [
+        one if one.mark == mark else msgspec.structs.replace(one, mark=mark, reasons=[])
+        for one, mark in zip(found, marks, strict=True)
+    ]
+
+
+def skill_of(decisions: list[Reviewed], seats: int) -> list[float]:
+    """How much less each seat lost by its choices than the table did on average."""
+    lost = [sum(one.loss for one in decisions if one.seat == seat) for seat in range(seats)]
+    average = sum(lost) / seats
+    return [round(average - own, DIGITS) for own in lost]
