@@ -99,8 +99,10 @@ def test_a_deletion_that_was_cut_off_is_finished(start_server: Starter) -> None:
                 await connection.execute(people.update().where(people.c.id == hers[0]).values(leaving=1.0))
             await database.close()
             await asyncio.to_thread(server.start)
-            while any(value in await everything(server.database) for value in hers):
+            left = await everything(server.database)
+            while any(value in left for value in hers):
                 await asyncio.sleep(0.05)
+                left = await everything(server.database)
 
     run(story())
 
