@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Annotated
 
 import msgspec
@@ -11,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from orrery.client.messages import Notice
+from orrery.server import randomness
 from orrery.server.notify.addresses import parse_address, public_address
 from orrery.server.notify.outcome import Delivered
 from orrery.server.notify.preferences import Preferences
@@ -77,7 +77,7 @@ async def try_addresses(services: NamedDependency[Services], user: NamedDependen
     addresses += [("push", endpoint) for endpoint in await notices.store.subscriptions(user.id)]
     tried = []
     for channel, address in addresses:
-        outcome = await notices.sending.send(channel, address, message, preferences, secrets.token_hex(8))
+        outcome = await notices.sending.send(channel, address, message, preferences, randomness.hexadecimal(8))
         is_good = isinstance(outcome, Delivered)
         if is_good:
             await notices.deliveries.forget(user.id, channel)

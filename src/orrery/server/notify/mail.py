@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import smtplib
 import ssl
 from email.message import EmailMessage
 from email.utils import formatdate
 from urllib.parse import unquote, urlsplit
 
-from orrery.server import clock
+from orrery.server import clock, tasks
 from orrery.server.notify.outcome import Again, Delivered, Never, Outcome
 from orrery.server.settings import Settings
 
@@ -45,7 +44,7 @@ class Mailer:
         if identity:
             message["Message-ID"] = f"<{identity}@{self.sender.rpartition('@')[2].strip('>')}>"
         message.set_content(text)
-        return await asyncio.to_thread(self._deliver, message)
+        return await tasks.in_thread(self._deliver, message)
 
     def _deliver(self, message: EmailMessage) -> Outcome:
         server = self.server

@@ -10,7 +10,7 @@ import msgspec
 from orrery.client.messages import Notice
 from orrery.server import clock
 from orrery.server.background import Background
-from orrery.server.notify.addresses import post
+from orrery.server.notify import addresses
 from orrery.server.notify.mail import Mailer
 from orrery.server.notify.outcome import Again, Delivered, Never, Outcome
 from orrery.server.notify.preferences import Preferences
@@ -85,7 +85,7 @@ class Sending:
             if channel == "push":
                 return await self.push.send(address)
             headers = {"Content-Type": "application/json", "Idempotency-Key": f"orrery-{identity}"}
-            return await post(address, headers, message.body(preferences.shape), self.settings.local_webhooks)
+            return await addresses.post(address, headers, message.body(preferences.shape), self.settings.local_webhooks)
         except Refused as refused:
             return Again(refused.message[:200])
         except (httpx.HTTPError, OSError) as error:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import secrets
 from functools import cache
 
 import msgspec
@@ -13,7 +11,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from orrery.server import clock
+from orrery.server import clock, randomness, tasks
 from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
 from orrery.server.store import schema
@@ -29,7 +27,7 @@ HASHER = PasswordHasher()
 @cache
 def no_password() -> str:
     """A hash that no password has."""
-    return HASHER.hash(secrets.token_hex())
+    return HASHER.hash(randomness.hexadecimal(32))
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -95,8 +93,8 @@ class People:
     async def guest(self, name: str, device: str = "") -> tuple[Person, str]:
         """A new person without an account, and the token of their session."""
         now = clock.now()
-        person = Person(secrets.token_urlsafe(12), name, None, False)
-        token = secrets.token_urlsafe(32)
+        person = Person(randomness.token(12), name, None, False)
+        token = randomness.token(32)
         async with self.engine.begin() as connection:
             await connection.execute(
                 insert(schema.people).values(id=person.id, name=name, admin=False, notify="{}", created=now, seen=now)
@@ -121,10 +119,10 @@ class People:
         self, guest: Person | None, login: str, password: str, name: str, device: str = ""
     ) -> tuple[Person, str]:
         """An account for a guest or for somebody new, and the token of a new session; Refused if the login is taken."""
-        hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await tasks.in_thread(HASHER.hash, password)
         now = clock.now()
         people = schema.people
-        person = Person(guest.id if guest else secrets.token_urlsafe(12), name, login.lower(), False)
+        person = Person(guest.id if guest else randomness.token(12), name, login.lower(), False)
         try:
             async with self.engine.begin() as connection:
                 if guest is not None:
@@ -148,9 +146,9 @@ class People:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).mappings().first()
         # Without an account a hash is checked too, so that the time it takes tells nothing.
-        spare = await asyncio.to_thread(no_password)
+        spare = await tasks.in_thread(no_password)
         hashed = row["password"] if row is not None and row["password"] else spare
-        good = await asyncio.to_thread(is_password, hashed, password)
+        good = await tasks.in_thread(is_password, hashed, password)
         if row is None or not good:
             raise Refused("bad-login", "login or password is wrong", 401)
         return Person(row["id"], row["name"], row["login"], bool(row["admin"]))
@@ -162,7 +160,7 @@ class People:
 
     async def set_password(self, person: str, password: str, device: str = "") -> str:
         """Set a password, end every session, and begin a new one."""
-        hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await tasks.in_thread(HASHER.hash, password)
         people = schema.people
         async with self.engine.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(password=hashed))
@@ -208,7 +206,7 @@ class People:
 
     async def new_session(self, person: str, ending: bool = False, device: str = "") -> str:
         """The token of a new session; `ending` ends all others of the person."""
-        token = secrets.token_urlsafe(32)
+        token = randomness.token(32)
         sessions = schema.sessions
         async with self.engine.begin() as connection:
             if ending:
@@ -227,7 +225,7 @@ class People:
     async def appoint(self, login: str, password: str) -> str:
         """Make somebody an admin, with a new account if need be; what was done, in words."""
         people = schema.people
-        hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await tasks.in_thread(HASHER.hash, password)
         async with self.engine.begin() as connection:
             found = update(people).where(people.c.login == login.lower()).values(admin=True, password=hashed)
             if (await connection.execute(found)).rowcount:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import delete, func, insert, select
 
-from orrery.server import clock
+from orrery.server import clock, randomness
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 from orrery.server.store.people import fingerprint
@@ -23,7 +22,7 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 def new_code() -> str:
     """A code that can be written down: 12 letters, 59 bits."""
-    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(3))
+    return "-".join("".join(randomness.choice(LETTERS) for _ in range(4)) for _ in range(3))
 
 
 class Proofs:
@@ -34,7 +33,7 @@ class Proofs:
 
     async def link(self, person: str, kind: Kind, about: str = "") -> str:
         """A new token of this kind; older ones stop working."""
-        token = secrets.token_urlsafe(32)
+        token = randomness.token(32)
         await self._replace(person, kind, [token], about)
         return token
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
-
 import msgspec
 from sqlalchemy import Table, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import orrery
-from orrery.server import clock
+from orrery.server import clock, randomness
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
@@ -56,7 +54,7 @@ class Traces:
 
     async def nobody(self) -> Heir:
         """Somebody new without a name, who will never have a session."""
-        heir = Heir(secrets.token_urlsafe(12), DELETED, True)
+        heir = Heir(randomness.token(12), DELETED, True)
         row = {"id": heir.id, "name": DELETED, "admin": False, "notify": "{}", "created": 0.0, "seen": 0.0}
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.people).values(row))
