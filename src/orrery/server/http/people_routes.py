@@ -15,7 +15,14 @@ from orrery.server.settings import Settings
 
 def people_routes(settings: Settings) -> list[ControllerRouterHandler]:
     """The route handlers about people, with their rate limits."""
-    guarded = [log_in, log_out, change_password, guarded_router, try_addresses, delete_account]
+    guarded: list[ControllerRouterHandler] = [
+        log_in,
+        log_out,
+        change_password,
+        guarded_router,
+        try_addresses,
+        delete_account,
+    ]
     return [
         notices_router,
         personal_data_router,
