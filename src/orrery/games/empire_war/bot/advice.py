@@ -1,0 +1,86 @@
+"""The heuristic admiral: a weight for every pending action, by the kind of choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from orrery.games.empire_war.actions import Assign, Build, Buy, Commit, Delegate, Stand
+from orrery.games.empire_war.board import has_planet, minimum_in, ordered_to, soundness
+from orrery.games.empire_war.bot.campaign import WORN, Campaign, mixed
+from orrery.games.empire_war.leading import lead
+from orrery.games.empire_war.odds import known_strength, own_strength, steps_to
+from orrery.games.empire_war.state import WarState
+from orrery.games.empire_war.tables import CAPTAIN, RESERVE, place_of
+from orrery.kernel import Action
+
+#: A side declines a battle below this part of the enemy's strength.
+DECLINING: Final = 0.67
+
+
+def advise(state: WarState) -> list[float]:
+    """How promising each pending action looks to the seat that decides."""
+    if state.choice == "CommandShips":
+        assert state.battle is not None
+        return lead(state.battle)
+    if state.choice == "AssignFleet":
+        assert state.seat is not None
+        plan = Campaign(state, state.seat)
+        return [weigh_plan(plan, action) for action in state.pending]
+    weigh = WEIGHERS[state.choice or ""]
+    return [weigh(state, action) for action in state.pending]
+
+
+def weigh_plan(plan: Campaign, action: Action) -> float:
+    """Buy what is wanted, give the orders of the plan, then commit."""
+    if isinstance(action, Commit):
+        return 1.0
+    if isinstance(action, Buy):
+        return 3.0 if action.ship == plan.purchase else -1.0
+    if isinstance(action, Assign):
+        if plan.orders.get(action.ship) == action.lane:
+            return 2.0
+        state, seat = plan.state, plan.seat
+        lacking = action.lane != RESERVE and ordered_to(state, seat, action.lane) < minimum_in(state, seat, action.lane)
+        return 0.5 if lacking else -1.0
+    return -2.0
+
+
+def weigh_site(state: WarState, action: Action) -> float:
+    """Bases guard planets, and the last zones before home; a little chance keeps the enemy guessing."""
+    assert isinstance(action, Build) and state.seat is not None
+    value = 0.3 * mixed(state, 5 * action.lane + action.zone + state.seat) / 97.0
+    place = place_of(action.lane, action.zone)
+    if has_planet(state, action.lane, action.zone) and state.holder[place] == state.seat:
+        value += 0.6
+    away = abs(action.zone - state.front[action.lane])
+    value += 0.5 if away == 1 else 0.2
+    return value - 0.1 * steps_to(state, state.seat, action.lane)
+
+
+def weigh_withdrawal(state: WarState, action: Action) -> float:
+    """Decline what is as good as lost."""
+    assert state.seat is not None
+    seat, lane = state.seat, state.lane
+    lost = own_strength(state, seat, lane) < DECLINING * known_strength(state, 1 - seat, lane)
+    return 1.0 if isinstance(action, Stand) != lost else 0.0
+
+
+def weigh_reserve(state: WarState, action: Action) -> float:
+    """Everybody who can fight comes home."""
+    if isinstance(action, Assign):
+        return 1.0 if soundness(state, action.ship) >= WORN else -1.0
+    return 0.0
+
+
+def weigh_command(state: WarState, action: Action) -> float:
+    """A captain leads."""
+    return 1.0 if isinstance(action, Delegate) and action.level == CAPTAIN else 0.0
+
+
+WEIGHERS: Final[dict[str, Callable[[WarState, Any], float]]] = {
+    "PlaceBases": weigh_site,
+    "OfferWithdrawal": weigh_withdrawal,
+    "CallReserve": weigh_reserve,
+    "ChooseCommand": weigh_command,
+}
