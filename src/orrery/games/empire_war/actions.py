@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.empire_war.tables import CADET, CAPTAIN, COUNTERS, LEVELS, MOST_LANES, SHIPS, ZONES
+from orrery.games.empire_war.tables import CADET, CAPTAIN, COUNTERS, LEVELS, MOST_LANES, SECTORS, SHIPS, ZONES
 from orrery.games.talon.actions import VOCABULARY as TALON_VOCABULARY
 from orrery.kernel import Action, Vocabulary
 
 SHIP_NAMES: Final = [f"{'ab'[ship // COUNTERS]}{ship % COUNTERS + 1}" for ship in range(SHIPS)]
-LANE_NAMES: Final = ["reserve", *[f"lane{lane}" for lane in range(1, MOST_LANES + 1)]]
+LANE_NAMES: Final = ["reserve", *SECTORS]
 
 
 class Buy(Action):

@@ -50,7 +50,7 @@ def is_behind(state: WarState, seat: Seat, lane: Lane, zone: Zone) -> bool:
 def zones_held(state: WarState, seat: Seat) -> i64:
     """How many zones lie behind a side's fronts."""
     held = 0
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         for zone in range(1, state.war.last[lane]):
             if is_behind(state, seat, lane, zone):
                 held += 1
@@ -60,7 +60,7 @@ def zones_held(state: WarState, seat: Seat) -> i64:
 def planets_held(state: WarState, seat: Seat) -> i64:
     """How many planets a side has behind its fronts; a besieged one counts for nobody."""
     held = 0
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         for zone in range(1, state.war.last[lane]):
             if state.holder[place_of(lane, zone)] == seat and is_behind(state, seat, lane, zone):
                 held += 1
@@ -137,7 +137,7 @@ def minimum_in(state: WarState, seat: Seat, lane: Lane) -> i64:
 def shortfall(state: WarState, seat: Seat) -> i64:
     """How many warships the orders of a side lack, as far as it has any to send (empire_war:5.3, empire_war:5.4)."""
     needed = missing = 0
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         need = minimum_in(state, seat, lane)
         needed += need
         missing += max(0, need - ordered_to(state, seat, lane))
@@ -148,7 +148,7 @@ def shortfall(state: WarState, seat: Seat) -> i64:
 def may_transfer(state: WarState, seat: Seat, lane: Lane) -> bool:
     """Whether ships of other sectors may go straight to this one, which lacks its minimum (empire_war:5.4)."""
     missing = 0
-    for other in range(1, state.war.lanes + 1):
+    for other in state.war.lanes:
         missing += max(0, minimum_in(state, seat, other) - len(warships_in(state, seat, other)))
     if missing <= len(warships_in(state, seat, RESERVE)):
         return False
@@ -164,8 +164,8 @@ def fleet_points(state: WarState, seat: Seat) -> i64:
 
 def soundness(state: WarState, ship: Ship) -> float:
     """The part of a ship's hull that is left."""
-    boxes: float = state.tables.hull[ship]
-    return 1.0 - state.hull[ship] / boxes
+    marked: int = state.hull[ship]
+    return 1.0 - marked / state.tables.hull[ship]
 
 
 def fleet_value(state: WarState, seat: Seat) -> float:

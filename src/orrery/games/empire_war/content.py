@@ -14,6 +14,7 @@ from orrery.games.empire_war.tables import (
     HOME,
     NEBULA,
     ROLES,
+    SECTORS,
     TERRAINS,
     TRANSPORT,
     WARSHIP,
@@ -46,6 +47,8 @@ class Content:
         war = War(row.id)
         war.turns = row.turns
         war.points = [row.points.terran, row.points.talon]
+        if len(set(row.sectors)) < len(row.sectors):
+            raise ContentError(f"{FILE}: war {row.id!r}: sectors: one is named twice")
         for name in row.sectors:
             if name not in self.sectors:
                 raise ContentError(f"{FILE}: war {row.id!r}: sectors: no sector has the id {name!r}")
@@ -133,14 +136,13 @@ def add_counters(tables: Tables, talon: TalonTables, seat: int, rules: schema.Nu
 
 def add_lane(war: War, sector: schema.Sector) -> None:
     """One more lane between the home worlds."""
-    war.lanes += 1
-    lane = war.lanes
-    war.sector.append(sector.id)
-    war.titles.append(sector.title)
-    war.last.append(len(sector.zones) + 1)
+    lane = SECTORS.index(sector.id) + 1
+    war.lanes.append(lane)
+    war.titles[lane] = sector.title
+    war.last[lane] = len(sector.zones) + 1
     if not 1 <= sector.start <= len(sector.zones):
         raise ContentError(f"{FILE}: sector {sector.id!r}: start: 1 to {len(sector.zones)}")
-    war.start.append(sector.start)
+    war.start[lane] = sector.start
     for zone, text in enumerate(["home", *sector.zones, "home"]):
         war.zone[place_of(lane, zone)] = TERRAINS.index(text) if text != "home" else HOME
 

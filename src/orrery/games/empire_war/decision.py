@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.empire_war.actions import LANE_NAMES, SHIP_NAMES
+from orrery.games.empire_war.actions import LANE_NAMES, SHIP_NAMES, Assign
 from orrery.games.empire_war.board import minimum_in, ordered_to, shortfall
-from orrery.games.empire_war.flow.planning import destinations
 from orrery.games.empire_war.state import WarState
-from orrery.games.empire_war.tables import BASE
 
 
 def decision(state: WarState, seat: int | None) -> dict[str, Any] | None:
@@ -23,7 +21,7 @@ def decision(state: WarState, seat: int | None) -> dict[str, Any] | None:
         "lane": LANE_NAMES[state.lane] if state.lane else None,
         "minimums": minimums_view(state, state.seat) if own else None,
         "short": shortfall(state, state.seat) if own else None,
-        "ways": ways_view(state, state.seat) if own else None,
+        "ways": ways_view(state) if own else None,
     }
 
 
@@ -31,15 +29,14 @@ def minimums_view(state: WarState, seat: int) -> list[dict[str, Any]]:
     """How many warships each sector needs and has by the orders so far."""
     return [
         {"lane": LANE_NAMES[lane], "need": minimum_in(state, seat, lane), "have": ordered_to(state, seat, lane)}
-        for lane in range(1, state.war.lanes + 1)
+        for lane in state.war.lanes
     ]
 
 
-def ways_view(state: WarState, seat: int) -> dict[str, list[str]]:
+def ways_view(state: WarState) -> dict[str, list[str]]:
     """Where each ship can be ordered to, other than it is."""
-    lanes = list(range(1, state.war.lanes + 1))
-    found = {}
-    for ship in state.tables.counters[seat]:
-        if state.alive[ship] and state.tables.role[ship] != BASE:
-            found[SHIP_NAMES[ship]] = [LANE_NAMES[lane] for lane in destinations(state, seat, ship, lanes, [])]
+    found: dict[str, list[str]] = {}
+    for action in state.pending:
+        if isinstance(action, Assign):
+            found.setdefault(SHIP_NAMES[action.ship], []).append(LANE_NAMES[action.lane])
     return found

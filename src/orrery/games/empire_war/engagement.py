@@ -25,7 +25,7 @@ from orrery.games.empire_war.tables import (
     place_of,
 )
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import DESTROYED, GROUPS, LANDED, RETREATED, SLOTS
+from orrery.games.talon.tables import DESTROYED, GROUPS, LANDED, RETREATED
 
 #: How Talon's scenario files call the terrain of zones.
 TERRAIN_WORDS: Final = {ASTEROIDS: "asteroid", NEBULA: "nebula", BLACK_HOLE: "black-hole"}
@@ -194,10 +194,7 @@ def carry_back(state: WarState, battle: TalonState) -> None:
 
 def standing(battle: TalonState, seat: Seat) -> bool:
     """Whether a side still has something on the map."""
-    for unit in range(SLOTS * seat, SLOTS * seat + battle.scenario.count[seat]):
-        if battle.at[unit] >= 0:
-            return True
-    return False
+    return any(battle.at[unit] >= 0 for unit in battle.scenario.units(seat))
 
 
 def victor(battle: TalonState) -> int:

@@ -35,6 +35,7 @@ class BaseBuilt(Event, frozen=True):
     seat: int
     lane: str
     zone: int
+    points: int
 
     def seen_by(self, seat: int | None) -> Event | None:
         return self if seat == self.seat else None

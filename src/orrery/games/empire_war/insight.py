@@ -25,8 +25,8 @@ def insight(state: WarState, seat: int | None, topic: str, about: Mapping[str, i
     if topic == "forecast":
         return {"seats": [forecast(state, side) for side in range(2)]}
     lane = about.get("lane")
-    if type(lane) is not int or not 1 <= lane <= state.war.lanes:
-        raise ValueError(f"'lane' is a whole number from 1 to {state.war.lanes}, not {lane!r}")
+    if type(lane) is not int or lane not in state.war.lanes:
+        raise ValueError(f"'lane' is one of the numbers {state.war.lanes}, not {lane!r}")
     if seat is None:
         raise ValueError("the odds of a sector are for those who fight there")
     own, other = own_strength(state, viewer, lane), expected_strength(state, 1 - viewer, lane)
@@ -38,7 +38,7 @@ def forecast(state: WarState, seat: int) -> dict[str, Any]:
     tables = state.tables
     now = income(state, seat)
     best = worst = now
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         front = state.front[lane]
         back = front - 1 if seat == TERRAN else front + 1
         if 0 < front < state.war.last[lane]:

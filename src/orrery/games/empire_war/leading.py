@@ -26,8 +26,8 @@ def strength(battle: TalonState, seat: Seat) -> float:
     for unit in range(SLOTS * seat, SLOTS * seat + battle.scenario.count[seat]):
         if battle.at[unit] >= 0:
             kind = battle.scenario.kind[unit]
-            boxes: float = tables.hull[kind]
-            total += tables.cost[kind] * (1.0 - battle.hull[unit] / boxes)
+            marked: int = battle.hull[unit]
+            total += tables.cost[kind] * (1.0 - marked / tables.hull[kind])
     return total
 
 

@@ -76,7 +76,7 @@ def expected_strength(state: WarState, seat: Seat, lane: Lane) -> float:
     known = known_strength(state, seat, lane)
     if not state.planning:
         return known
-    return known + reserve_strength(state, seat) / state.war.lanes
+    return known + reserve_strength(state, seat) / len(state.war.lanes)
 
 
 def sector_chance(state: WarState, seat: Seat, lane: Lane) -> float:

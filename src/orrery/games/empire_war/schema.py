@@ -77,7 +77,7 @@ class Home(Sourced, frozen=True, kw_only=True):
 class Sector(Sourced, frozen=True, kw_only=True):
     """A lane: its zones from the Terran end on, and the zone in which its front begins, counted from 1."""
 
-    id: str
+    id: Literal["antares", "badlands", "maelstrom", "orion"]
     title: Words
     zones: Annotated[list[Zone], msgspec.Meta(min_length=3, max_length=8)]
     start: Annotated[int, msgspec.Meta(ge=2, le=7)]

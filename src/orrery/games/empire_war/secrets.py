@@ -80,7 +80,7 @@ def hiding_places(state: WarState, seat: Seat) -> list[int]:
     """Where an unseen base may stand: behind the front, or in a zone of its own half that the front has reached."""
     taken = [state.post[ship] for ship in state.tables.bases[seat] if state.alive[ship]]
     found = []
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         for zone in range(1, state.war.last[lane]):
             own_half = zone < state.war.start[lane] if seat == TERRAN else zone > state.war.start[lane]
             reached = zone == state.front[lane] and own_half
@@ -101,18 +101,17 @@ def place_base(state: WarState, seat: Seat, rng: Rng, free: int) -> None:
 def redraw_orders(state: WarState, seat: Seat, rng: Rng) -> None:
     """Other orders that keep the minimum where they can."""
     tables = state.tables
-    lanes = range(1, state.war.lanes + 1)
     for ship in tables.counters[seat]:
         if state.alive[ship] and tables.role[ship] != BASE:
             state.orders[ship] = imagined_order(state, ship, rng)
-    for lane in lanes:
+    for lane in state.war.lanes:
         need = minimum_in(state, seat, lane)
         for ship in tables.counters[seat]:
             if ordered_to(state, seat, lane) >= need:
                 break
-            if state.alive[ship] and is_warship(state, ship) and state.orders[ship] == RESERVE:
-                if state.at[ship] in (RESERVE, lane):
-                    state.orders[ship] = lane
+            idle = state.alive[ship] and is_warship(state, ship) and state.orders[ship] == RESERVE
+            if idle and state.at[ship] in (RESERVE, lane):
+                state.orders[ship] = lane
 
 
 def imagined_order(state: WarState, ship: Ship, rng: Rng) -> int:
@@ -120,6 +119,6 @@ def imagined_order(state: WarState, ship: Ship, rng: Rng) -> int:
     here: int = state.at[ship]
     if here != RESERVE:
         return RESERVE if rng.below(RECALLED) == 0 else here
-    lane: int = rng.below(state.war.lanes + 1)
+    lane = rng.pick([RESERVE, *state.war.lanes])
     full = lane != RESERVE and ordered_to(state, owner_of(ship), lane) >= state.tables.largest_fleet
     return RESERVE if full else lane

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from orrery.games.empire_war.board import has_planet
 from orrery.games.empire_war.effects import commission
 from orrery.games.empire_war.flow.planning import PlaceBases
 from orrery.games.empire_war.flow.turns import StrategicTurn
 from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import TALON, TERRAN, place_of
-from orrery.games.empire_war.board import has_planet
 
 
 def set_up(state: WarState) -> None:
     """Fill the columns of a new war and begin."""
     war = state.war
-    for lane in range(1, war.lanes + 1):
+    for lane in war.lanes:
         state.front[lane] = war.start[lane]
         for zone in range(1, war.last[lane]):
             if has_planet(state, lane, zone):

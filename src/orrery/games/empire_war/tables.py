@@ -9,7 +9,7 @@ from mypy_extensions import i64
 # What numbers stand for. A counter keeps its number whether its ship is in the box, in the reserve or in a sector.
 Seat: TypeAlias = i64
 Ship: TypeAlias = i64
-#: A lane by its place in the war, from 1; 0 is the reserve.
+#: A lane by the number of its sector, from 1; 0 is the reserve.
 Lane: TypeAlias = i64
 #: A zone of a lane: 0 is the Terran home world, the last one the Talon home world.
 Zone: TypeAlias = i64
@@ -21,6 +21,7 @@ FACTIONS: Final = ["terran", "talon"]
 #: Counters: seat 0 has 0 to 39, seat 1 has 40 to 79. The last ones of each side are its bases.
 COUNTERS: Final = 40
 SHIPS: Final = 2 * COUNTERS
+SECTORS: Final = ["antares", "badlands", "maelstrom", "orion"]
 MOST_LANES: Final = 4
 RESERVE: Final = 0
 #: Zones of a lane with both home worlds, at most.
@@ -113,12 +114,12 @@ class War:
         self.points = [0, 0]
         #: The counters of the standard fleets.
         self.fleets: list[list[int]] = [[], []]
-        #: By lane; the reserve is lane 0 and has no zones.
-        self.lanes = 0
-        self.sector = [""]
-        self.titles: list[dict[str, str]] = [{}]
-        #: The number of the last zone, which is the Talon home world.
-        self.last = [0]
-        self.start = [0]
+        #: The lanes that are fought over, in the order of their battles.
+        self.lanes: list[int] = []
+        #: By lane: what it is called, its last zone (the Talon home world), and where its front begins.
+        self.sector = ["reserve", *SECTORS]
+        self.titles: list[dict[str, str]] = [{} for _ in range(MOST_LANES + 1)]
+        self.last = [0] * (MOST_LANES + 1)
+        self.start = [0] * (MOST_LANES + 1)
         #: By place: what the zone shows.
         self.zone = [NONE] * PLACES

@@ -9,7 +9,6 @@ from orrery.games.empire_war.board import (
     counted,
     fleet_value,
     has_planet,
-    home_zone,
     income,
     owner_of,
     planets_held,
@@ -42,7 +41,7 @@ def view(state: WarState, seat: int | None) -> dict[str, Any]:
         "planning": bool(state.planning),
         "factions": FACTIONS,
         "decision": decision(state, seat),
-        "lanes": [lane_view(state, lane) for lane in range(1, state.war.lanes + 1)],
+        "lanes": [lane_view(state, lane) for lane in state.war.lanes],
         "sides": [side_view(state, side, seat) for side in range(2)],
         "ships": [ship_view(state, ship, seat) for ship in known_ships(state, seat)],
         "offers": offers_view(state, seat),
@@ -68,13 +67,13 @@ def lane_view(state: WarState, lane: int) -> dict[str, Any]:
     """A lane from the Terran home world to the Talon one."""
     return {
         "id": LANE_NAMES[lane],
-        "sector": state.war.sector[lane],
+        "number": lane,
         "title": state.war.titles[lane],
         "front": state.front[lane],
         "last": state.war.last[lane],
         "marker": state.marker[lane],
         "result": RESULTS[state.result[lane]],
-        "to_home": [abs(home_zone(state, 1 - side, lane) - state.front[lane]) + 1 for side in range(2)],
+        "to_home": [state.war.last[lane] - state.front[lane] + 1, state.front[lane] + 1],
         "zones": [zone_view(state, lane, zone) for zone in range(1, state.war.last[lane])],
     }
 
@@ -163,15 +162,12 @@ def history_view(state: WarState) -> list[list[dict[str, Any]]]:
     lanes = state.war.lanes
     numbers = list(state.history)
     turns = []
-    for start in range(0, len(numbers), 2 * lanes):
+    for start in range(0, len(numbers), 2 * len(lanes)):
+        results = numbers[start : start + 2 * len(lanes)]
         turns.append(
             [
-                {
-                    "lane": LANE_NAMES[lane + 1],
-                    "front": numbers[start + 2 * lane],
-                    "result": RESULTS[numbers[start + 2 * lane + 1]],
-                }
-                for lane in range(lanes)
+                {"lane": LANE_NAMES[lane], "front": results[2 * number], "result": RESULTS[results[2 * number + 1]]}
+                for number, lane in enumerate(lanes)
             ]
         )
     return turns

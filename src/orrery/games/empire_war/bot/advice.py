@@ -48,14 +48,16 @@ def weigh_plan(plan: Campaign, action: Action) -> float:
 
 def weigh_site(state: WarState, action: Action) -> float:
     """Bases guard planets, and the last zones before home; a little chance keeps the enemy guessing."""
-    assert isinstance(action, Build) and state.seat is not None
-    value = 0.3 * mixed(state, 5 * action.lane + action.zone + state.seat) / 97.0
+    assert isinstance(action, Build)
+    assert state.seat is not None
+    guess: int = mixed(state, 5 * action.lane + action.zone + state.seat)
+    value = 0.3 * guess / 97.0
     place = place_of(action.lane, action.zone)
     if has_planet(state, action.lane, action.zone) and state.holder[place] == state.seat:
         value += 0.6
-    away = abs(action.zone - state.front[action.lane])
-    value += 0.5 if away == 1 else 0.2
-    return value - 0.1 * steps_to(state, state.seat, action.lane)
+    front: int = state.front[action.lane]
+    steps: int = steps_to(state, state.seat, action.lane)
+    return value + (0.5 if abs(action.zone - front) == 1 else 0.2) - 0.1 * steps
 
 
 def weigh_withdrawal(state: WarState, action: Action) -> float:

@@ -16,7 +16,7 @@ from orrery.games.empire_war.board import (
 )
 from orrery.games.empire_war.odds import base_strength, chance, expected_strength, steps_to
 from orrery.games.empire_war.state import WarState
-from orrery.games.empire_war.tables import RESERVE, TERRAN, TRANSPORT, Lane, Seat, Ship, place_of
+from orrery.games.empire_war.tables import MOST_LANES, RESERVE, TERRAN, TRANSPORT, Lane, Seat, Ship, place_of
 
 #: A ship with less of its hull left goes to the reserve.
 WORN: Final = 0.55
@@ -35,10 +35,10 @@ class Campaign:
         self.seat = seat
         self.lanes = state.war.lanes
         self.orders: dict[int, int] = {}
-        self.worth = [0.0] * (self.lanes + 1)
-        self.enemy = [0.0] * (self.lanes + 1)
-        self.own = [0.0] * (self.lanes + 1)
-        for lane in range(1, self.lanes + 1):
+        self.worth = [0.0] * (MOST_LANES + 1)
+        self.enemy = [0.0] * (MOST_LANES + 1)
+        self.own = [0.0] * (MOST_LANES + 1)
+        for lane in self.lanes:
             self.worth[lane] = lane_worth(state, seat, lane)
             self.enemy[lane] = expected_strength(state, 1 - seat, lane)
             self.own[lane] = base_strength(state, seat, lane)
@@ -84,14 +84,14 @@ class Campaign:
         self.fill_minimums(free)
         most = state.tables.largest_fleet
         for ship in reversed(free):
-            lanes = [lane for lane in range(1, self.lanes + 1) if self.count(lane) < most]
+            lanes = [lane for lane in self.lanes if self.count(lane) < most]
             if lanes:
                 self.send(ship, max(lanes, key=lambda lane: (self.gain(ship, lane), mixed(state, lane))))
 
     def recall(self) -> None:
         """Worn ships, and ships that are of no use where they are, go to the reserve as far as the minimum allows."""
         state = self.state
-        for lane in range(1, self.lanes + 1):
+        for lane in self.lanes:
             ships = warships_in(state, self.seat, lane)
             ships.sort(key=lambda ship: (soundness(state, ship), ship))
             for ship in ships:
@@ -105,7 +105,7 @@ class Campaign:
     def fill_minimums(self, free: list[int]) -> None:
         """Every lane gets its minimum, of the weakest ships there are; the most endangered lane first."""
         state, seat = self.state, self.seat
-        lanes = sorted(range(1, self.lanes + 1), key=lambda lane: (steps_to(state, seat, lane), lane))
+        lanes = sorted(self.lanes, key=lambda lane: (steps_to(state, seat, lane), lane))
         for lane in lanes:
             need = minimum_in(state, seat, lane)
             for ship in [*warships_in(state, seat, lane), *free]:
@@ -129,7 +129,7 @@ class Campaign:
         """Transports go where an enemy planet is at the front or next, and come back where none is."""
         state, seat = self.state, self.seat
         best, best_chance = RESERVE, 0.35
-        for lane in range(1, self.lanes + 1):
+        for lane in self.lanes:
             odds = chance(self.own[lane], self.enemy[lane])
             if enemy_planet_ahead(state, seat, lane) and odds > best_chance:
                 best, best_chance = lane, odds
@@ -145,7 +145,7 @@ class Campaign:
 def mixed(state: WarState, number: i64) -> i64:
     """A number that looks like chance but depends on the turn and the fronts only, so that plans are not the same."""
     value = 17 * state.turn + 31 * number
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         value = (value * 33 + state.front[lane]) % 9973
     return value % 97
 
@@ -158,20 +158,19 @@ def forward(state: WarState, seat: Seat, lane: Lane) -> i64:
 def enemy_planet_ahead(state: WarState, seat: Seat, lane: Lane) -> bool:
     """Whether an enemy planet lies in the zone of the front or the next one."""
     for zone in (state.front[lane], forward(state, seat, lane)):
-        if 0 < zone < state.war.last[lane] and has_planet(state, lane, zone):
-            if state.holder[place_of(lane, zone)] == 1 - seat:
-                return True
+        on_lane = 0 < zone < state.war.last[lane]
+        if on_lane and has_planet(state, lane, zone) and state.holder[place_of(lane, zone)] == 1 - seat:
+            return True
     return False
 
 
 def lane_worth(state: WarState, seat: Seat, lane: Lane) -> float:
     """What winning a lane is worth: more near a home world, more for a planet, less where a landing is not ready."""
-    away = 1.0 + steps_to(state, 1 - seat, lane)
-    near = 1.0 + steps_to(state, seat, lane)
-    left = state.war.turns - state.turn + 1
-    worth = 1.0 + 4.0 / near**1.5
-    if steps_to(state, 1 - seat, lane) < left:
-        worth += 3.0 / away**1.5
+    away: int = steps_to(state, 1 - seat, lane)
+    near: int = steps_to(state, seat, lane)
+    worth = 1.0 + 4.0 / (1.0 + near) ** 1.5
+    if away < state.war.turns - state.turn + 1:
+        worth += 3.0 / (1.0 + away) ** 1.5
     zone = state.front[lane]
     if has_planet(state, lane, zone):
         holder = state.holder[place_of(lane, zone)]
@@ -181,7 +180,7 @@ def lane_worth(state: WarState, seat: Seat, lane: Lane) -> float:
             worth *= 0.6
         else:
             worth += 1.0
-    return worth
+    return float(worth)
 
 
 def wanted(plan: Campaign) -> int:
@@ -189,7 +188,7 @@ def wanted(plan: Campaign) -> int:
     state, seat = plan.state, plan.seat
     tables = state.tables
     carried = sum(1 for ship in tables.transports[seat] if state.alive[ship])
-    ahead = any(enemy_planet_ahead(state, seat, lane) for lane in range(1, plan.lanes + 1))
+    ahead = any(enemy_planet_ahead(state, seat, lane) for lane in plan.lanes)
     best, worth = -1, 0.0
     for action in state.pending:
         ship: int = getattr(action, "ship", -1)

@@ -34,11 +34,13 @@ def features(state: WarState, seat: Seat) -> list[float]:
 def assets(state: WarState, seat: Seat) -> list[float]:
     """What a seat has; ground counts more the later it is."""
     near = 0.0
-    for lane in range(1, state.war.lanes + 1):
-        near -= 1.0 / (1.0 + steps_to(state, seat, lane)) ** 2
-    ground: float = counted(state, seat)
-    paid: float = income(state, seat)
-    late = state.turn / state.war.turns
+    for lane in state.war.lanes:
+        steps: int = steps_to(state, seat, lane)
+        near -= 1.0 / ((1 + steps) * (1 + steps))
+    ground: int = counted(state, seat)
+    paid: int = income(state, seat)
+    turn: int = state.turn
+    late = turn / state.war.turns
     fought = 0.0 if state.battle is None else strength(state.battle, seat)
     lost = 0.0 if state.battle is None else at_war(state, seat)
     return [
@@ -60,6 +62,5 @@ def at_war(state: WarState, seat: Seat) -> float:
     for unit in battle.scenario.units(seat):
         kind = battle.scenario.kind[unit]
         if unit not in battle.scenario.on_call:
-            boxes: float = tables.hull[kind]
-            total += tables.cost[kind] * (1.0 - battle.scenario.hull_lost[unit] / boxes)
+            total += tables.cost[kind] * (1.0 - battle.scenario.hull_lost[unit] / tables.hull[kind])
     return total

@@ -77,7 +77,7 @@ def of_battle(state: WarState, seat: int, action: Action) -> list[str | dict[str
 
 def of_commitment(state: WarState, seat: int) -> list[str | dict[str, Any]]:
     """The best sector by these orders, and what is earned."""
-    lanes = range(1, state.war.lanes + 1)
+    lanes = state.war.lanes
     best = max(lanes, key=lambda lane: sector_chance(state, seat, lane))
     return [
         reason("because-plan", lane=state.war.sector[best], chance=percent(sector_chance(state, seat, best))),

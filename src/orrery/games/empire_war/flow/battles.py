@@ -283,7 +283,8 @@ class EndBattle(Step[WarState]):
 
     def run(self, state: WarState) -> None:
         battle = state.battle
-        assert battle is not None and battle.outcome is not None
+        assert battle is not None
+        assert battle.outcome is not None
         lane = state.lane
         winner: i64 = victor(battle)
         landed = battle.outcome.reason == "landed"

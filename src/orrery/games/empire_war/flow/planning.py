@@ -33,7 +33,7 @@ def spare_base(state: WarState, seat: Seat) -> i64:
 
 def base_refusal(state: WarState, seat: Seat, lane: Lane, zone: Zone) -> Refusal | None:
     """Why a base cannot be placed in a zone (empire_war:6.1)."""
-    if lane > state.war.lanes:
+    if lane not in state.war.lanes:
         return refuse("empire_war:6.1", "no-such-zone", zone=zone)
     name = state.war.sector[lane]
     if zone >= state.war.last[lane]:
@@ -48,7 +48,7 @@ def base_refusal(state: WarState, seat: Seat, lane: Lane, zone: Zone) -> Refusal
 def sites(state: WarState, seat: Seat) -> list[Build]:
     """Every zone in which a side may place a base."""
     found = []
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         for zone in range(1, state.war.last[lane]):
             if is_behind(state, seat, lane, zone) and base_at(state, seat, lane, zone) < 0:
                 found.append(build_at(lane, zone))
@@ -60,7 +60,8 @@ def build(state: WarState, seat: Seat, action: Build, free: i64) -> None:
     ship = spare_base(state, seat)
     post_base(state, ship, place_of(action.lane, action.zone), free)
     if state.logged:
-        state.log(BaseBuilt(seat, state.war.sector[action.lane], action.zone))
+        points = 0 if free else state.tables.cost[ship]
+        state.log(BaseBuilt(seat, state.war.sector[action.lane], action.zone, points))
 
 
 class PlaceBases(Choice[WarState]):
@@ -129,10 +130,10 @@ def assignment_refusal(state: WarState, seat: Seat, ship: Ship, lane: Lane) -> R
     name = tables.name[ship]
     if tables.role[ship] == BASE:
         return refuse("empire_war:6.1", "base-stays", ship=name)
-    if lane > state.war.lanes:
+    if lane != RESERVE and lane not in state.war.lanes:
         return refuse("empire_war:5.1", "no-such-sector")
     if state.orders[ship] == lane:
-        return refuse("empire_war:5.1", "ordered-already", ship=name, lane=state.war.sector[lane] or "reserve")
+        return refuse("empire_war:5.1", "ordered-already", ship=name, lane=state.war.sector[lane])
     if lane == RESERVE or lane == state.at[ship]:
         if lane != RESERVE and is_warship(state, ship) and ordered_to(state, seat, lane) >= tables.largest_fleet:
             return refuse("empire_war:5.5", "sector-full", lane=state.war.sector[lane], ships=tables.largest_fleet)
@@ -149,10 +150,10 @@ def destinations(state: WarState, seat: Seat, ship: Ship, open_lanes: list[int],
     here, ordered = state.at[ship], state.orders[ship]
     found = [RESERVE] if ordered != RESERVE else []
     fights = is_warship(state, ship)
-    for lane in range(1, state.war.lanes + 1):
+    for lane in state.war.lanes:
         if lane == ordered or (fights and lane not in open_lanes):
             continue
-        if here == RESERVE or here == lane or (fights and lane in transfers):
+        if here in (RESERVE, lane) or (fights and lane in transfers):
             found.append(lane)
     return found
 
@@ -169,7 +170,7 @@ class AssignFleet(Choice[WarState]):
         seat = self.seat
         tables = state.tables
         options: list[Assign | Build | Buy | Commit] = []
-        lanes = range(1, state.war.lanes + 1)
+        lanes = state.war.lanes
         open_lanes = [lane for lane in lanes if ordered_to(state, seat, lane) < tables.largest_fleet]
         transfers = [lane for lane in lanes if may_transfer(state, seat, lane)]
         purse = state.purse[seat]
@@ -215,7 +216,7 @@ class AssignFleet(Choice[WarState]):
 
     def minimum_refusal(self, state: WarState) -> Refusal:
         """Which sector lacks ships (empire_war:5.3)."""
-        for lane in range(1, state.war.lanes + 1):
+        for lane in state.war.lanes:
             need = minimum_in(state, self.seat, lane)
             have = ordered_to(state, self.seat, lane)
             if have < need:
@@ -240,7 +241,7 @@ class AssignFleet(Choice[WarState]):
         else:
             state.orders[action.ship] = action.lane
             if state.logged:
-                lane = state.war.sector[action.lane] or "reserve"
+                lane = state.war.sector[action.lane]
                 state.log(FleetAssigned(seat, state.tables.name[action.ship], lane))
         state.push(AssignFleet(seat))
 

@@ -25,7 +25,7 @@ class StrategicTurn(Step[WarState]):
         if state.logged:
             state.log(StrategicTurnBegan(state.turn))
         battles: list[Frame[WarState]] = []
-        for lane in range(1, state.war.lanes + 1):
+        for lane in state.war.lanes:
             state.result[lane] = QUIET
             battles.append(SectorBattle(lane))
         state.then(
@@ -79,7 +79,7 @@ class EndOfTurn(Step[WarState]):
     __slots__ = ()
 
     def run(self, state: WarState) -> None:
-        for lane in range(1, state.war.lanes + 1):
+        for lane in state.war.lanes:
             state.history.append(state.front[lane])
             state.history.append(state.result[lane])
         if state.turn >= state.war.turns:
