@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ from orrery.games.empire_war.secrets import hidden_points
 from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import TALON, TERRAN
 from orrery.kernel import Action, Rng
-from orrery.testing.conformance import conformance
+from orrery.testing import check_golden, check_perft, conformance
 
 from .ledger import Ledger
 
 GAME = orrery.game("empire_war")
+TESTS = Path(__file__).parent.parent.parent
 TABLES: list[dict[str, Any]] = [{"war": "short"}, {"war": "short", "fleets": "own"}, {"war": "full"}]
 
 
@@ -112,3 +114,12 @@ def test_a_record_of_a_war_with_delegated_battles_replays() -> None:
         again.play(notation)
     assert again.digest() == state.digest()
     assert len(actions) < 400  # a delegated battle is one action
+
+
+@pytest.mark.parametrize("path", sorted((TESTS / "golden" / "empire_war").glob("*.orrery")), ids=lambda path: path.stem)
+def test_golden_records_replay(path: Path) -> None:
+    assert check_golden(path).outcome is not None
+
+
+def test_perft() -> None:
+    assert check_perft(TESTS / "perft" / "empire_war.toml") >= 3

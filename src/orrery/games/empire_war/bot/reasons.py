@@ -17,7 +17,7 @@ from orrery.games.empire_war.odds import (
 )
 from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import RESERVE
-from orrery.games.talon.bot import reasons as battle_reasons
+from orrery.games.talon.bot.reasons import reasons as battle_reasons
 from orrery.kernel import Action
 from orrery.parts.reasons import reason
 
