@@ -5,6 +5,7 @@ from __future__ import annotations
 import orrery
 from orrery.games.talon.flow.arriving import OfferCall, ReinforcementPhase
 from orrery.games.talon.flow.retreating import ChooseJump
+from orrery.games.talon.flow.rounds import Round
 from orrery.games.talon.score import is_beaten
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import ABSENT, DESTROYED, HERE
@@ -53,7 +54,7 @@ def battle() -> TalonState:
 def test_a_unit_on_call_comes_when_it_is_called() -> None:
     state = battle()
     assert state.status[1] == ABSENT
-    state.then(ReinforcementPhase(), ChooseJump(0), OfferCall(0))
+    state.then(ReinforcementPhase(), Round())
     state.advance()
     assert (state.choice, state.seat) == ("OfferCall", 0)
     refusal = state.why_not("call a1")
