@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.games.empire_war.board import fleet_points, is_behind, is_warship, minimum_in, ordered_to, owner_of
 from orrery.games.empire_war.effects import commission, post_base, remove
 from orrery.games.empire_war.state import WarState
@@ -9,9 +11,9 @@ from orrery.games.empire_war.tables import BASE, RESERVE, TERRAN, Seat, Ship, pl
 from orrery.kernel import Rng
 
 #: One in so many imagined purchases is the last one.
-STOPPING = 4
+STOPPING: Final = 4
 #: Of so many ships in a sector one is imagined to be called back.
-RECALLED = 4
+RECALLED: Final = 4
 
 
 def redraw(state: WarState, seat: int | None, rng: Rng) -> None:
