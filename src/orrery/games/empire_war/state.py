@@ -104,7 +104,7 @@ class WarState(State):
         self.history = bytearray(b"")
 
     def clone(self) -> WarState:
-        twin = WarState(self.game, self.seats, self.options, self.rng)
+        twin = WarState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.tables = self.tables
         twin.war = self.war

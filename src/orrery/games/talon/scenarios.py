@@ -151,7 +151,7 @@ def add_unit(tables: Tables, scenario: Scenario, item: UnitEntry, taken: set[tup
         raise fault(file, where, f"uncharged: {item.code} has {tables.groups[kind]} weapon groups")
     scenario.uncharged[unit] = [group - 1 for group in item.uncharged]
     bring_damage(tables, scenario, unit, item, file)
-    scenario.spared[unit] = item.spared
+    scenario.spared[unit] = int(item.spared)
     if item.may_dock:
         scenario.docking.append(unit)
     if item.may_land:
