@@ -26,8 +26,10 @@ def strength(battle: TalonState, seat: Seat) -> float:
     for unit in range(SLOTS * seat, SLOTS * seat + battle.scenario.count[seat]):
         if battle.at[unit] >= 0:
             kind = battle.scenario.kind[unit]
+            cost: int = tables.cost[kind]
+            boxes: int = tables.hull[kind]
             marked: int = battle.hull[unit]
-            total += tables.cost[kind] * (1.0 - marked / tables.hull[kind])
+            total += cost * (1.0 - marked / boxes)
     return total
 
 

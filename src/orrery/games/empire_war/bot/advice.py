@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.games.empire_war.actions import Assign, Build, Buy, Commit, Delegate, Stand
-from orrery.games.empire_war.board import has_planet, minimum_in, ordered_to, soundness
-from orrery.games.empire_war.bot.campaign import WORN, Campaign, mixed
+from orrery.games.empire_war.board import has_planet, home_zone, minimum_in, ordered_to, soundness
+from orrery.games.empire_war.bot.campaign import WORN, Campaign
 from orrery.games.empire_war.leading import lead
-from orrery.games.empire_war.odds import known_strength, own_strength, steps_to
+from orrery.games.empire_war.odds import known_strength, own_strength
 from orrery.games.empire_war.state import WarState
-from orrery.games.empire_war.tables import CAPTAIN, RESERVE, place_of
+from orrery.games.empire_war.tables import CAPTAIN, RESERVE
 from orrery.kernel import Action
 
 #: A side declines a battle below this part of the enemy's strength.
@@ -47,17 +47,13 @@ def weigh_plan(plan: Campaign, action: Action) -> float:
 
 
 def weigh_site(state: WarState, action: Action) -> float:
-    """Bases guard planets, and the last zones before home; a little chance keeps the enemy guessing."""
+    """Bases guard planets, the zone behind the front or the last one before home; which of them is left to chance."""
     assert isinstance(action, Build)
     assert state.seat is not None
-    guess: int = mixed(state, 5 * action.lane + action.zone + state.seat)
-    value = 0.3 * guess / 97.0
-    place = place_of(action.lane, action.zone)
-    if has_planet(state, action.lane, action.zone) and state.holder[place] == state.seat:
-        value += 0.6
     front: int = state.front[action.lane]
-    steps: int = steps_to(state, state.seat, action.lane)
-    return value + (0.5 if abs(action.zone - front) == 1 else 0.2) - 0.1 * steps
+    home: int = home_zone(state, state.seat, action.lane)
+    planet = has_planet(state, action.lane, action.zone)
+    return 1.0 if planet or abs(action.zone - front) == 1 or abs(action.zone - home) == 1 else 0.0
 
 
 def weigh_withdrawal(state: WarState, action: Action) -> float:

@@ -23,6 +23,8 @@ WORN: Final = 0.55
 #: Below this chance a lane is held with its minimum only, above the other one it can spare ships.
 HOPELESS: Final = 0.18
 SAFE: Final = 0.9
+#: By what part the worth of a lane may seem smaller than it is, so that the enemy cannot foresee plans.
+BLUFF: Final = 0.3
 
 
 class Campaign:
@@ -39,7 +41,7 @@ class Campaign:
         self.enemy = [0.0] * (MOST_LANES + 1)
         self.own = [0.0] * (MOST_LANES + 1)
         for lane in self.lanes:
-            self.worth[lane] = lane_worth(state, seat, lane)
+            self.worth[lane] = lane_worth(state, seat, lane) * (1.0 - BLUFF * share(state, seat, lane))
             self.enemy[lane] = expected_strength(state, 1 - seat, lane)
             self.own[lane] = base_strength(state, seat, lane)
         self.order_ships()
@@ -86,7 +88,7 @@ class Campaign:
         for ship in reversed(free):
             lanes = [lane for lane in self.lanes if self.count(lane) < most]
             if lanes:
-                self.send(ship, max(lanes, key=lambda lane: (self.gain(ship, lane), mixed(state, lane))))
+                self.send(ship, max(lanes, key=lambda lane: (self.gain(ship, lane), mixed(state, self.seat, lane))))
 
     def recall(self) -> None:
         """Worn ships, and ships that are of no use where they are, go to the reserve as far as the minimum allows."""
@@ -142,12 +144,20 @@ class Campaign:
                     self.orders[ship] = here if enemy_planet_ahead(state, seat, here) else RESERVE
 
 
-def mixed(state: WarState, number: i64) -> i64:
-    """A number that looks like chance but depends on the turn and the fronts only, so that plans are not the same."""
+def mixed(state: WarState, seat: Seat, number: i64) -> i64:
+    """A number below 97 that looks like chance to the enemy: it depends on where the own bases are hidden."""
     value = 17 * state.turn + 31 * number
+    for base in state.tables.bases[seat]:
+        value = (value * 29 + state.post[base]) % 9973
     for lane in state.war.lanes:
         value = (value * 33 + state.front[lane]) % 9973
     return value % 97
+
+
+def share(state: WarState, seat: Seat, number: i64) -> float:
+    """The same as a part of 1."""
+    value: int = mixed(state, seat, number)
+    return value / 97
 
 
 def forward(state: WarState, seat: Seat, lane: Lane) -> i64:

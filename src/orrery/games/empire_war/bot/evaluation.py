@@ -62,5 +62,7 @@ def at_war(state: WarState, seat: Seat) -> float:
     for unit in battle.scenario.units(seat):
         kind = battle.scenario.kind[unit]
         if unit not in battle.scenario.on_call:
-            total += tables.cost[kind] * (1.0 - battle.scenario.hull_lost[unit] / tables.hull[kind])
+            cost: int = tables.cost[kind]
+            boxes: int = tables.hull[kind]
+            total += cost * (1.0 - battle.scenario.hull_lost[unit] / boxes)
     return total
