@@ -8,6 +8,7 @@ from orrery.games.empire_war.board import counted, fleet_value
 from orrery.games.empire_war.engagement import new_battle, scenario_text
 from orrery.games.empire_war.flow.battles import BeginBattle, CallReserve, ChooseCommand, EndBattle, SectorBattle
 from orrery.games.empire_war.flow.turns import EndOfTurn, RepairPhase
+from orrery.games.empire_war.game import GAME
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, RESERVE, TALON, TERRAN, place_of
 from orrery.games.talon.game import GAME as TALON_GAME
 from orrery.games.talon.tables import GROUPS
@@ -476,3 +477,17 @@ def test_a_turn_before_the_last_goes_on_and_is_written_down() -> None:
     assert war.state.outcome is None
     assert war.state.turn == 8
     assert war.state.view(0)["history"][0][0] == {"lane": "antares", "front": 4, "result": "quiet"}
+
+
+@rule("empire_war:10.4")
+def test_giving_up_counts_the_board() -> None:
+    war = War()
+    assert list(GAME.concession(war.state, [TALON])) == [-0.5, 0.5]
+    war.front(ORION, 0)
+    assert list(GAME.concession(war.state, [TALON])) == [-1.0, 1.0]
+    war.front(ORION, 4)
+    for lane in (BADLANDS, MAELSTROM):
+        war.front(lane, 1)
+    war.front(1, 1)
+    assert counted(war.state, TALON) >= 2 * counted(war.state, TERRAN)
+    assert list(GAME.concession(war.state, [TALON])) == [-1.0, 1.0]

@@ -15,6 +15,7 @@ from orrery.games.empire_war.catalogue import catalogue
 from orrery.games.empire_war.content import Content, load_content
 from orrery.games.empire_war.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
 from orrery.games.empire_war.insight import TOPICS, insight
+from orrery.games.empire_war.score import concession
 from orrery.games.empire_war.secrets import redraw
 from orrery.games.empire_war.setup import set_up
 from orrery.games.empire_war.state import WarState
@@ -84,7 +85,8 @@ class EmpireWar(ContentGame[WarState]):
         return FACTIONS[seat]
 
     def concession(self, state: WarState, winners: Sequence[int]) -> list[float]:
-        return [1.0 if seat in winners else -1.0 for seat in range(2)]
+        worth = concession(state, winners[0])
+        return [worth if seat in winners else -worth for seat in range(2)]
 
     def score(self, state: WarState, seat: int) -> float:
         return float(counted(state, seat))

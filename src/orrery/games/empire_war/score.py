@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.empire_war.board import counted, fleet_value
+from orrery.games.empire_war.board import counted, fleet_value, is_home_front
 from orrery.games.empire_war.events import WarEnded
 from orrery.games.empire_war.state import WarState
-from orrery.games.empire_war.tables import FACTIONS
+from orrery.games.empire_war.tables import FACTIONS, Seat
 
 #: What the victory is worth to the winner; the loser gets the opposite.
 WORTH: Final = {"home-world": 1.0, "count": 0.5, "fleets": 0.5}
@@ -24,6 +24,14 @@ def end_war(state: WarState, winner: i64, why: str) -> None:
     else:
         worth = WORTH[why]
         state.finish((winner,), (worth, -worth) if winner == 0 else (-worth, worth), why)
+
+
+def concession(state: WarState, winner: Seat) -> float:
+    """What a victory is worth when the other gives up, by the map (empire_war:10.4)."""
+    loser = 1 - winner
+    besieged = any(is_home_front(state, loser, lane) for lane in state.war.lanes)
+    decided = counted(state, winner) >= 2 * counted(state, loser)
+    return WORTH["home-world"] if besieged or decided else WORTH["count"]
 
 
 def judge_count(state: WarState) -> None:
