@@ -57,7 +57,7 @@ class Chances:
     def score(self, state: State, seat: int) -> float:
         """How well a seat stands, on the logit scale."""
         assert self.model is not None
-        now = progress(state.version, self.model.lengths.get(scenario(state), self.model.length))
+        now = progress(float(state.version), self.model.lengths.get(scenario(state), self.model.length))
         total = self.model.sides.get(side(state, seat), 0.0)
         for feature, weight in zip(self.game.features(state, seat), self.weights, strict=True):
             if feature:
