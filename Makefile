@@ -21,7 +21,7 @@ VENV := .venv/bin
 
 .PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
 .PHONY: docs docs-check dist dist-check image lint-deploy oldest
-.PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
+.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -90,6 +90,12 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
+
+bench-traffic: for-test ## count the bytes that each client gets per move, as whole states and as changes
+	@$(VENV)/python benchmarks/server/traffic.py $(ARGS)
+
+bench-bots: for-test ## how long a captain takes to answer while fifty admirals think elsewhere (ARGS="--admirals 10": fewer)
+	@$(VENV)/python benchmarks/server/bots.py $(ARGS)
 
 bench-web: for-test web ## measure the client in a browser and write benchmarks/web-results.md (ARGS="--times 5": fewer)
 	@browser=$$($(VENV)/python tools/browser.py); \

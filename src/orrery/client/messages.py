@@ -321,6 +321,47 @@ class Fault(Struct, frozen=True, tag="error"):
     key: str = ""
 
 
+# What a WebSocket gets instead of whole states if it asks for changes
+
+
+class Part(Struct, frozen=True, tag="part"):
+    """A part of the view that never changes; it comes before the first state that names its digest."""
+
+    digest: str
+    value: msgspec.Raw
+
+
+class WholeState(State, frozen=True, tag="state"):
+    """A state whose view leaves out the parts that never change, and says their digests by name."""
+
+    parts: dict[str, str] = {}
+    #: Of `view` as it is here, see `orrery.client.differences`.
+    checksum: int = 0
+
+
+class Changes(Struct, frozen=True, tag="changes"):
+    """What differs from the last state that was sent: changes of the view, and the other fields that are new."""
+
+    version: int
+    since: int
+    #: The checksums of the view before and after.
+    base: int
+    checksum: int
+    view: list[list[Any]]
+    fields: dict[str, Any]
+    events: list[msgspec.Raw]
+    reason: str = ""
+    key: str = ""
+
+
+class Waiting(Struct, frozen=True, tag="waiting"):
+    """A bot waits for its turn to think: for which seat, and for about how many seconds more."""
+
+    seat: int
+    seconds: float
+
+
+Update: TypeAlias = State | WholeState | Changes
 Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | Pong | Fault
 
 

@@ -46,7 +46,8 @@ class Services:
         self.database.claim()
         await migrate(self.database)
         await self.processes.open()
-        self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))
+        workers = await start_workers(self.settings.ray, self.settings.bot_workers)
+        self.bots = BotPool(workers, self.settings.bot_patience)
         await self.announcements.open()
         self.journal.open()
 

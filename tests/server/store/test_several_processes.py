@@ -197,3 +197,6 @@ class Viewing:
 
     def show(self, line: m.Line) -> None:
         """Nothing to show."""
+
+    def tell_waiting(self, waiting: m.Waiting) -> None:
+        """Nothing to tell."""

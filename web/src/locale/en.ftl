@@ -88,6 +88,10 @@ close = Close
 rule = Rule
 not-here = Not { $name }
 waiting-for = { $name } decides
+bot-waits = Many bots are thinking. This one has its turn in { $seconds ->
+    [one] about a second
+   *[other] about { $seconds } seconds
+}.
 forced = Only one answer: { $answer }
 waiting-for-people = Waiting for people to sit down
 connecting = Connecting…

@@ -88,6 +88,10 @@ close = Chiudi
 rule = Regola
 not-here = { $name }: no
 waiting-for = Decide { $name }
+bot-waits = Molti bot stanno pensando. Questo avrà il suo turno tra { $seconds ->
+    [one] circa un secondo
+   *[other] circa { $seconds } secondi
+}.
 forced = Una sola risposta: { $answer }
 waiting-for-people = Si aspetta che qualcuno si sieda
 connecting = Collegamento…

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -28,6 +29,8 @@ from orrery.server.tables.tables import Tables
 LOGGER = logging.getLogger("orrery.live")
 NOBODY = Person("", "", None, False)
 
+#: How many parts a client may say it has.
+MOST_PARTS = 20
 #: Why the server closes a WebSocket.
 FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
@@ -56,7 +59,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     looking = number(socket.query_params.get("seat", ""), 2)
     fresh = RateLimit(settings.message_rate, settings.message_burst)
     limit = tables.presence.messages.of_person(person.id) if person.id else fresh
-    connection = Connection(socket, table, person.id, since, limit, looking)
+    connection = Connection(socket, table, person.id, since, limit, looking, known_parts(socket.query_params))
     tables.presence.enter(table, connection)
     tables.presence.addresses[address] += 1
     writer = asyncio.create_task(connection.write())
@@ -90,6 +93,13 @@ def number(text: str, digits: int) -> int | None:
     (12, None, None)
     """
     return int(text) if text.isdecimal() and len(text) <= digits else None
+
+
+def known_parts(query: Mapping[str, str]) -> set[str] | None:
+    """The digests of the parts that a client has which asks for changes; None if it wants whole states."""
+    if query.get("changes", "") not in ("1", "true"):
+        return None
+    return set(query.get("parts", "").split(".")[:MOST_PARTS])
 
 
 async def listen(tables: Tables, connection: Connection, person: Person) -> None:

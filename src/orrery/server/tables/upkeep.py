@@ -6,11 +6,14 @@ import asyncio
 import contextlib
 import logging
 
+from orrery.client.messages import Waiting
 from orrery.server import clock
 from orrery.server.refusals import Refused
 from orrery.server.tables.leaving import expire
 from orrery.server.tables.tables import Tables
 
+#: Seconds after which people wonder why a bot does not answer.
+NOTICEABLE = 1.0
 LOGGER = logging.getLogger("orrery.upkeep")
 
 
@@ -28,6 +31,17 @@ async def wake_bots(tables: Tables, silent: float) -> None:
             tables.follow(await tables.get(identity))
 
 
+def tell_waiting(tables: Tables) -> None:
+    """Say at tables whose bot waits for its turn to think how long that may take."""
+    queue = tables.services.bots.queue
+    for ticket in list(queue.waiting):
+        table = tables.opened.get(ticket.table)
+        if table is not None and ticket.waited > NOTICEABLE:
+            waiting = Waiting(ticket.seat, round(queue.expected(ticket), 1))
+            for watcher in list(table.watchers):
+                watcher.tell_waiting(waiting)
+
+
 async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
     services = tables.services
@@ -35,6 +49,7 @@ async def keep_up(tables: Tables) -> None:
     rounds = 0
     while not services.background.closing:
         try:
+            tell_waiting(tables)
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
