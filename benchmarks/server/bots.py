@@ -8,9 +8,8 @@ import os
 import sys
 import time
 
-from run import ours
-
 from orrery.client import Client
+from run import ours
 
 
 async def idle(client: Client, table: str) -> None:
