@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import secrets
-import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -14,6 +12,7 @@ import msgspec
 
 from orrery.bots.levels import searches
 from orrery.kernel import Rng, State
+from orrery.server import clock, randomness, tasks
 from orrery.server.bots.compiled import compiled_rules
 from orrery.server.bots.queue import FairQueue, Ticket
 from orrery.server.bots.worker import BotAnswer, BotRequest
@@ -67,7 +66,7 @@ async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
         return [BotProcess() for _ in range(count or min(2, os.cpu_count() or 1))]
     from orrery.server.bots.cluster import ray_workers
 
-    return await asyncio.to_thread(ray_workers, ray, count)
+    return await tasks.in_thread(ray_workers, ray, count)
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -106,15 +105,15 @@ class BotPool:
         self, state: State, seat: int, level: str, budget: float, asker: Asker = NOBODY, compare: bool = False
     ) -> BotAnswer:
         """A legal action for the seat that decides, with alternatives or not. The bot sees what the seat may know."""
-        possible = state.determinize(seat, Rng(secrets.randbits(96)))
-        request = BotRequest(state.game.name, possible.dump(), seat, level, secrets.randbits(32), budget, compare)
+        possible = state.determinize(seat, Rng(randomness.bits(96)))
+        request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
         legal = [action.code for action in state.pending]
         answer = await self._wait_and_ask(request, asker)
         if answer.code in legal:
             return answer
         self.fallbacks += 1
         LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, answer.fault)
-        return BotAnswer(secrets.choice(legal))
+        return BotAnswer(randomness.choice(legal))
 
     async def _wait_and_ask(self, request: BotRequest, asker: Asker) -> BotAnswer:
         """The answer of a worker, when it is the request's turn."""
@@ -124,10 +123,10 @@ class BotPool:
         taken = None
         try:
             await ticket.turn
-            waited, started = ticket.waited, time.monotonic()
+            waited, started = ticket.waited, clock.monotonic()
             request.budget = self.queue.budget(request.budget, self.patience, LEAST)
             answer = await self._ask_workers(request)
-            taken = time.monotonic() - started
+            taken = clock.monotonic() - started
             self.observe(quick, waited, taken)
             return answer
         finally:
@@ -159,4 +158,4 @@ class BotPool:
 
     async def close(self) -> None:
         """End every worker."""
-        await asyncio.gather(*[worker.stop() for worker in self.workers])
+        await tasks.together(*[worker.stop() for worker in self.workers])

@@ -8,8 +8,9 @@ tables of one person delay nobody else's.
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Final
+
+from orrery.server import clock, tasks
 
 #: What a search is expected to take before any has been measured, in seconds, and how much a new one counts.
 GUESS: Final = 0.5
@@ -29,15 +30,15 @@ class Ticket:
         self.quick = quick
         self.table = table
         self.seat = seat
-        self.asked = time.monotonic()
+        self.asked = clock.monotonic()
         #: The queue's virtual time at which it is its turn.
         self.start = 0.0
-        self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.turn: asyncio.Future[None] = tasks.future()
 
     @property
     def waited(self) -> float:
         """Seconds since it was asked."""
-        return time.monotonic() - self.asked
+        return clock.monotonic() - self.asked
 
 
 class FairQueue:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any, Protocol
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from orrery.client.differences import Change
 from orrery.client.messages import Line, Order, Player, Result, Status, Waiting
 from orrery.kernel import Event, Game
+from orrery.server import clock
 from orrery.server.store.match import Facts, Match, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.encoded_view import EncodedView, Part, fixed_parts
@@ -75,7 +75,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         #: Who looks at it in other processes.
         self.elsewhere: set[str] = set()
-        self.used = time.monotonic()
+        self.used = clock.monotonic()
         #: The task that plays for bots and standing orders.
         self.autoplay: asyncio.Task[None] | None = None
         #: Counts everything that changes what people see, presence too.
