@@ -95,7 +95,9 @@ class Client:
 
     async def join(self, identity: str, invitation: str = "", **choice: Any) -> m.TableEntry:
         """Sit down, or watch with `watch=True`."""
-        return await self.call("POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, **choice))
+        return await self.call(
+            "POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, key=new_key(), **choice)
+        )
 
     async def state(self, identity: str, since: int = 0, seat: int | None = None) -> m.State:
         """A table as one may see it, through a seat that one holds."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosedError, InvalidHandshake, WebSocketException
 
 from orrery.client import messages as m
 from orrery.client.updates import Known, Mismatch
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 #: Closing codes after which coming back is of no use.
-FINAL = (4403, 4404, 4429)
+FINAL = (4401, 4403, 4404, 4429)
 
 
 class ServerError(Exception):
@@ -87,16 +87,14 @@ class Live:
                     async for data in socket:
                         await self._receive(socket, data)
                         pause, lost = 0.05, asyncio.get_running_loop().time()
-                code, reason = socket.close_code, socket.close_reason
-                if code in FINAL:
-                    raise ServerError(str(code), reason or "closed")
+            except ConnectionClosedError as closed:
+                if closed.rcvd is not None and closed.rcvd.code in FINAL:
+                    await self._fail(ServerError(str(closed.rcvd.code), closed.rcvd.reason or "closed"))
+                    return
             except (OSError, InvalidHandshake, WebSocketException, TimeoutError) as error:
                 if asyncio.get_running_loop().time() - lost > self.patience:
                     await self._fail(error)
                     return
-            except ServerError as error:
-                await self._fail(error)
-                return
             finally:
                 self._socket = None
             self.reconnects += 1

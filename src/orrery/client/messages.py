@@ -425,6 +425,8 @@ class Join(Struct, frozen=True):
     invitation: Annotated[str, Meta(max_length=64)] = ""
     seat: Seat | None = None
     watch: bool = False
+    #: Somebody without a session who repeats the request with its key is the same guest.
+    key: Key = ""
 
 
 class Me(Struct, frozen=True):

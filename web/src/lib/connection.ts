@@ -10,7 +10,7 @@ export interface Listener {
 }
 
 /** Why the server closes for good; anything else is worth another try. */
-const FOR_GOOD = new Set([4403, 4404]);
+const FOR_GOOD = new Set([4401, 4403, 4404]);
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
 /** How often to ask whether the server is still there, and how long to wait for its answer, in milliseconds. */
 const BEAT = 25_000;

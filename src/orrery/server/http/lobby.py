@@ -42,7 +42,7 @@ async def create_table(
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
     """Create a table. It starts when every seat is taken. Without a session one becomes a guest."""
-    host = await ensure_person(request, tables.services, person)
+    host = await ensure_person(request, tables.services, person, key=data.key)
     return entry_of(await create_as_ordered(tables, data, host), host)
 
 
@@ -82,7 +82,7 @@ async def join_table(
     wanted = await strict_body(request, m.Join)
     table = await tables.get(identity)
     await check_invitation(tables, table, person, wanted)
-    somebody = await ensure_person(request, tables.services, person)
+    somebody = await ensure_person(request, tables.services, person, key=wanted.key)
     await join(tables, table, somebody, wanted)
     return entry_of(table, somebody)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import Any, TypeAlias
 
@@ -16,6 +17,8 @@ from orrery.server.tables.rate_limit import RateLimit
 from orrery.server.tables.table import Table
 from orrery.server.tables.view import Viewer, state_for
 
+#: Why the server closes a WebSocket: its session has ended.
+ENDED = 4401
 Message: TypeAlias = Reply | Update | Part | Waiting
 
 
@@ -24,12 +27,13 @@ class Connection(Viewer):
 
     def __init__(
         self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, limit: RateLimit,
-        looking: int | None = None, parts: set[str] | None = None,
+        looking: int | None = None, parts: set[str] | None = None, session: str = "",
     ) -> None:  # fmt: skip
         super().__init__(table, person, since, looking)
         #: For a client that asked for changes, with the parts it has.
         self.updates = None if parts is None else Updates(table, parts)
         self.socket = socket
+        self.session = session
         self.limit = limit
         #: The table's stamp when a state was last made for this client.
         self.stamp = -1
@@ -38,6 +42,11 @@ class Connection(Viewer):
         self.outbox: deque[Message] = deque()
         self.sending = asyncio.Lock()
         self.heard = clock.now()
+
+    async def end(self) -> None:
+        """Close the connection: its session has ended."""
+        with contextlib.suppress(Exception):
+            await self.socket.close(code=ENDED, reason="your session has ended")
 
     def wake(self) -> None:
         """Send what is new."""

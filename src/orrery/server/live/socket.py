@@ -20,7 +20,7 @@ from orrery.server.live.connection import Connection
 from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
-from orrery.server.store.people import COOKIE, Person
+from orrery.server.store.people import COOKIE, Person, fingerprint
 from orrery.server.tables.access import check_access
 from orrery.server.tables.play import answer
 from orrery.server.tables.rate_limit import RateLimit
@@ -59,7 +59,8 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     looking = number(socket.query_params.get("seat", ""), 2)
     fresh = RateLimit(settings.message_rate, settings.message_burst)
     limit = tables.presence.messages.of_person(person.id) if person.id else fresh
-    connection = Connection(socket, table, person.id, since, limit, looking, known_parts(socket.query_params))
+    parts, session = known_parts(socket.query_params), session_of(socket) if person.id else ""
+    connection = Connection(socket, table, person.id, since, limit, looking, parts, session)
     tables.presence.enter(table, connection)
     tables.presence.addresses[address] += 1
     writer = tasks.start(connection.write())
@@ -93,6 +94,11 @@ def number(text: str, digits: int) -> int | None:
     (12, None, None)
     """
     return int(text) if text.isdecimal() and len(text) <= digits else None
+
+
+def session_of(socket: WebSocket[Any, Any, Any]) -> str:
+    """The fingerprint of the session with which a WebSocket is opened."""
+    return fingerprint(socket.cookies.get(COOKIE, ""))
 
 
 def known_parts(query: Mapping[str, str]) -> set[str] | None:

@@ -310,16 +310,21 @@ class Matches:
     async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
         """Running matches in which a bot or a standing order decides and nothing has happened since a time."""
         matches, seats = schema.matches, schema.seats
-        forgotten = (
-            select(matches.c.id)
+        silent = (
+            select(matches.c.id, matches.c.turn, matches.c.facts)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
             .where(matches.c.status == "running", matches.c.updated < before)
-            .where(or_(seats.c.person.is_(None), seats.c.orders != "[]"))
             .order_by(matches.c.updated.desc())
-            .limit(limit)
         )
+        forgotten = silent.where(or_(seats.c.person.is_(None), seats.c.orders != "[]")).limit(limit)
+        # A bot plays for a seat that gave up, too; only the facts tell which one that is.
+        given_up = silent.where(seats.c.person.is_not(None), matches.c.facts.contains('"conceded":true'))
         async with self.engine.connect() as connection:
-            return list((await connection.execute(forgotten)).scalars().all())
+            found = [row[0] for row in await connection.execute(forgotten)]
+            for identity, turn, facts in await connection.execute(given_up):
+                if msgspec.json.decode(facts, type=Facts).chairs[turn].conceded:
+                    found.append(identity)
+        return found
 
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""

@@ -42,6 +42,9 @@ people = Table(
     Column("notify", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    #: The fingerprint of the key of the request that made a guest, so that its repetition finds the same one.
+    Column("key", String(64)),
+    Index("ux_people_key", "key", unique=True),
 )
 
 sessions = Table(

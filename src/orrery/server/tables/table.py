@@ -30,9 +30,14 @@ class Watcher(Protocol):
     """An open connection of somebody who looks at a table."""
 
     person: str
+    #: The fingerprint of the session with which it was opened; empty without one.
+    session: str
 
     def wake(self) -> None:
         """Send what is new."""
+
+    async def end(self) -> None:
+        """Close the connection: its session has ended."""
 
     def show(self, line: Line) -> None:
         """Send a line of chat."""

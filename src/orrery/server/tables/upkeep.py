@@ -7,8 +7,10 @@ import logging
 
 from orrery.client.messages import Waiting
 from orrery.server import clock, tasks
+from orrery.server.notify.notices import Page
 from orrery.server.refusals import Refused
 from orrery.server.tables.leaving import expire
+from orrery.server.tables.table import Watcher
 from orrery.server.tables.tables import Tables
 
 #: Seconds after which people wonder why a bot does not answer.
@@ -41,14 +43,39 @@ def tell_waiting(tables: Tables) -> None:
                 watcher.tell_waiting(waiting)
 
 
+async def end_sessions(tables: Tables) -> None:
+    """Close the connections whose session has ended: it expired, or somebody logged out elsewhere."""
+    notices = tables.services.notices
+    watchers = [watcher for table in tables.opened.values() for watcher in table.watchers if watcher.session]
+    connections: list[Watcher | Page] = [*watchers, *(page for pages in notices.pages.values() for page in pages)]
+    if connections:
+        living = await tables.services.people.living(sorted({connection.session for connection in connections}))
+        for connection in connections:
+            if connection.session not in living:
+                await connection.end()
+
+
+async def credit_outages(tables: Tables) -> None:
+    """Give back the time in which the database could not be reached."""
+    outages = await tables.services.processes.note_reachable()
+    if outages:
+        for table in tables.opened.values():
+            if table.clock is not None:
+                table.clock.credit(outages)
+                table.changed()
+                table.wake()
+
+
 async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
     services = tables.services
     patience = max(5.0, 3 * tables.settings.bot_budget + 5.0)
     rounds = 0
     while not services.background.closing:
+        began = clock.now()
         try:
             tell_waiting(tables)
+            await credit_outages(tables)
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
@@ -61,7 +88,9 @@ async def keep_up(tables: Tables) -> None:
                 await services.database.tidy()
             if rounds % 30 == 0:
                 await services.notices.write_seen()
-        except Exception:
+                await end_sessions(tables)
+        except Exception as error:
+            services.processes.note_failure(error, began)
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1
         await tasks.sleep(tables.settings.sweep_every)
