@@ -8,7 +8,6 @@ from typing import Any
 import orrery
 from orrery.client import messages as m
 from orrery.kernel import Game
-from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
 from orrery.server import clock, randomness
@@ -23,11 +22,6 @@ from orrery.server.tables.tables import Tables
 
 #: An option's text that is not longer is the name of a choice.
 SHORT = 40
-
-
-def new_seed() -> int:
-    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
-    return QUICK_SEEDS + randomness.below(SEEDS - QUICK_SEEDS)
 
 
 def bot_chair(level: str, levels: list[str]) -> Chair:
@@ -111,7 +105,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         host,
         seats=len(order.seats),
         options=options,
-        seed=new_seed(),
+        seed=randomness.match_seed(),
         title=checked_name(order.title, "title") if order.title.strip() else game.title,
         visibility=order.visibility,
         clock=order.clock,
