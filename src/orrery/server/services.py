@@ -6,8 +6,8 @@ import contextlib
 
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
+from orrery.server.measures import Measures
 from orrery.server.notify.notices import Notices
-from orrery.server.notify.push import Push
 from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
@@ -26,17 +26,19 @@ class Services:
 
     def __init__(self, database: str, settings: Settings) -> None:
         self.settings = settings
+        self.measures = Measures()
         self.background = Background()
         self.database = Database(database)
+        self.database.observe_error = lambda kind: self.measures.database_errors.labels(kind).inc()
         self.announcements = Announcements(self.database)
         self.journal = Journal(self.database, self.announcements)
+        self.journal.observe = self.measures.commits.observe
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
         self.editions = Editions(self.database)
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
-        self.push = Push(self.database, settings)
-        self.notices = Notices(self.database, settings, self.push, self.background)
+        self.notices = Notices(self.database, settings, self.background)
         self.bots = BotPool([])
         memory, patience = settings.job_memory << 20, settings.job_seconds
         self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)
@@ -48,6 +50,7 @@ class Services:
         await self.processes.open()
         workers = await start_workers(self.settings.ray, self.settings.bot_workers)
         self.bots = BotPool(workers, self.settings.bot_patience)
+        self.bots.observe = self.measures.observe_bot
         await self.announcements.open()
         self.journal.open()
 

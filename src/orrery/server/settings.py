@@ -86,6 +86,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: Seconds = 300.0
     #: Whether webhooks may go to addresses of the local network.
     local_webhooks: bool = False
+    #: Who asks for /metrics from elsewhere sends it as a bearer token; empty: only this machine may ask.
+    metrics_token: str = ""
+    #: Days after which tables that nobody can return to, and guests without a table, are removed; 0: never.
+    purge_days: Count = 90
     #: Who to write to about web push messages.
     push_contact: str = "mailto:admin@localhost"
 

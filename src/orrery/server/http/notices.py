@@ -51,7 +51,7 @@ async def put_preferences(
 @get("/push", summary="The server's public key for web push")
 async def get_push_key(services: NamedDependency[Services]) -> PushKey:
     """What a browser needs to subscribe."""
-    return PushKey(await services.push.public_key())
+    return PushKey(await services.notices.push.public_key())
 
 
 @post("/push", summary="Register a browser for push notifications", status_code=200)

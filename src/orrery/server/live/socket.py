@@ -111,6 +111,7 @@ def known_parts(query: Mapping[str, str]) -> set[str] | None:
 async def listen(tables: Tables, connection: Connection, person: Person) -> None:
     """Answer messages until the client goes away or sends too much."""
     socket = connection.socket
+    measured = tables.services.measures.messages
     limit = tables.settings.message_size
     while True:
         message = await socket.receive()
@@ -136,6 +137,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = clock.now()
+        began = clock.monotonic()
         try:
             reply = await answer(tables, connection, person, request)
         except (WebSocketDisconnect, asyncio.CancelledError):
@@ -144,6 +146,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             LOGGER.exception("a request at a table failed")
             reply = Fault("unavailable", "the server could not do this now; try again", None, request.key)
         await connection.send(reply)
+        measured.labels(type(request).__name__.lower()).observe(clock.monotonic() - began)
 
 
 async def close_connections(tables: Tables, person: str | None = None) -> None:

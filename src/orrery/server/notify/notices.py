@@ -60,10 +60,10 @@ async def nobody_watches(_table: str, _person: str) -> bool:
 class Notices:
     """Tells people that something waits for them."""
 
-    def __init__(self, database: Database, settings: Settings, push: Push, background: Background) -> None:
+    def __init__(self, database: Database, settings: Settings, background: Background) -> None:
         self.store = NoticeStore(database)
         self.settings = settings
-        self.push = push
+        self.push = Push(database, settings)
         self.background = background
         self.pages: dict[str, set[Page]] = {}
         #: Preferences that were read lately, and until when they are trusted.

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select, text
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -79,8 +79,14 @@ class Database:
             self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=ping, hide_parameters=True)
         except ModuleNotFoundError as missing:
             raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
+        #: Told the kind of every error of the database.
+        self.observe_error: Callable[[str], None] = lambda kind: None
+        event.listen(self.engine.sync_engine, "handle_error", self._failed)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
+
+    def _failed(self, context: ExceptionContext) -> None:
+        self.observe_error(type(context.original_exception).__name__)
 
     def sync_engine(self) -> Engine:
         """Another engine for the same SQLite file, for use in a thread."""

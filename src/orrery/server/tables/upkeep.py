@@ -5,14 +5,19 @@ from __future__ import annotations
 import contextlib
 import logging
 
+import msgspec
+
 from orrery.client.messages import Waiting
 from orrery.server import clock, tasks
 from orrery.server.notify.notices import Page
 from orrery.server.refusals import Refused
+from orrery.server.store.purge import purge
 from orrery.server.tables.leaving import expire
 from orrery.server.tables.table import Watcher
 from orrery.server.tables.tables import Tables
 
+#: Rounds between two purges.
+HOUR = 3600
 #: Seconds after which people wonder why a bot does not answer.
 NOTICEABLE = 1.0
 LOGGER = logging.getLogger("orrery.upkeep")
@@ -66,6 +71,15 @@ async def credit_outages(tables: Tables) -> None:
                 table.wake()
 
 
+async def purge_old(tables: Tables) -> None:
+    """Remove what nobody can use any more."""
+    days = tables.settings.purge_days
+    if days:
+        removed = await purge(tables.services.database, days)
+        if removed.sessions or removed.tables or removed.guests:
+            LOGGER.info("removed %d sessions, %d tables, %d guests", *msgspec.structs.astuple(removed))
+
+
 async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
     services = tables.services
@@ -89,8 +103,12 @@ async def keep_up(tables: Tables) -> None:
             if rounds % 30 == 0:
                 await services.notices.write_seen()
                 await end_sessions(tables)
+            if rounds % HOUR == HOUR // 60:
+                await purge_old(tables)
         except Exception as error:
             services.processes.note_failure(error, began)
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1
+        before = clock.monotonic()
         await tasks.sleep(tables.settings.sweep_every)
+        services.measures.lag.observe(max(0.0, clock.monotonic() - before - tables.settings.sweep_every))
