@@ -7,8 +7,6 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
-
 T = TypeVar("T")
 
 #: The operating system's; tests put a seeded generator here.
@@ -37,11 +35,6 @@ def bits(count: int) -> int:
 def below(limit: int) -> int:
     """A number from 0 up to, but not including, a limit."""
     return source.randrange(limit)
-
-
-def match_seed() -> int:
-    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
-    return QUICK_SEEDS + below(SEEDS - QUICK_SEEDS)
 
 
 def choice(things: Sequence[T]) -> T:

@@ -11,8 +11,8 @@ from orrery.server.notify.notices import Notices
 from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
+from orrery.server.store.community import Community
 from orrery.server.store.database import Database
-from orrery.server.store.editions import Editions
 from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
@@ -35,10 +35,10 @@ class Services:
         self.journal.observe = self.measures.commits.observe
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
-        self.editions = Editions(self.database)
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.notices = Notices(self.database, settings, self.background)
+        self.community = Community(self.database, self.announcements)
         self.bots = BotPool([])
         memory, patience = settings.job_memory << 20, settings.job_seconds
         self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)

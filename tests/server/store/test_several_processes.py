@@ -20,7 +20,7 @@ from orrery.client import messages as m
 from orrery.records import Record
 from orrery.server import clock
 from orrery.server.store.match import Chair, Facts
-from orrery.server.tables.creation import new_match
+from orrery.server.tables.new_match import new_match
 from orrery.server.tables.upkeep import credit_outages
 
 

@@ -11,6 +11,7 @@ from orrery.client.messages import Clock, Order, Result
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
+from orrery.server.store.editions import Editions
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
@@ -90,6 +91,7 @@ class Matches:
     def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
         self.announcements = announcements
+        self.editions = Editions(database)
 
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
@@ -253,6 +255,17 @@ class Matches:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(own.order_by(matches.c.updated.desc()))).mappings().all()
         return [stored_match(row) for row in rows]
+
+    async def unfinished_of(self, person: str) -> list[str]:
+        """The matches that are not over and in which a person has a seat."""
+        matches, seats = schema.matches, schema.seats
+        own = (
+            select(matches.c.id)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(seats.c.person == person, matches.c.status.in_(["open", "running"]))
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(own.distinct())).scalars().all())
 
     async def faults(self) -> list[str]:
         """Matches whose row and journal do not fit together, each in a line."""

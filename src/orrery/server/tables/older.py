@@ -16,17 +16,17 @@ from orrery.server.tables.table import Table
 
 async def store_editions(services: Services) -> None:
     """Store the vocabulary of every installed game, for a time when it has changed."""
-    known = await services.editions.known()
+    known = await services.matches.editions.known()
     for name in orrery.games():
         game = orrery.game(name)
         edition = Edition(name, game.rules_version, game.content_digest)
         if edition not in known:
-            await services.editions.add(edition, [action.notation for action in game.vocabulary.actions])
+            await services.matches.editions.add(edition, [action.notation for action in game.vocabulary.actions])
 
 
 async def notations_of(services: Services, match: Match) -> list[str]:
     """What the codes of a match mean; Refused if nobody knows any more."""
-    found = await services.editions.notations(Edition(match.game, match.rules, match.content))
+    found = await services.matches.editions.notations(Edition(match.game, match.rules, match.content))
     if found is None:
         raise Refused("read-only", "the rules of this match are not known here any more")
     return found

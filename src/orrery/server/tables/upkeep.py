@@ -13,6 +13,7 @@ from orrery.server.notify.notices import Page
 from orrery.server.refusals import Refused
 from orrery.server.store.purge import purge
 from orrery.server.tables.leaving import expire
+from orrery.server.tables.succession import finish_deletions
 from orrery.server.tables.table import Watcher
 from orrery.server.tables.tables import Tables
 
@@ -103,6 +104,10 @@ async def keep_up(tables: Tables) -> None:
             if rounds % 30 == 0:
                 await services.notices.write_seen()
                 await end_sessions(tables)
+            if rounds % 600 == 0:
+                await finish_deletions(tables)
+                await services.community.proofs.tidy()
+                await services.community.sessions.tidy()
             if rounds % HOUR == HOUR // 60:
                 await purge_old(tables)
         except Exception as error:
