@@ -398,6 +398,8 @@ class TableOrder(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     #: A request that is repeated with its key gives the same table.
     key: Key = ""
+    #: What one adds to the seed of the dice: any text, best a random one.
+    client_seed: Key = ""
 
 
 class TableEntry(Struct, frozen=True):
@@ -420,6 +422,8 @@ class TableEntry(Struct, frozen=True):
     invitation: str | None = None
     #: Whether the game's tutorial is played here.
     lesson: bool = False
+    #: What people added to the seed of the dice, by seat, once the game has begun.
+    client_seeds: list[tuple[int, str]] = []
 
 
 class Join(Struct, frozen=True):
@@ -428,6 +432,8 @@ class Join(Struct, frozen=True):
     invitation: Annotated[str, Meta(max_length=64)] = ""
     seat: Seat | None = None
     watch: bool = False
+    #: What one adds to the seed of the dice, before the game has begun.
+    client_seed: Key = ""
     #: Somebody without a session who repeats the request with its key is the same guest.
     key: Key = ""
 

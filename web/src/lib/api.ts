@@ -46,6 +46,8 @@ export interface TableEntry {
   readonly updated: number;
   readonly invitation: string | null;
   readonly lesson?: boolean;
+  /** What the browsers of the people at the table added to the seed of the dice, by seat. */
+  readonly client_seeds?: readonly (readonly [number, string])[];
 }
 
 export interface SeatOrder {
@@ -149,10 +151,10 @@ export const pushKey = () => ask<{ key: string }>("/api/me/push");
 export const subscribePush = (endpoint: string) => ask<unknown>("/api/me/push", { endpoint });
 export const unsubscribePush = () => ask<unknown>("/api/me/push", undefined, "DELETE");
 export const upload = (record: string) => askOnce<TableEntry>("/api/records", { record });
-export const create = (order: TableOrder) => askOnce<TableEntry>("/api/tables", { ...order });
+export const create = (order: TableOrder) => askOnce<TableEntry>("/api/tables", { ...order, client_seed: newKey() });
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
 export const join = (id: string, invitation: string, seat: number | null = null) =>
-  askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat });
+  askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, client_seed: newKey() });
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);

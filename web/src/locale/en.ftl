@@ -149,6 +149,7 @@ ask-forced = Ask even where there is only one answer
 your-name = Your name
 save = Save
 commitment = Dice committed to:
+client-seeds = Every player’s browser added to the seed.
 concede = Give up
 concede-sure = Really give up
 propose-pause = Propose a pause

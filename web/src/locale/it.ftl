@@ -149,6 +149,7 @@ ask-forced = Chiedi anche se la risposta è una sola
 your-name = Il tuo nome
 save = Salva
 commitment = Impegno sui dadi:
+client-seeds = Il browser di ogni giocatore ha aggiunto qualcosa al seme.
 concede = Arrenditi
 concede-sure = Arrenditi davvero
 propose-pause = Proponi una pausa

@@ -163,7 +163,7 @@ async def fork_table(
     if known is not None:
         return entry_of(known, somebody)
     check_upload_rate(tables, somebody)
-    beginning = Beginning(match.game, match.seats, match.options, match.seed, codes)
+    beginning = Beginning(match.game, match.seats, match.options, match.dice_seed, codes)
     title = f"{match.title} · {data.version}"[:80]
     fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
     return entry_of(fork, somebody)

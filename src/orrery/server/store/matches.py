@@ -21,13 +21,13 @@ LOG = 100
 def match_of(row: RowMapping) -> Match:
     """What never changes about a match, from its row."""
     clock = msgspec.json.decode(row["clock"], type=Clock | None)
-    values = {name: row[name] for name in Match.__struct_fields__}
+    values = {name: row[name] for name in Match.__struct_fields__ if name in row}
     return Match(**values | {"options": msgspec.json.decode(row["options"]), "seed": int(row["seed"]), "clock": clock})
 
 
 def row_of(match: Match, facts: Facts) -> dict[str, Any]:
     """The row of a new match."""
-    values = {name: getattr(match, name) for name in Match.__struct_fields__}
+    values = {name: getattr(match, name) for name in Match.__struct_fields__ if name != "client_seeds"}
     return values | {
         "options": msgspec.json.encode(match.options).decode(),
         "seed": str(match.seed),
@@ -51,7 +51,8 @@ def stored_match(row: RowMapping) -> StoredMatch:
     """A match from its row, without its journal."""
     outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Result)
     facts = msgspec.json.decode(row["facts"], type=Facts)
-    return StoredMatch(match_of(row), facts, row["status"], row["version"], row["turn"], outcome, row["updated"])
+    match = msgspec.structs.replace(match_of(row), client_seeds=facts.client_seeds)
+    return StoredMatch(match, facts, row["status"], row["version"], row["turn"], outcome, row["updated"])
 
 
 def snapshot_of(row: RowMapping) -> Snapshot:

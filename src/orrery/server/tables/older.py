@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 import orrery
 from orrery.kernel import State
 from orrery.records import Record
@@ -32,15 +34,23 @@ async def notations_of(services: Services, match: Match) -> list[str]:
     return found
 
 
+def with_origin(record: Record, match: Match) -> Record:
+    """A record that says where its seed comes from, if people added to it."""
+    if not match.client_seeds:
+        return record
+    return msgspec.structs.replace(record, server_seed=match.seed, client_seeds=match.client_seeds)
+
+
 async def old_record(services: Services, table: Table) -> Record:
     """The record of a match by the vocabulary of its own edition."""
     match = table.match
     notations = await notations_of(services, match)
     actions = [notations[code] for code in await services.matches.actions(match.id)]
-    return Record(
+    record = Record(
         game=match.game, rules=match.rules, content=match.content, seats=match.seats, options=match.options,
-        seed=match.seed, actions=actions,
+        seed=match.dice_seed, actions=actions,
     )  # fmt: skip
+    return with_origin(record, match)
 
 
 async def old_state(services: Services, table: Table, version: int) -> State | None:

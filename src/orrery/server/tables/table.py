@@ -21,7 +21,7 @@ from orrery.tutorials import waits
 LOG = 400
 #: What a table takes over when it is read again.
 ADOPTED = (
-    "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
+    "match", "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
     "decided",
 )  # fmt: skip
 
