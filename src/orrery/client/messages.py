@@ -350,7 +350,8 @@ class Changes(Struct, frozen=True, tag="changes"):
     #: The checksums of the view before and after.
     base: int
     checksum: int
-    view: list[list[Any]]
+    #: A list of changes, see `orrery.client.differences`.
+    view: msgspec.Raw
     fields: dict[str, Any]
     events: list[msgspec.Raw]
     reason: str = ""

@@ -65,7 +65,7 @@ class Known:
         if self.view is None or checksum(self.view) != changes.base:
             self.view = None
             raise Mismatch(changes.key)
-        self.view = apply(self.view, changes.view)
+        self.view = apply(self.view, plain(changes.view))
         if checksum(self.view) != changes.checksum:
             self.view = None
             raise Mismatch(changes.key)

@@ -30,7 +30,9 @@ class Updates:
         self.view = None
 
     def missing_parts(self) -> list[Part]:
-        """The parts that the client has not got yet; it has them from now on."""
+        """The parts that the client has not got yet, before a whole state; it has them from now on."""
+        if self.view is not None:
+            return []
         parts = [part for part in self.table.parts().values() if part.digest not in self.parts]
         self.parts |= {part.digest for part in parts}
         return [Part(part.digest, msgspec.Raw(part.encoded)) for part in parts]

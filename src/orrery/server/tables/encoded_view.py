@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from orrery.client.differences import Change, checksum, difference, plain
+from orrery.client.differences import SORTED, checksum, difference, plain
 from orrery.kernel import State
 
 ENCODER = msgspec.json.Encoder()
@@ -30,13 +29,30 @@ def fixed_parts(state: State) -> dict[str, Part]:
 class EncodedView:
     """A position through the eyes of a seat, without the parts that never change."""
 
-    def __init__(self, shown: dict[str, Any]) -> None:
-        self.encoded = ENCODER.encode(shown)
+    __slots__ = ("_checksum", "_plain", "encoded")
 
-    @cached_property
+    def __init__(self, shown: dict[str, Any]) -> None:
+        self.encoded = SORTED.encode(shown)
+        self._plain: Any = None
+        self._checksum = -1
+
+    @property
+    def plain(self) -> Any:
+        """The view as JSON has it."""
+        if self._plain is None:
+            self._plain = plain(self.encoded)
+        return self._plain
+
+    @property
     def checksum(self) -> int:
         """What a client that has the same view computes too."""
-        return checksum(plain(self.encoded))
+        if self._checksum < 0:
+            self._checksum = checksum(self.plain)
+        return self._checksum
+
+    def rest(self) -> None:
+        """Let go of what can be computed again."""
+        self._plain = None
 
     def whole(self, parts: dict[str, Part]) -> msgspec.Raw:
         """The view with the parts that never change, as one JSON object."""
@@ -46,7 +62,8 @@ class EncodedView:
         rest = self.encoded[1:]
         return msgspec.Raw(b"{" + fixed + (b"" if rest == b"}" else b",") + rest)
 
-    def since(self, known: EncodedView) -> list[Change] | None:
-        """What has changed since a client knew another view; None if the view itself is no longer than that."""
-        changes = difference(plain(known.encoded), plain(self.encoded))
-        return changes if len(ENCODER.encode(changes)) < len(self.encoded) else None
+    def since(self, known: EncodedView) -> msgspec.Raw | None:
+        """What has changed since a client knew another view, encoded; None if the view itself is shorter."""
+        changes = ENCODER.encode(difference(known.plain, self.plain))
+        known.rest()
+        return msgspec.Raw(changes) if len(changes) < len(self.encoded) else None

@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 import msgspec
 
-from orrery.client.differences import Change
 from orrery.client.messages import Line, Order, Player, Result, Status, Waiting
 from orrery.kernel import Event, Game
 from orrery.server import clock
@@ -19,6 +18,8 @@ from orrery.tutorials import waits
 
 #: How many entries of the log a table keeps at hand.
 LOG = 400
+#: No changes, encoded.
+NOTHING = msgspec.Raw(b"[]")
 #: What a table takes over when it is read again.
 ADOPTED = (
     "match", "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
@@ -88,7 +89,7 @@ class Table:
         #: What seats see of the position of a version.
         self._views: dict[int | None, EncodedView] = {}
         self._viewed = -1
-        self._differences: dict[tuple[int, int], list[Change] | None] = {}
+        self._differences: dict[tuple[int, int], msgspec.Raw | None] = {}
         self._parts: dict[str, Part] | None = None
         self._players: msgspec.Raw | None = None
 
@@ -187,6 +188,7 @@ class Table:
 
     def changed(self) -> None:
         """Forget what was encoded of the people at the table."""
+        self.used = clock.monotonic()
         self.stamp += 1
         self._players = None
 
@@ -218,14 +220,14 @@ class Table:
             known = self._views[seat] = EncodedView({} if state is None else state.game.changing_view(state, seat))
         return known
 
-    def difference(self, known: EncodedView, view: EncodedView) -> list[Change] | None:
+    def difference(self, known: EncodedView, view: EncodedView) -> msgspec.Raw | None:
         """What has changed between two views, computed once for all who know the first; None if it is too much."""
         if view is known:
-            return []
-        found = self._differences.get((known.checksum, view.checksum))
-        if found is None:
-            found = self._differences[known.checksum, view.checksum] = view.since(known)
-        return found
+            return NOTHING
+        between = known.checksum, view.checksum
+        if between not in self._differences:
+            self._differences[between] = view.since(known)
+        return self._differences[between]
 
     def parts(self) -> dict[str, Part]:
         """The parts of every view that never change."""
@@ -234,6 +236,12 @@ class Table:
         if self._parts is None:
             self._parts = fixed_parts(self.position.state)
         return self._parts
+
+    def rest(self) -> None:
+        """Let go of what was encoded, while nothing happens."""
+        for view in self._views.values():
+            view.rest()
+        self._views, self._differences, self._parts, self._viewed = {}, {}, None, -1
 
     def player(self, seat: int) -> Player:
         """Who sits in a seat, as everybody may know it."""
