@@ -20,7 +20,7 @@ import uvloop
 from wire import Wire
 
 
-class Fields(msgspec.Struct):
+class Fields(msgspec.Struct, frozen=True):
     """What matters here of the fields that have changed."""
 
     options: list[int] | None = None
