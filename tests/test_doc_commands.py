@@ -26,6 +26,8 @@ RECORD = ROOT / "tests/golden/tictactoe/random-7.orrery"
 PLACEHOLDERS = {"GAME": "expanse", "FOLDER": "folder", "LOGIN": "ada", "URL": "sqlite+aiosqlite:///orrery.db"}
 #: Commands that need more than a moment or another machine, and who executes them.
 ELSEWHERE = {
+    "orrery admin backup /srv/orrery/drill.gz": "tests/server/test_drills.py",
+    "orrery admin restore /srv/orrery/drill.gz": "tests/server/test_drills.py",
     "createdb orrery": "tests/server/postgres.py",
     "python -m orrery.lab.calibrate": "tests/lab/test_calibrate.py",
     "python -m orrery.lab.tune": "tests/lab/test_tune.py",

@@ -19,7 +19,7 @@ import {
 } from "./selection";
 import { type Loaded, loadTable } from "./loading";
 import { Playback } from "./playback";
-import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View } from "./protocol";
+import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View, WaitingMessage } from "./protocol";
 import { hasActed, isAlone, isSolo, seatsOf } from "./seats";
 import type { Guide, ReplayPosition, WhyNotAnswer } from "./tableTypes";
 import { chime, settings } from "./settings.svelte";
@@ -51,6 +51,8 @@ export class Table {
   /** The person to whom the screen must be passed before anything is shown, or null. */
   passTo = $state.raw<Player | null>(null);
   thinking = $state(false);
+  /** The bot that waits for its turn to think, while many do. */
+  waiting = $state.raw<WaitingMessage | null>(null);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   guide: Guide | null = null;
@@ -82,6 +84,7 @@ export class Table {
         state: (state) => this.receive(state),
         message: (message) => {
           if (message.type === "chat") this.chat = [...this.chat, message];
+          else if (message.type === "waiting") this.waiting = message;
         },
         status: (status, reason) => {
           this.online = status === "open";
@@ -113,6 +116,7 @@ export class Table {
   // What the server says
 
   private receive(state: StateMessage): void {
+    if (state.version !== this.state?.version) this.waiting = null;
     const others = this.state !== null && state.key === "" && state.events.length > 0 && !settings.still;
     if (!others || document.hidden) this.playback.now(state);
     else this.playback.soon(state);

@@ -88,6 +88,10 @@ close = Close
 rule = Rule
 not-here = Not { $name }
 waiting-for = { $name } decides
+bot-waits = Many bots are thinking. This one has its turn in { $seconds ->
+    [one] about a second
+   *[other] about { $seconds } seconds
+}.
 forced = Only one answer: { $answer }
 waiting-for-people = Waiting for people to sit down
 connecting = Connecting…
@@ -145,6 +149,7 @@ ask-forced = Ask even where there is only one answer
 your-name = Your name
 save = Save
 commitment = Dice committed to:
+client-seeds = Every player’s browser added to the seed.
 concede = Give up
 concede-sure = Really give up
 propose-pause = Propose a pause

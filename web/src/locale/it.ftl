@@ -88,6 +88,10 @@ close = Chiudi
 rule = Regola
 not-here = { $name }: no
 waiting-for = Decide { $name }
+bot-waits = Molti bot stanno pensando. Questo avrà il suo turno tra { $seconds ->
+    [one] circa un secondo
+   *[other] circa { $seconds } secondi
+}.
 forced = Una sola risposta: { $answer }
 waiting-for-people = Si aspetta che qualcuno si sieda
 connecting = Collegamento…
@@ -145,6 +149,7 @@ ask-forced = Chiedi anche se la risposta è una sola
 your-name = Il tuo nome
 save = Salva
 commitment = Impegno sui dadi:
+client-seeds = Il browser di ogni giocatore ha aggiunto qualcosa al seme.
 concede = Arrenditi
 concede-sure = Arrenditi davvero
 propose-pause = Proponi una pausa

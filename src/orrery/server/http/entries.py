@@ -55,4 +55,5 @@ def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) 
         commitment=match.commitment,
         invitation=match.invitation if person is not None and person.id in people else None,
         lesson=stored.facts.lesson,
+        client_seeds=stored.facts.client_seeds,
     )
