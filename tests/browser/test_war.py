@@ -90,10 +90,13 @@ def test_a_battle_is_commanded_on_talons_board(
 ) -> None:
     page = visitor(meeting)
     my_turn(page)
-    page.get_by_role("button", name="Fight").first.click()
-    page.locator("section.ask .pri").click()
-    page.get_by_role("button", name="Take command").first.click()
-    page.locator("section.ask .pri").click()
+    for word in ("Fight", "Take command"):
+        page.wait_for_selector(f"section.ask:not(.waiting) .btn:has-text('{word}')")
+        before = page.locator("section.ask").get_attribute("data-version")
+        page.locator("section.ask .btn").filter(has_text=word).first.click()
+        if (confirm := page.locator("section.ask .pri")).is_visible():
+            confirm.click()
+        page.wait_for_function("(v) => document.querySelector('section.ask').dataset.version !== v", arg=before)
     expect(page.locator("svg.map .ship").first).to_be_visible()
     expect(page.get_by_role("list", name="Impulse chart")).to_be_visible()
     picture(page, "war-battle")
