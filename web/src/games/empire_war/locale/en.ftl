@@ -1,3 +1,5 @@
+tab-strip = Fleet
+tab-seats = Sides
 score-unit = counted
 war-map = Map of the war
 turns = Turns of the war

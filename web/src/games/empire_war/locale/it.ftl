@@ -1,3 +1,5 @@
+tab-strip = Flotta
+tab-seats = Parti
 score-unit = contati
 war-map = Mappa della guerra
 turns = Turni della guerra
