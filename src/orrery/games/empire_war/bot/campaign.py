@@ -30,7 +30,7 @@ BLUFF: Final = 0.3
 class Campaign:
     """The plan of a side for this turn: given orders stay, every other ship gets one, and what to buy next."""
 
-    __slots__ = ("enemy", "given", "lanes", "orders", "own", "purchase", "seat", "state", "worth")
+    __slots__ = ("enemy", "first", "given", "lanes", "orders", "own", "purchase", "seat", "state", "worth")
 
     def __init__(self, state: WarState, seat: Seat) -> None:
         self.state = state
@@ -49,6 +49,16 @@ class Campaign:
         self.order_ships()
         self.order_transports()
         self.purchase = wanted(self)
+        #: The strongest warship that has still to get its order, or -1.
+        self.first = self.next_ship()
+
+    def next_ship(self) -> int:
+        """The strongest warship whose order differs from the one that it has, or -1."""
+        best, strongest = -1, 0.0
+        for ship, lane in self.orders.items():
+            if lane != self.state.orders[ship] and is_warship(self.state, ship) and self.strength(ship) > strongest:
+                best, strongest = ship, self.strength(ship)
+        return best
 
     def strength(self, ship: Ship) -> float:
         """What a ship is worth in a battle."""
