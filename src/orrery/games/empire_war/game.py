@@ -9,13 +9,12 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from orrery.games.empire_war.actions import VOCABULARY
-from orrery.games.empire_war.board import counted
 from orrery.games.empire_war.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.empire_war.catalogue import catalogue
 from orrery.games.empire_war.content import Content, load_content
 from orrery.games.empire_war.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
 from orrery.games.empire_war.insight import TOPICS, insight
-from orrery.games.empire_war.score import concession
+from orrery.games.empire_war.score import concession, points
 from orrery.games.empire_war.secrets import redraw
 from orrery.games.empire_war.setup import set_up
 from orrery.games.empire_war.state import WarState
@@ -89,7 +88,7 @@ class EmpireWar(ContentGame[WarState]):
         return [worth if seat in winners else -worth for seat in range(2)]
 
     def score(self, state: WarState, seat: int) -> float:
-        return float(counted(state, seat))
+        return points(state, seat)
 
     observation_size = OBSERVATION_SIZE
     observation_scale = OBSERVATION_SCALE

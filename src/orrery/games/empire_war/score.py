@@ -45,3 +45,8 @@ def judge_count(state: WarState) -> None:
         end_war(state, 0 if fleets > 0 else 1, "fleets")
     else:
         end_war(state, -1, "draw")
+
+
+def points(state: WarState, seat: Seat) -> float:
+    """What a side counts now, for curves."""
+    return float(counted(state, seat))
