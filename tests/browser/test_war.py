@@ -21,6 +21,12 @@ def plans() -> MiddleGame:
 
 
 @pytest.fixture(scope="module")
+def opening() -> MiddleGame:
+    """The first plans of a short war: all ships are in the reserve."""
+    return middle_game("empire_war", 2, 4, 6, "AssignFleet", war="short")
+
+
+@pytest.fixture(scope="module")
 def meeting() -> MiddleGame:
     """Two fleets have met, and a side may withdraw."""
     return middle_game("empire_war", 2, 4, 40, "OfferWithdrawal")
@@ -52,10 +58,10 @@ def test_the_map_shows_lanes_fronts_and_fleets(visitor: Visitor, plans: MiddleGa
     assert violations(page, axe) == []
 
 
-def test_a_ship_is_sent_by_drag_and_by_key(visitor: Visitor, plans: MiddleGame) -> None:
-    page = visitor(plans)
+def test_a_ship_is_sent_by_drag_and_by_key(visitor: Visitor, opening: MiddleGame) -> None:
+    page = visitor(opening)
     my_turn(page)
-    card = page.locator(".hand .card:not(.away)").filter(has_text="the reserve").first
+    card = page.locator(".hand .card").first
     card.focus()
     page.keyboard.press("Enter")
     page.locator(".hand .places button:enabled").last.focus()
