@@ -178,6 +178,8 @@ class Player(Struct, frozen=True):
     level: str = ""
     connected: bool = False
     conceded: bool = False
+    #: Who it is, for those who have a page about themselves.
+    person: str = ""
 
 
 class ClockFace(Struct, frozen=True):
@@ -333,9 +335,11 @@ Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | P
 class SeatOrder(Struct, frozen=True):
     """Who shall sit in a seat of a new table: oneself, a bot, or whoever comes."""
 
-    kind: Literal["me", "bot", "open"]
+    kind: Literal["me", "bot", "open", "person"]
     level: Word = ""
     name: Annotated[str, Meta(max_length=40)] = ""
+    #: Whom a seat of kind `person` is kept for.
+    person: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Clock(Struct, frozen=True):
@@ -357,6 +361,8 @@ class TableOrder(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     #: A request that is repeated with its key gives the same table.
     key: Key = ""
+    #: Whether it counts for ratings; two people at least must sit there.
+    rated: bool = False
 
 
 class TableEntry(Struct, frozen=True):
@@ -379,6 +385,10 @@ class TableEntry(Struct, frozen=True):
     invitation: str | None = None
     #: Whether the game's tutorial is played here.
     lesson: bool = False
+    rated: bool = False
+    #: When the time of the seat that decides is up, and how many people watch.
+    deadline: float | None = None
+    watching: int = 0
 
 
 class Join(Struct, frozen=True):

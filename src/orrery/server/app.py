@@ -12,6 +12,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
 from litestar.logging import LoggingConfig
 
+from orrery.server.community.upkeep import open_community
 from orrery.server.http.dependencies import DEPENDENCIES
 from orrery.server.http.errors import HANDLERS
 from orrery.server.http.guard import check_request
@@ -23,10 +24,8 @@ from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
-from orrery.server.tables.autoplay import Autoplay
-from orrery.server.tables.older import store_editions
 from orrery.server.tables.tables import Tables
-from orrery.server.tables.upkeep import keep_up
+from orrery.server.tables.work import begin
 
 # What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
 UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
@@ -43,13 +42,11 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
-        Autoplay(tables)
         await services.open()
-        services.background.run(store_editions(services))
+        begin(tables)
+        open_community(tables)
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
-        services.background.run(services.announcements.listen(tables.hear, tables.catch_up_watched))
-        services.background.run(keep_up(tables))
         try:
             yield
         finally:

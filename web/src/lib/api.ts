@@ -46,12 +46,17 @@ export interface TableEntry {
   readonly updated: number;
   readonly invitation: string | null;
   readonly lesson?: boolean;
+  readonly rated: boolean;
+  readonly deadline: number | null;
+  /** How many people watch. */
+  readonly watching: number;
 }
 
 export interface SeatOrder {
-  readonly kind: "me" | "bot" | "open";
+  readonly kind: "me" | "bot" | "open" | "person";
   readonly level?: string;
   readonly name?: string;
+  readonly person?: string;
 }
 
 export interface TableOrder {
@@ -61,6 +66,7 @@ export interface TableOrder {
   readonly clock?: { readonly move: number; readonly reserve: number } | null;
   readonly visibility?: "private" | "public";
   readonly title?: string;
+  readonly rated?: boolean;
 }
 
 export interface Me {

@@ -3,6 +3,8 @@
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "editor"; readonly game: string }
+  | { readonly name: "person"; readonly id: string }
+  | { readonly name: "watch" }
   | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
@@ -10,6 +12,9 @@ export function pageOf(path: string, hash: string): Page {
   const found = /^\/table\/([\w-]+)\/?$/.exec(path);
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
+  const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);
+  if (somebody?.[1]) return { name: "person", id: somebody[1] };
+  if (/^\/watch\/?$/.test(path)) return { name: "watch" };
   const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
   const edited = /^\/editor\/(\w+)\/?$/.exec(path);

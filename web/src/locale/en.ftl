@@ -359,3 +359,89 @@ notice-clock = Your time runs out
 notice-invited = { $name } invites you
 notice-matched = Your opponents are here
 notice-round = Your next match is set up
+
+## Finding a game
+pages = Pages
+page-lobby = Play
+page-watch = Watch
+your-turn = Your turn
+turns-count = { $count ->
+    [0] nothing waits for you
+    [one] one table waits for you
+   *[other] { $count } tables wait for you, the most urgent first
+}
+table-play-on = Play on
+left-minutes = { $minutes } min
+left-hours = { $hours } h
+left-days = { $days } d { $hours } h
+left-over = now
+invited-by = { $name } invites you to { $game }
+find = Find a game
+here-now = { $count ->
+    [one] one person here now
+   *[other] { $count } people here now
+}
+seek-game = Game
+seek-any = Any
+seek-pace = Pace
+pace-live = Live
+pace-day = 1 day
+pace-three = 3 days
+seek-strength = Strength
+seek-any-strength = any
+rated = rated
+seek-post = Post the seek
+seek-posted = Your seek waits here; you are told when somebody comes.
+seek-joined = You are in; the game begins when all seats are taken.
+seeks = Open seeks
+seeks-none = Nobody seeks a game just now. Post what you would like to play: you are told when somebody comes.
+seek-host = Player
+seek-join = Join
+seek-join-of = Join { $name }
+seek-withdraw = Withdraw
+friends = Friends
+friends-none = No friends yet: find somebody by name.
+friend-search = Name of a player
+friend-add = Add as a friend
+friend-add-of = Add { $name } as a friend
+friend-sent = Your friend is asked.
+friend-accept = Yes
+friend-no = No
+friend-asks = would like to be your friend
+friend-asked = was asked
+friend-plays = playing { $game }
+friend-here = here
+friend-away = away
+friend-nobody = Nobody is called that.
+search = Search
+watch-one = Watch
+watch = Watch
+strong-now = Strong game now
+strong-mean = mean { $mean }
+strong-watch = Watch this game
+strong-games = Strong games
+strong-when = When
+strong-none = No rated players at public tables just now.
+profile = Profile
+profile-missing = There is nobody here.
+rating = Rating
+ratings = Ratings
+ratings-none = No rated match yet.
+ratings-nobody = Nobody has a rating here yet.
+matches = Matches
+matches-count = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+ahead-count = ahead in { $count }
+favourites = Games and factions
+opponents = Opponents
+opponents-none = Nobody yet.
+history = Matches played
+history-none = Nothing played yet.
+more = More
+page-before = Before
+page-after = Next
+rematch = Rematch
+account-too-many = That is too much at once; finish or withdraw something first.
+play-rated = Rated (for tables with friends)

@@ -359,3 +359,89 @@ notice-clock = Il tuo tempo sta per scadere
 notice-invited = { $name } ti invita
 notice-matched = I tuoi avversari sono arrivati
 notice-round = La tua prossima partita è pronta
+
+## Finding a game
+pages = Pagine
+page-lobby = Gioca
+page-watch = Guarda
+your-turn = Tocca a te
+turns-count = { $count ->
+    [0] niente ti aspetta
+    [one] un tavolo ti aspetta
+   *[other] { $count } tavoli ti aspettano, il più urgente per primo
+}
+table-play-on = Continua
+left-minutes = { $minutes } min
+left-hours = { $hours } h
+left-days = { $days } g { $hours } h
+left-over = ora
+invited-by = { $name } ti invita a { $game }
+find = Trova una partita
+here-now = { $count ->
+    [one] una persona qui ora
+   *[other] { $count } persone qui ora
+}
+seek-game = Gioco
+seek-any = Qualsiasi
+seek-pace = Ritmo
+pace-live = Dal vivo
+pace-day = 1 giorno
+pace-three = 3 giorni
+seek-strength = Forza
+seek-any-strength = qualsiasi
+rated = valida per la classifica
+seek-post = Pubblica la richiesta
+seek-posted = La tua richiesta è in attesa; sarai avvisato quando arriva qualcuno.
+seek-joined = Ci sei; la partita comincia quando tutti i posti sono presi.
+seeks = Richieste aperte
+seeks-none = Nessuno cerca una partita adesso. Di' a che cosa vorresti giocare: sarai avvisato quando arriva qualcuno.
+seek-host = Giocatore
+seek-join = Unisciti
+seek-join-of = Unisciti a { $name }
+seek-withdraw = Ritira
+friends = Amici
+friends-none = Ancora nessun amico: cerca qualcuno per nome.
+friend-search = Nome di un giocatore
+friend-add = Aggiungi agli amici
+friend-add-of = Aggiungi { $name } agli amici
+friend-sent = La richiesta è stata inviata.
+friend-accept = Sì
+friend-no = No
+friend-asks = vorrebbe esserti amico
+friend-asked = richiesta inviata
+friend-plays = gioca a { $game }
+friend-here = qui
+friend-away = assente
+friend-nobody = Nessuno si chiama così.
+search = Cerca
+watch-one = Guarda
+watch = Guarda
+strong-now = Partita forte ora
+strong-mean = media { $mean }
+strong-watch = Guarda questa partita
+strong-games = Partite forti
+strong-when = Quando
+strong-none = Nessun giocatore in classifica ai tavoli pubblici adesso.
+profile = Profilo
+profile-missing = Qui non c'è nessuno.
+rating = Punteggio
+ratings = Classifica
+ratings-none = Ancora nessuna partita valida per la classifica.
+ratings-nobody = Nessuno ha ancora un punteggio qui.
+matches = Partite
+matches-count = { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}
+ahead-count = davanti in { $count }
+favourites = Giochi e fazioni
+opponents = Avversari
+opponents-none = Ancora nessuno.
+history = Partite giocate
+history-none = Ancora niente.
+more = Altro
+page-before = Prima
+page-after = Dopo
+rematch = Rivincita
+account-too-many = È troppo in una volta; finisci o ritira prima qualcosa.
+play-rated = Valida per la classifica (per tavoli con amici)

@@ -31,6 +31,8 @@ class Facts(msgspec.Struct):
     lesson: bool = False
     #: Everybody who ever held a seat in the game: with two of them the match keeps its secrets until it is over.
     participants: list[str] = []
+    #: Who sat where when the game began; empty for bots.
+    started: list[str] = []
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -52,6 +54,8 @@ class Match(msgspec.Struct, frozen=True):
     created: float
     #: The key of the request that created it.
     key: str = ""
+    #: Whether it counts for ratings.
+    rated: bool = False
 
 
 class Entry(msgspec.Struct):
@@ -152,3 +156,4 @@ class StoredMatch(msgspec.Struct):
     snapshot: Snapshot | None = None
     entries: list[Entry] = []
     orders: dict[int, list[Order]] = {}
+    deadline: float | None = None

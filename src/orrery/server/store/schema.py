@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -104,6 +105,11 @@ matches = Table(
     Column("facts", Text, nullable=False),
     Column("outcome", Text),
     Column("updated", Float, nullable=False),
+    # What it counts for, how fast it is (`none`, `live`, `slow`), and the mean rating of its people when it began.
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("pace", String(6), nullable=False, server_default="none"),
+    Column("strength", Float),
+    Index("ix_matches_strength", "status", "visibility", "strength"),
     Index("ix_matches_status_updated", "status", "visibility", "updated"),
     Index("ix_matches_deadline", "deadline"),
     Index("ix_matches_host", "host", "status"),
@@ -127,6 +133,94 @@ visitors = Table(
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("match", "person"),
+)
+
+#: Seats that are kept for somebody who was invited by name.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("by", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+#: The table at which people meet again after a match.
+rematches = Table(
+    "rematches",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("next", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+)
+
+#: What people would like to play; `match` is set while a table is made for it.
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    #: Empty: any game.
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("pace", String(6), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    #: The ratings of others that are welcome.
+    Column("low", Float),
+    Column("high", Float),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("match", String(24), nullable=False),
+    Index("ix_seeks_kind", "seats", "pace", "created"),
+)
+
+#: Who counts whom among their friends; both do when they are.
+friends = Table(
+    "friends",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("other", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+)
+
+#: How strong people are in a game with so many seats: the mean and the spread of OpenSkill.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "game", "seats"),
+    Index("ix_ratings_mean", "game", "seats", "mean"),
+)
+
+#: How a seat of a finished match fared; `rank` 0 has won.
+results = Table(
+    "results",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    #: Who sat there when it began, or the level of the bot.
+    Column("person", String(24), ForeignKey("people.id")),
+    Column("level", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("faction", String(40), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    #: The mean before and after, where the match was rated.
+    Column("before", Float),
+    Column("after", Float),
+    PrimaryKeyConstraint("match", "seat"),
+    Index("ix_results_person", "person", "at"),
 )
 
 #: One entry for everything that ever happened at a table. The primary key is what lets one process win and not two.

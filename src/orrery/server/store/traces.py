@@ -71,8 +71,9 @@ class Traces:
                 title = title_of(row["game"]) if heir.is_nobody else row["title"]
                 values |= {"host": heir.id, "key": "", "title": title}
             await connection.execute(update(matches).where(matches.c.id == match).values(values))
-            own = update(seats).where(seats.c.match == match, seats.c.person == person)
-            await connection.execute(own.values(person=heir.id))
+            for table in (seats, schema.results):
+                own = update(table).where(table.c.match == match, table.c.person == person)
+                await connection.execute(own.values(person=heir.id))
             await _journal(connection, match, person, heir)
             await _visits(connection, match, person, heir)
             await _chat(connection, match, person, heir)
@@ -110,7 +111,7 @@ def title_of(game: str) -> str:
 
 def personal_tables() -> list[Table]:
     """Tables whose rows are a person's own and nobody else's."""
-    shared = {"seats", "journal", "chat", "visitors"}
+    shared = {"seats", "journal", "chat", "visitors", "results"}
     return [table for table in schema.metadata.sorted_tables if "person" in table.c and table.name not in shared]
 
 
@@ -121,6 +122,7 @@ def handed_over(facts: Facts, person: str, heir: Heir) -> Facts:
             chair.person, chair.name = heir.id, heir.name
     renamed = [heir.id if participant == person else participant for participant in facts.participants]
     facts.participants = list(dict.fromkeys(renamed))
+    facts.started = [heir.id if somebody == person else somebody for somebody in facts.started]
     return facts
 
 
