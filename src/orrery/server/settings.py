@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_person: Positive = 50
     #: Connections without a session from one address.
     connections_per_address: Positive = 50
+    #: How many tournaments of one host may be not over.
+    tournaments_per_person: Count = 5
     #: Days until a session ends, minutes until a silent person counts as absent.
     session_days: Positive = 60
     absent_minutes: Seconds = 10.0

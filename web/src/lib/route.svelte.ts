@@ -5,6 +5,8 @@ export type Page =
   | { readonly name: "editor"; readonly game: string }
   | { readonly name: "person"; readonly id: string }
   | { readonly name: "watch" }
+  | { readonly name: "tournaments" }
+  | { readonly name: "tournament"; readonly id: string }
   | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
@@ -14,6 +16,9 @@ export function pageOf(path: string, hash: string): Page {
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
   const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);
   if (somebody?.[1]) return { name: "person", id: somebody[1] };
+  const contest = /^\/tournament\/([\w.-]+)\/?$/.exec(path);
+  if (contest?.[1]) return { name: "tournament", id: contest[1] };
+  if (/^\/tournaments\/?$/.test(path)) return { name: "tournaments" };
   if (/^\/watch\/?$/.test(path)) return { name: "watch" };
   const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };

@@ -445,3 +445,61 @@ page-after = Next
 rematch = Rematch
 account-too-many = That is too much at once; finish or withdraw something first.
 play-rated = Rated (for tables with friends)
+
+## Tournaments and leagues
+page-tournaments = Tournaments
+tournament-new = New tournament
+tournament-account = Tournaments are for accounts: create one to take part.
+tournament-name = Name
+tournament-kind = Kind
+kind-swiss = Swiss
+kind-robin = Round robin
+kind-knockout = Knock-out
+kind-pods = Pods
+kind-league = League
+kind-swiss-why = In every round those meet who stand alike, and nobody twice.
+kind-robin-why = Everybody meets everybody once.
+kind-knockout-why = Who loses is out; a draw is the better seed's.
+kind-pods-why = Tables of three or four: new opponents and other seats in every round. Each seat one is ahead of is a point.
+kind-league-why = Seasons by correspondence: everybody meets everybody in the division, the best rise, the last fall.
+tournament-rounds = Rounds
+tournament-division = People in a division
+tournament-filler = Bots that fill up
+tournament-filler-none = none
+tournament-make = Make it
+tournament-status = Status
+tournament-open = open
+tournament-running = running
+tournament-finished = finished
+tournaments-none = None here.
+tournament-missing = There is no such tournament.
+tournament-enter = Take part
+tournament-leave = Withdraw
+tournament-begin = Begin
+season = season { $season }
+season-next = Next season
+entrants-count = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+round-of = Round { $round } of { $rounds }
+division = Division { $letter }
+division-rule = { $count ->
+    [one] The first rises, the last falls.
+   *[other] The first { $count } rise, the last { $count } fall.
+}
+standings = Standings
+won-lost = W–L
+points = Points
+buchholz = Bh
+buchholz-why = Buchholz: the points of those one met
+berger = SB
+berger-why = Sonneborn-Berger: the points of those one beat, and half of those one drew with
+ties = Ties are broken by Buchholz, then Sonneborn-Berger, then matches won, then the order of entry.
+pairing-free = free
+pairing-runs = running
+pairings-none = { $count ->
+    [0] Nobody takes part yet.
+    [one] One player so far; it begins when the host says so.
+   *[other] { $count } players so far; it begins when the host says so.
+}

@@ -445,3 +445,61 @@ page-after = Dopo
 rematch = Rivincita
 account-too-many = È troppo in una volta; finisci o ritira prima qualcosa.
 play-rated = Valida per la classifica (per tavoli con amici)
+
+## Tournaments and leagues
+page-tournaments = Tornei
+tournament-new = Nuovo torneo
+tournament-account = I tornei sono per chi ha un account: creane uno per partecipare.
+tournament-name = Nome
+tournament-kind = Tipo
+kind-swiss = Svizzero
+kind-robin = All'italiana
+kind-knockout = Eliminazione
+kind-pods = Gironi
+kind-league = Lega
+kind-swiss-why = A ogni turno si incontra chi ha punti simili, e mai due volte.
+kind-robin-why = Ognuno incontra tutti una volta.
+kind-knockout-why = Chi perde è fuori; il pareggio va alla testa di serie migliore.
+kind-pods-why = Tavoli da tre o quattro: nuovi avversari e altri posti a ogni turno. Ogni posto che si precede vale un punto.
+kind-league-why = Stagioni per corrispondenza: ognuno incontra tutti nella divisione, i migliori salgono, gli ultimi scendono.
+tournament-rounds = Turni
+tournament-division = Giocatori per divisione
+tournament-filler = Bot che completano
+tournament-filler-none = nessuno
+tournament-make = Crea
+tournament-status = Stato
+tournament-open = aperti
+tournament-running = in corso
+tournament-finished = finiti
+tournaments-none = Qui nessuno.
+tournament-missing = Questo torneo non c'è.
+tournament-enter = Partecipa
+tournament-leave = Ritirati
+tournament-begin = Comincia
+season = stagione { $season }
+season-next = Prossima stagione
+entrants-count = { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}
+round-of = Turno { $round } di { $rounds }
+division = Divisione { $letter }
+division-rule = { $count ->
+    [one] Il primo sale, l'ultimo scende.
+   *[other] I primi { $count } salgono, gli ultimi { $count } scendono.
+}
+standings = Classifica
+won-lost = V–S
+points = Punti
+buchholz = Bh
+buchholz-why = Buchholz: i punti degli avversari incontrati
+berger = SB
+berger-why = Sonneborn-Berger: i punti di chi si è battuto, e metà di chi si è pareggiato
+ties = A parità decidono Buchholz, poi Sonneborn-Berger, poi le partite vinte, poi l'ordine di iscrizione.
+pairing-free = riposa
+pairing-runs = in corso
+pairings-none = { $count ->
+    [0] Ancora nessun iscritto.
+    [one] Un giocatore finora; comincia quando lo dice chi organizza.
+   *[other] { $count } giocatori finora; comincia quando lo dice chi organizza.
+}

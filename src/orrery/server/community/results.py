@@ -43,8 +43,8 @@ class Results:
         if match.visibility != "public":
             return
         known = await self.store.among(table.people, match.game, match.seats)
-        if known:
-            means = [rating.mean for rating in known.values()]
+        if known or match.rated:
+            means = [known.get(person, FRESH).mean for person in table.people]
             await self.tables.services.matches.set_strength(match.id, sum(means) / len(means))
 
     async def record(self, table: Table) -> None:

@@ -6,6 +6,7 @@ import logging
 
 from orrery.server import tasks
 from orrery.server.community.results import Results
+from orrery.server.community.tournaments import advance_all
 from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.community")
@@ -16,6 +17,7 @@ async def keep_up(tables: Tables, results: Results) -> None:
     rounds = 0
     while not tables.services.background.closing:
         try:
+            await advance_all(tables)
             if rounds % 30 == 0:
                 await results.catch_up()
                 await tables.services.community.seeks.tidy()

@@ -223,6 +223,64 @@ results = Table(
     Index("ix_results_person", "person", "at"),
 )
 
+#: Tournaments and seasons of leagues: what is played, how people are paired, and how far it is.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("pace", String(6), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    #: The level of bots that fill up; empty: nobody does.
+    Column("filler", String(40), nullable=False),
+    #: People in a division of a league, the season's number, and the season before.
+    Column("division", Integer, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("before", String(24), nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("starts", Float),
+    Column("created", Float, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("ended", Float),
+    Index("ix_tournaments_status", "status", "created"),
+    Index("ix_tournaments_host", "host"),
+)
+
+#: Who takes part; a bot has a level and nobody behind it.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), index=True),
+    Column("level", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("strength", Float, nullable=False),
+    Column("division", Integer, nullable=False),
+    Column("dropped", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "number"),
+    Index("ux_entrants_person", "tournament", "person", unique=True),
+)
+
+#: Who meets whom: entrants in the order of their seats, the table, and the points of each once it is over.
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("entrants", Text, nullable=False),
+    Column("match", String(24), nullable=False, index=True),
+    Column("points", Text, nullable=False),
+    PrimaryKeyConstraint("tournament", "round", "number"),
+)
+
 #: One entry for everything that ever happened at a table. The primary key is what lets one process win and not two.
 journal = Table(
     "journal",

@@ -80,6 +80,19 @@ class Traces:
             for statement in self.announcements.of_orders(match):
                 await connection.execute(statement)
 
+    async def hand_over_tournaments(self, person: str, heir: Heir) -> None:
+        """Let tournaments know the heir; nobody takes part no more, but what was played stays."""
+        tournaments, entrants = schema.tournaments, schema.entrants
+        known = select(entrants.c.tournament).where(entrants.c.person == heir.id)
+        own = entrants.c.person == person
+        values = {"person": heir.id, "name": heir.name} | ({"dropped": True} if heir.is_nobody else {})
+        async with self.engine.begin() as connection:
+            await connection.execute(update(tournaments).where(tournaments.c.host == person).values(host=heir.id))
+            # In a tournament in which both take part, the place of one is nobody's.
+            twice = update(entrants).where(own, entrants.c.tournament.in_(known))
+            await connection.execute(twice.values(person=None, name=DELETED, dropped=True))
+            await connection.execute(update(entrants).where(own).values(values))
+
     async def leave(self, person: str) -> None:
         """Take away every way to be this person; what is left of them in matches goes afterwards."""
         people = schema.people
@@ -111,7 +124,7 @@ def title_of(game: str) -> str:
 
 def personal_tables() -> list[Table]:
     """Tables whose rows are a person's own and nobody else's."""
-    shared = {"seats", "journal", "chat", "visitors", "results"}
+    shared = {"seats", "journal", "chat", "visitors", "results", "entrants"}
     return [table for table in schema.metadata.sorted_tables if "person" in table.c and table.name not in shared]
 
 
