@@ -71,7 +71,7 @@ class Live:
         lost = asyncio.get_running_loop().time()
         while True:
             try:
-                headers = {"Cookie": self.client.cookie} if self.client.cookie else {}
+                headers = self.client.credentials
                 base = self.client.address.replace("http", "ws", 1)
                 eyes = "" if self._looking is None else f"&seat={self._looking}"
                 address = f"{base}/api/tables/{self.table}/live?since={self._since}{eyes}"

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proposal_rate: Count = 10
     #: Lines that a spectator may say per minute.
     gallery_rate: Count = 20
+    #: Requests per minute with one token of a program.
+    token_rate: Count = 600
     #: Messages per second on one WebSocket, and how many may come at once.
     message_rate: Some = 20.0
     message_burst: Positive = 100

@@ -503,3 +503,16 @@ pairings-none = { $count ->
     [one] One player so far; it begins when the host says so.
    *[other] { $count } players so far; it begins when the host says so.
 }
+
+## Programs
+tokens = Programs
+tokens-why = A token lets a program play or look under your name, without your password. Take it back at any time.
+token-name = What it is for
+token-make = Make a token
+token-keep = Keep it now: it is not shown again.
+token-remove = Take back
+token-remove-of = Take back { $name }
+token-unused = never used
+scope-read = look
+scope-play = play
+scope-tournament = tournaments

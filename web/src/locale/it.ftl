@@ -503,3 +503,16 @@ pairings-none = { $count ->
     [one] Un giocatore finora; comincia quando lo dice chi organizza.
    *[other] { $count } giocatori finora; comincia quando lo dice chi organizza.
 }
+
+## Programs
+tokens = Programmi
+tokens-why = Un token permette a un programma di giocare o guardare con il tuo nome, senza la tua password. Puoi revocarlo quando vuoi.
+token-name = A che cosa serve
+token-make = Crea un token
+token-keep = Conservalo adesso: non sarà più mostrato.
+token-remove = Revoca
+token-remove-of = Revoca { $name }
+token-unused = mai usato
+scope-read = guardare
+scope-play = giocare
+scope-tournament = tornei

@@ -65,16 +65,20 @@ class Following(msgspec.Struct, frozen=True):
 async def friends_of(services: Services, user: Person) -> list[FriendEntry]:
     """A person's friends with what they do."""
     found = await services.community.friends.of(user.id)
-    mutual = [friend.id for friend in found if friend.mine and friend.theirs]
-    doing = await services.community.friends.doing(mutual) if mutual else {}
+    here = clock.now() - HERE
+    online = {
+        friend.id
+        for friend in found
+        if friend.mine and friend.theirs and max(friend.seen, services.notices.seen.get(friend.id, 0.0)) > here
+    }
+    doing = await services.community.friends.doing(list(online)) if online else {}
     entries = []
     for friend in found:
-        if friend.id not in mutual:
+        if friend.mine and friend.theirs:
+            table, game = doing.get(friend.id, ("", ""))
+            entries.append(FriendEntry(friend.id, friend.name, True, False, friend.id in online, table, game))
+        else:
             entries.append(FriendEntry(friend.id, friend.name, False, friend.theirs))
-            continue
-        table, game = doing.get(friend.id, ("", ""))
-        seen = max(friend.seen, services.notices.seen.get(friend.id, 0.0))
-        entries.append(FriendEntry(friend.id, friend.name, True, False, seen > clock.now() - HERE, table, game))
     return sorted(entries, key=lambda entry: (not entry.asks, not entry.online, entry.name.lower()))
 
 

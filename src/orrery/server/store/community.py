@@ -10,6 +10,7 @@ from orrery.server.store.proofs import Proofs
 from orrery.server.store.ratings import RatingStore
 from orrery.server.store.seeks import Seeks
 from orrery.server.store.sessions import Sessions
+from orrery.server.store.tokens import Tokens
 from orrery.server.store.tournaments import TournamentStore
 from orrery.server.store.traces import Traces
 
@@ -24,6 +25,7 @@ class Community:
         self.invitations = Invitations(database)
         self.seeks = Seeks(database)
         self.ratings = RatingStore(database)
+        self.tokens = Tokens(database)
         self.tournaments = TournamentStore(database)
         self.traces = Traces(database, announcements)
         self.personal_data = PersonalData(database, self.traces)

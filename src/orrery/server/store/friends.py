@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import and_, delete, exists, insert, literal, or_, select
+from sqlalchemy import and_, delete, insert, literal, or_, select
 
 from orrery.server import clock
 from orrery.server.store import schema
@@ -61,17 +61,14 @@ class Friends:
     async def of(self, person: str) -> list[Friend]:
         """A person's friends, and those who ask or are asked."""
         people, friends = schema.people, schema.friends
-        back = friends.alias()
-        mine = exists().where(friends.c.person == person, friends.c.other == people.c.id).correlate(people)
-        theirs = exists().where(back.c.person == people.c.id, back.c.other == person).correlate(people)
-        known = or_(
-            people.c.id.in_(select(friends.c.other).where(friends.c.person == person)),
-            people.c.id.in_(select(back.c.person).where(back.c.other == person)),
-        )
-        found = select(people.c.id, people.c.name, people.c.seen, mine.label("mine"), theirs.label("theirs"))
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(found.where(known).order_by(people.c.name))).mappings().all()
-        return [Friend(row["id"], row["name"], row["seen"], bool(row["mine"]), bool(row["theirs"])) for row in rows]
+            asked = select(friends.c.other).where(friends.c.person == person)
+            asking = select(friends.c.person).where(friends.c.other == person)
+            mine = set((await connection.execute(asked)).scalars().all())
+            theirs = set((await connection.execute(asking)).scalars().all())
+            found = select(people.c.id, people.c.name, people.c.seen).where(people.c.id.in_(mine | theirs))
+            rows = (await connection.execute(found.order_by(people.c.name))).all()
+        return [Friend(one, name, seen, one in mine, one in theirs) for one, name, seen in rows]
 
     async def add(self, person: str, other: str) -> None:
         """Count somebody among one's friends."""

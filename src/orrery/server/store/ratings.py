@@ -122,19 +122,19 @@ class RatingStore:
     async def best(self, game: str, seats: int, search: str, offset: int, limit: int) -> tuple[list[Ranked], int]:
         """People by rating, the best first, and how many there are."""
         ratings, people = schema.ratings, schema.people
-        where = [ratings.c.game == game, ratings.c.seats == seats]
+        own = select(ratings).where(ratings.c.game == game, ratings.c.seats == seats)
         if search:
-            where.append(people.c.name.icontains(search, autoescape=True))
-        joined = ratings.join(people, people.c.id == ratings.c.person)
-        found = select(ratings, people.c.name).select_from(joined).where(*where)
-        count = select(func.count()).select_from(joined if search else ratings).where(*where)
+            named = select(people.c.id).where(people.c.name.icontains(search, autoescape=True))
+            own = own.where(ratings.c.person.in_(named))
+        count = select(func.count()).select_from(own.subquery())
+        # The page is cut out along the index before names are looked up.
+        page = own.order_by(ratings.c.mean.desc(), ratings.c.person.desc()).offset(offset).limit(limit).subquery()
+        found = select(page, people.c.name).join(people, people.c.id == page.c.person)
         async with self.engine.connect() as connection:
             total = int((await connection.execute(count)).scalar_one())
-            page = found.order_by(ratings.c.mean.desc(), ratings.c.person).offset(offset).limit(limit)
-            rows = (await connection.execute(page)).mappings().all()
-        return [
-            Ranked(row["person"], row["name"], row["mean"], row["spread"], row["matches"]) for row in rows
-        ], total  # fmt: skip
+            rows = (await connection.execute(found.order_by(page.c.mean.desc(), page.c.person.desc()))).mappings().all()
+        ranked = [Ranked(row["person"], row["name"], row["mean"], row["spread"], row["matches"]) for row in rows]
+        return ranked, total
 
     async def record(
         self, results: list[SeatResult], bots: dict[int, Rating], fresh: Rating, rate: Rate | None

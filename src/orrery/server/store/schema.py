@@ -50,8 +50,11 @@ people = Table(
     Column("mail", String(254), index=True),
     #: When the last message went out, so that several notices become one.
     Column("told", Float, nullable=False, server_default="0"),
+    #: Whether a program plays under this account; its name says so.
+    Column("program", Boolean, nullable=False, server_default=false()),
     #: When the person asked to be deleted; what is left of them goes as soon as a process gets to it.
     Column("leaving", Float),
+    Index("ix_people_seen", "seen"),
 )
 
 sessions = Table(
@@ -64,6 +67,19 @@ sessions = Table(
     #: The browser, in words, and when it was last used.
     Column("device", String(80), nullable=False, server_default=""),
     Column("seen", Float, nullable=False, server_default="0"),
+)
+
+#: What programs show in place of a session: for what, and when it was last used.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("id", String(24), nullable=False),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("scopes", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
 )
 
 #: What proves who one is, once: links sent by mail (`mail`, `reset`) and codes that people keep (`code`).
@@ -197,7 +213,7 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("person", "game", "seats"),
-    Index("ix_ratings_mean", "game", "seats", "mean"),
+    Index("ix_ratings_mean", "game", "seats", "mean", "person"),
 )
 
 #: How a seat of a finished match fared; `rank` 0 has won.

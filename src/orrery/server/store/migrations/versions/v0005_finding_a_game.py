@@ -39,6 +39,7 @@ def upgrade() -> None:
         connection.execute(
             sa.text("UPDATE matches SET pace = :pace WHERE clock = :clock"), {"pace": pace, "clock": clock}
         )
+    op.create_index("ix_people_seen", "people", ["seen"])
     op.create_table(
         "invitations",
         *match("invitations"),
@@ -91,7 +92,7 @@ def upgrade() -> None:
         sa.Column("at", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("person", "game", "seats", name=op.f("pk_ratings")),
     )
-    op.create_index("ix_ratings_mean", "ratings", ["game", "seats", "mean"])
+    op.create_index("ix_ratings_mean", "ratings", ["game", "seats", "mean", "person"])
     op.create_table(
         "results",
         *match("results"),
@@ -116,6 +117,7 @@ def downgrade() -> None:
     """Undo it."""
     for name in ("results", "ratings", "friends", "seeks", "rematches", "invitations"):
         op.drop_table(name)
+    op.drop_index("ix_people_seen", "people")
     op.drop_index("ix_matches_strength", "matches")
     for name in ("strength", "pace", "rated"):
         op.drop_column("matches", name)
