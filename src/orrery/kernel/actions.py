@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,7 +16,7 @@ class Action:
 
     __slots__ = ("code", "notation")
 
-    code: int
+    code: i64
     notation: str
 
     def __str__(self) -> str:
@@ -80,6 +80,14 @@ class Vocabulary:
             self.fields.append(fields)
             self.by_notation[notation] = action
         return actions
+
+    def include(self, other: Vocabulary) -> None:
+        """Take over all actions of another game with their codes, before any are added: for a game that contains it."""
+        if self.actions:
+            raise ValueError("another vocabulary is included first, so that its actions keep their codes")
+        self.actions = other.actions[:]
+        self.fields = other.fields[:]
+        self.by_notation = dict(other.by_notation)
 
     def one(self, notation: str, action: A) -> A:
         """Register a single action without fields, such as `pass`."""

@@ -24,6 +24,7 @@ from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
+from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.work import begin
 
@@ -42,6 +43,7 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
+        reviews = app.state.reviews = Reviews(services)
         await services.open()
         begin(tables)
         open_community(tables)
@@ -52,6 +54,7 @@ def create_app(
         finally:
             await close_connections(tables)
             await services.close()
+            await reviews.close()
 
     return Litestar(
         route_handlers=routes(chosen, client),

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from orrery.games.talon.actions import (
     Agree,
     Beam,
+    Call,
     ChangeInitiative,
     Charge,
     ChargeBattery,
@@ -233,6 +234,11 @@ def weigh_jump(state: TalonState, choice: Any, action: Action) -> float:
     return 0.0
 
 
+def weigh_call(state: TalonState, choice: Any, action: Action) -> float:
+    """Leave transports outside: they are safe there, and land when the battle is won."""
+    return 0.0 if isinstance(action, Call) else 1.0
+
+
 def weigh_initiative(state: TalonState, choice: Any, action: Action) -> float:
     """Whoever paid for it leads."""
     assert isinstance(action, TakeInitiative)
@@ -257,7 +263,8 @@ def weigh_place(state: TalonState, choice: Any, action: Action) -> float:
     """Near the middle of the zone, not side by side."""
     assert isinstance(action, Place)
     seat = choice.seat
-    middle = abs(column_row(action.place)[0] - 11)
+    column: int = column_row(action.place)[0]
+    middle = abs(column - 11)
     friends = [state.at[unit] for unit in state.scenario.units(seat) if state.at[unit] >= 0]
     crowd = sum(1 for place in friends if distance(place, action.place) < 2)
     return -middle - 4.0 * crowd
@@ -267,7 +274,9 @@ def weigh_facing(state: TalonState, choice: Any, action: Action) -> float:
     """Towards the enemy's side of the map."""
     assert isinstance(action, Towards)
     there = choice.place + 3 * STEP[action.direction]
-    column, row = column_row(there)
+    across, down = column_row(there)
+    column: int = across
+    row: int = down
     return -float(abs(column - 11) + abs(row - 5))
 
 
@@ -290,6 +299,7 @@ WEIGHERS: Final[dict[str, Callable[[TalonState, Any, Action], float]]] = {
     "ChooseLaunch": weigh_launch,
     "ChooseSpeed": weigh_speed,
     "ChooseJump": weigh_jump,
+    "OfferCall": weigh_call,
     "ChooseInitiative": weigh_initiative,
     "ChoosePush": weigh_displacement,
     "ChoosePull": weigh_displacement,
