@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -42,33 +42,29 @@ def standings(entrants: Iterable[int], pairings: Sequence[Pairing]) -> list[Stan
     numbers = list(entrants)
     over = [pairing for pairing in pairings if pairing.points]
     total = dict.fromkeys(numbers, 0.0)
+    own: dict[int, list[Pairing]] = {entrant: [] for entrant in numbers}
     for pairing in over:
         for entrant, points in zip(pairing.entrants, pairing.points, strict=True):
             total[entrant] = total.get(entrant, 0.0) + points
-    found = []
-    for entrant in numbers:
-        met: list[tuple[float, float, float]] = []
-        for pairing in over:
-            if entrant not in pairing.entrants:
-                continue
-            own = pairing.points[pairing.entrants.index(entrant)]
-            met += [
-                (own, points, total[other])
-                for other, points in zip(pairing.entrants, pairing.points, strict=True)
-                if other != entrant
-            ]
-        played = [pairing for pairing in over if entrant in pairing.entrants and len(pairing.entrants) > 1]
-        best = [pairing.points[pairing.entrants.index(entrant)] == max(pairing.points) for pairing in played]
-        shared = [
-            pairing.points.count(max(pairing.points)) > 1 for pairing in played
-        ]  # fmt: skip
-        won = sum(first and not tied for first, tied in zip(best, shared, strict=True))
-        drawn = sum(first and tied for first, tied in zip(best, shared, strict=True))
-        found.append(
-            Standing(
-                entrant, total[entrant], sum(theirs for _, _, theirs in met),
-                sum(theirs * ((own > points) + 0.5 * (own == points)) for own, points, theirs in met),
-                won, drawn, len(played) - won - drawn, len(played),
-            )
-        )  # fmt: skip
+            own.setdefault(entrant, []).append(pairing)
+    found = [standing_of(entrant, own[entrant], total) for entrant in numbers]
     return sorted(found, key=lambda one: (-one.points, -one.buchholz, -one.berger, -one.won, one.entrant))
+
+
+def standing_of(entrant: int, own: Sequence[Pairing], total: Mapping[int, float]) -> Standing:
+    """How an entrant stands after their own pairings, with the points of everybody."""
+    buchholz = berger = 0.0
+    won = drawn = played = 0
+    for pairing in own:
+        mine = pairing.points[pairing.entrants.index(entrant)]
+        for other, points in zip(pairing.entrants, pairing.points, strict=True):
+            if other != entrant:
+                buchholz += total[other]
+                berger += total[other] * ((mine > points) + 0.5 * (mine == points))
+        if len(pairing.entrants) > 1:
+            played += 1
+            is_best = mine == max(pairing.points)
+            is_shared = pairing.points.count(max(pairing.points)) > 1
+            won += is_best and not is_shared
+            drawn += is_best and is_shared
+    return Standing(entrant, total[entrant], buchholz, berger, won, drawn, played - won - drawn, played)
