@@ -68,7 +68,9 @@ def test_pods_bring_new_people_together_and_rotate_the_seats() -> None:
     met = Counter(frozenset(two) for pairing in played for two in combinations(pairing.entrants, 2))
     assert max(met.values()) == 1
     sat = Counter((entrant, seat) for pairing in played for seat, entrant in enumerate(pairing.entrants))
-    assert max(sat.values()) == 1
+    assert max(sat.values()) <= 2
+    places = Counter(entrant for entrant, _ in sat)
+    assert sum(places.values()) >= 2.5 * len(places), "nearly everybody sits elsewhere each time"
 
 
 def test_who_is_free_was_not_free_before() -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 
 from orrery.server.store.tournaments import Pairing
 
 #: So many tries to find a round without a repetition; then repetitions are allowed.
-TRIES = 20_000
+TRIES = 2_000
 
 
 def met_before(pairings: Sequence[Pairing]) -> Counter[frozenset[int]]:
@@ -65,20 +65,29 @@ def _search(
 ) -> list[list[int]] | None:
     if not order:
         return []
-    first, rest = order[0], order[1:]
-    for others in combinations(rest, size - 1):
+    for group, again in _groups([order[0]], order[1:], met, size, allowed):
         tries[0] -= 1
         if tries[0] < 0:
             return None
-        group = [first, *others]
-        again = sum(met[frozenset(two)] for two in combinations(group, 2))
-        if again > allowed:
-            continue
-        left = [one for one in rest if one not in others]
+        left = [one for one in order if one not in group]
         found = _search(left, met, size, allowed - again, tries)
         if found is not None:
             return [group, *found]
     return None
+
+
+def _groups(
+    group: list[int], others: list[int], met: Counter[frozenset[int]], size: int, allowed: int
+) -> Iterator[tuple[list[int], int]]:
+    """Every way to fill up a group with so many repetitions at most, and how many there are; neighbours first."""
+    if len(group) == size:
+        yield group, 0
+        return
+    for place, other in enumerate(others):
+        again = sum(met[frozenset((member, other))] for member in group)
+        if again <= allowed:
+            for filled, more in _groups([*group, other], others[place + 1 :], met, size, allowed - again):
+                yield filled, again + more
 
 
 def round_robin(entrants: Sequence[int], number: int) -> list[Pairing]:
