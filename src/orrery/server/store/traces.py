@@ -75,6 +75,7 @@ class Traces:
                 own = update(table).where(table.c.match == match, table.c.person == person)
                 await connection.execute(own.values(person=heir.id))
             await _journal(connection, match, person, heir)
+            await _invitations(connection, match, person, heir)
             await _visits(connection, match, person, heir)
             await _chat(connection, match, person, heir)
             for statement in self.announcements.of_orders(match):
@@ -149,6 +150,23 @@ async def _journal(connection: AsyncConnection, match: str, person: str, heir: H
         entry = update(journal).where(journal.c.match == match, journal.c.number == number)
         await connection.execute(entry.values(events=msgspec.json.encode(events)))
     await connection.execute(update(journal).where(*own).values(person=heir.id, key=""))
+
+
+async def _invitations(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
+    """The person's name in invitations to others, and in what they are told about them."""
+    invitations, people = schema.invitations, schema.people
+    name = (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
+    if name is None or name == heir.name:
+        return
+    sent = update(invitations).where(invitations.c.match == match, invitations.c.by == name)
+    await connection.execute(sent.values(by=heir.name))
+    if heir.is_nobody:
+        said = f'"by":{msgspec.json.encode(name).decode()}'
+        notices, deliveries = schema.notices, schema.deliveries
+        await connection.execute(
+            delete(notices).where(notices.c.match == match, notices.c.text.contains(said, autoescape=True))
+        )
+        await connection.execute(delete(deliveries).where(deliveries.c.notices.contains(said, autoescape=True)))
 
 
 async def _visits(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
