@@ -48,12 +48,17 @@ export interface TableEntry {
   readonly lesson?: boolean;
   /** What the browsers of the people at the table added to the seed of the dice, by seat. */
   readonly client_seeds?: readonly (readonly [number, string])[];
+  readonly rated: boolean;
+  readonly deadline: number | null;
+  /** How many people watch. */
+  readonly watching: number;
 }
 
 export interface SeatOrder {
-  readonly kind: "me" | "bot" | "open";
+  readonly kind: "me" | "bot" | "open" | "person";
   readonly level?: string;
   readonly name?: string;
+  readonly person?: string;
 }
 
 export interface TableOrder {
@@ -63,6 +68,7 @@ export interface TableOrder {
   readonly clock?: { readonly move: number; readonly reserve: number } | null;
   readonly visibility?: "private" | "public";
   readonly title?: string;
+  readonly rated?: boolean;
 }
 
 export interface Me {
