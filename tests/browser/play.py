@@ -51,7 +51,13 @@ async ([advice, most]) => {
 }
 """
 #: What shows that a game's board is drawn.
-BOARDS = {"expanse": "svg.solar", "parsec": "svg.galaxy .grid", "talon": "svg.map .ship"}
+BOARDS = {
+    "expanse": "svg.solar",
+    "parsec": "svg.galaxy .grid",
+    "talon": "svg.map .ship",
+    "connect_four": ".main .board svg",
+    "tictactoe": ".main .board svg",
+}
 
 
 class MiddleGame(NamedTuple):

@@ -13,8 +13,11 @@ export class PageLayout {
   replaying = $state(false);
   reported = $state(false);
   width = $state(innerWidth);
+  height = $state(innerHeight);
   narrow = $derived(this.width <= 760);
   slim = $derived(this.width < 1240);
+  /** A tablet held upright: the seats stand in a row above the board. */
+  upright = $derived(this.slim && !this.narrow && this.height > this.width);
 
   open(panel: Panel): void {
     this.panel = panel;

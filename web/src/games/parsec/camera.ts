@@ -81,9 +81,9 @@ export class Camera {
     return { x, y, width: this.size.width / this.now.k, height: this.size.height / this.now.k, scale: this.now.k };
   }
 
-  /** Show the whole board. */
-  home(): void {
-    this.look(this.extent.width / 2, this.extent.height / 2, this.whole);
+  /** Show the whole board, or as much of it as fits at the least scale. */
+  home(least = 0): void {
+    this.look(this.extent.width / 2, this.extent.height / 2, Math.max(this.whole, least));
   }
 
   /** Bring a place into the middle. */

@@ -17,6 +17,8 @@ export class Camera {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private resting = 0;
   private now: ZoomTransform = zoomIdentity;
+  /** Whether the person has moved it. */
+  moved = false;
 
   constructor(frame: HTMLElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
     this.frame = frame;
@@ -33,6 +35,7 @@ export class Camera {
         this.now = event.transform;
         const { x, y, k } = event.transform;
         if (event.sourceEvent) {
+          this.moved = true;
           frame.classList.add("gliding");
           window.clearTimeout(this.resting);
           this.resting = window.setTimeout(rest, 220);
@@ -96,11 +99,23 @@ export class Camera {
     if (width > 0 && (at.x < edge || at.y < edge || at.x > width - edge || at.y > height - edge)) this.centre(point);
   }
 
+  /** Whether all these points are well inside the frame. */
+  shows(points: readonly Point[]): boolean {
+    const edge = 44;
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    return points.every((point) => {
+      const at = this.project(point);
+      return at.x >= edge && at.y >= edge && at.x <= width - edge && at.y <= height - edge;
+    });
+  }
+
   by(factor: number): void {
+    this.moved = true;
     select(this.frame).call(this.behaviour.scaleBy, factor);
   }
 
   pan(x: number, y: number): void {
+    this.moved = true;
     select(this.frame).call(this.behaviour.translateBy, x / this.now.k, y / this.now.k);
   }
 
