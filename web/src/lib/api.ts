@@ -121,8 +121,8 @@ export const unsubscribePush = () => ask<unknown>("/api/me/push", undefined, "DE
 export const upload = (record: string) => ask<TableEntry>("/api/records", { record });
 export const create = (order: TableOrder) => ask<TableEntry>("/api/tables", order);
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
-export const join = (id: string, invitation: string, seat: number | null = null) =>
-  ask<TableEntry>(`/api/tables/${id}/join`, { invitation, seat });
+export const join = (id: string, invitation: string, seat: number | null = null, watch = false) =>
+  ask<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, watch });
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);

@@ -11,6 +11,8 @@ export class PageLayout {
   drawer = $state(false);
   settings = $state(false);
   replaying = $state(false);
+  /** Whether one steps through what the others did. */
+  recapping = $state(false);
   reported = $state(false);
   width = $state(innerWidth);
   height = $state(innerHeight);

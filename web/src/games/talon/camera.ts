@@ -2,6 +2,7 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 
+import { isDrag } from "../../parts/drag";
 import type { Point } from "./layout";
 
 /** How far the drawing reaches beyond the map. */
@@ -27,6 +28,7 @@ export class Camera {
     const rest = () => frame.classList.remove("gliding");
     this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.45, 3])
+      .filter((event: MouseEvent) => !isDrag(event) && !event.button && (!event.ctrlKey || event.type === "wheel"))
       .extent(() => [
         [0, 0],
         [frame.clientWidth, frame.clientHeight],
