@@ -11,7 +11,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 from orrery.server import clock
-from orrery.server.notify.addresses import post
+from orrery.server.notify import addresses
+from orrery.server.notify.outcome import Outcome
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
 from orrery.server.store.secrets import secret
@@ -56,8 +57,8 @@ class Push:
         point = (await self.key()).public_key()
         return unpadded(point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
 
-    async def send(self, endpoint: str) -> int:
-        """Send an empty message to a browser's push service; the status of its answer."""
+    async def send(self, endpoint: str) -> Outcome:
+        """Send an empty message to a browser's push service."""
         url = httpx.URL(endpoint)
         audience = f"{url.scheme}://{url.netloc.decode()}"
         claims = {"aud": audience, "exp": int(clock.now()) + 12 * 3600, "sub": self.settings.push_contact}
@@ -68,4 +69,4 @@ class Push:
         headers = {
             "TTL": "86400", "Urgency": "normal", "Authorization": f"vapid t={token}, k={await self.public_key()}",
         }  # fmt: skip
-        return await post(endpoint, headers, None, self.settings.local_webhooks)
+        return await addresses.post(endpoint, headers, None, self.settings.local_webhooks)
