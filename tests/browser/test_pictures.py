@@ -85,7 +85,7 @@ def test_every_screen_shows_it_whole(visitor: Visitor, picture: Picture, game: s
 def test_a_laptop_shows_every_power_of_the_factions(visitor: Visitor, width: int, height: int) -> None:
     page = visitor(moment("expanse", 0), viewport={"width": width, "height": height})
     sheets = page.locator(".sheets")
-    expect(sheets.locator(".sheet")).to_have_count(4)
+    expect(sheets.locator(".choice")).to_have_count(4)
     assert sheets.evaluate("(sheets) => sheets.scrollHeight <= sheets.clientHeight"), "they must be scrolled"
     assert page.locator(".left").get_by_text("cards").count() == 0, "there is no deck yet"
 

@@ -147,7 +147,9 @@ export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
 export const events = (id: string, since: number, until: number, seat: number | null) =>
   ask<GameEvent[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
-export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
+/** A table that goes on from a version: against bots of the same level, in the same seat. */
+export const fork = (id: string, version: number, like: { readonly seat?: number; readonly level?: string } = {}) =>
+  ask<TableEntry>(`/api/tables/${id}/fork`, { version, ...like });
 
 export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 

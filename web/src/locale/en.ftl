@@ -431,3 +431,7 @@ notice-clock = Your time runs out
 notice-invited = { $name } invites you
 notice-matched = Your opponents are here
 notice-round = Your next match is set up
+
+# A branch of a game
+
+table-branch = What if, from move { $version }

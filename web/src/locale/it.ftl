@@ -431,3 +431,7 @@ notice-clock = Il tuo tempo sta per scadere
 notice-invited = { $name } ti invita
 notice-matched = I tuoi avversari sono arrivati
 notice-round = La tua prossima partita è pronta
+
+# Un ramo di una partita
+
+table-branch = E se, dalla mossa { $version }
