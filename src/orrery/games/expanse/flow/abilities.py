@@ -57,7 +57,7 @@ from orrery.games.expanse.tables import (
 from orrery.games.expanse.tables import (
     STRIKE as STRIKING,
 )
-from orrery.kernel import Action, Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, changed, refuse
 
 BELT_ZONE: Final = 1
 
@@ -301,7 +301,7 @@ def use_ability(state: ExpanseState, seat: Seat, action: Action) -> None:
     """Carry out an ability."""
     faction = state.faction[seat]
     if isinstance(action, Strike | Unleash):
-        state.spent[faction] = 1
+        state.spent = changed(state.spent, faction, 1)
         hit_ship(state, action.faction, action.kind, action.orbit)
     elif isinstance(action, Ram):
         state.push(ChooseRammer(seat, action.orbit))

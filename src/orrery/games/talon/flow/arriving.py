@@ -24,7 +24,7 @@ from orrery.games.talon.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, changed, refuse
 
 #: Ships may not deploy this near to a black hole (talon:18.1d).
 HOLE_MARGIN: Final = 2
@@ -40,7 +40,7 @@ def arm(state: TalonState, unit: Unit) -> None:
     state.hull[unit] = scenario.hull_lost[unit]
     modifier = tables.modifier[16 * kind + state.hull[unit]]
     state.power[unit] = tables.row_power[8 * kind + speed] + modifier
-    state.afterburners[unit] = tables.afterburners[kind]
+    state.afterburners = changed(state.afterburners, unit, tables.afterburners[kind])
     for arc in range(4):
         state.shields[4 * unit + arc] = tables.shields[4 * kind + arc]
     drop_boosts(state, unit)
@@ -50,14 +50,14 @@ def arm(state: TalonState, unit: Unit) -> None:
             state.yellow[GROUPS * unit + group] = tables.yellow[GROUPS * kind + group]
     if tables.role[kind] == FIGHTER:
         for fighter in range(tables.fighters[kind]):
-            state.fighters[GROUPS * unit + fighter] = tables.hull[kind]
+            state.fighters = changed(state.fighters, GROUPS * unit + fighter, tables.hull[kind])
 
 
 def deploy(state: TalonState, unit: Unit, place: Hex, facing: Facing) -> None:
     """Put a unit on the map."""
     state.at[unit] = place
     state.facing[unit] = facing
-    state.status[unit] = HERE
+    state.status = changed(state.status, unit, HERE)
     if state.logged:
         state.log(UnitDeployed(state.scenario.names[unit], HEX_NAMES[place], FACINGS[facing]))
 
