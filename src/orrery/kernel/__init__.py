@@ -26,7 +26,7 @@ from orrery.kernel.columns import (
     table,
     taken,
 )
-from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window
+from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window, upcoming
 from orrery.kernel.game import Game
 from orrery.kernel.messages import Clause, DeadEnd, Event, IllegalAction, Outcome, Refusal, Ruling, refuse
 from orrery.kernel.options import Option, Value
@@ -79,4 +79,5 @@ __all__ = [
     "selection",
     "table",
     "taken",
+    "upcoming",
 ]

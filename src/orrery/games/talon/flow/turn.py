@@ -16,7 +16,7 @@ from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS, Seat, Unit
-from orrery.kernel import Frame, Step, changed, find
+from orrery.kernel import Frame, Step, changed, find, upcoming
 
 
 class Turn(Step[TalonState]):
@@ -69,7 +69,7 @@ class RepairStep(Step[TalonState]):
 
 #: The steps of each seat's turn, made once.
 STEPS: Final[list[list[Frame[Any]]]] = [
-    [PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat)] for seat in range(2)
+    upcoming(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat)) for seat in range(2)
 ]
 
 
