@@ -97,7 +97,7 @@ def written_in_place(text: str, shared: set[str]) -> list[str]:
 
 def is_table(node: ast.expr) -> bool:
     """Whether an expression is the content of a game and not a state."""
-    return isinstance(node, ast.Name) and node.id == "tables"
+    return isinstance(node, ast.Name) and node.id in ("tables", "scenario")
 
 
 def test_writing_into_a_shared_column_is_noticed() -> None:
