@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES
 from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range, mobility
@@ -36,8 +36,8 @@ from orrery.games.parsec.state import (
 from orrery.games.parsec.tables import KIND, KINDS, OWNER, PERMANENT, PIECES, RESOURCES, TARGETS, THIS_TURN
 from orrery.kernel import ByteColumn
 
-TERRAIN = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
-COLOURS = ("red", "blue", "green", "yellow", "violet", "orange")
+TERRAIN: Final = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
+COLOURS: Final = ("red", "blue", "green", "yellow", "violet", "orange")
 
 
 def view(state: ParsecState, seat: int | None) -> dict[str, Any]:

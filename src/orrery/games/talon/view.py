@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.talon.actions import MISSILE_NAMES, UNIT_NAMES
 from orrery.games.talon.board import (
@@ -47,7 +47,7 @@ from orrery.games.talon.tables import (
 )
 
 #: How many columns and rows of an extended map are shown beyond the outermost counter, its own included.
-RIM = 4
+RIM: Final = 4
 
 
 def view(state: TalonState, seat: int | None) -> dict[str, Any]:
