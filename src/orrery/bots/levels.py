@@ -72,6 +72,15 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
 }
 
 
+def searches(level: str) -> bool:
+    """Whether a level uses the time it is given; others answer at once.
+
+    >>> searches("captain"), searches("admiral")
+    (False, True)
+    """
+    return level in DEFAULTS
+
+
 def bots() -> list[str]:
     """The names of all bots, from weakest to strongest."""
     return list(LEVELS)

@@ -42,6 +42,16 @@ COLOURS: Final = ("red", "blue", "green", "yellow", "violet", "orange")
 
 def view(state: ParsecState, seat: int | None) -> dict[str, Any]:
     """The whole table as a seat sees it; None is a spectator."""
+    return {**changing_view(state, seat), **fixed_view(state)}
+
+
+def fixed_view(state: ParsecState) -> dict[str, Any]:
+    """What stays as it was laid out."""
+    return {"board": board_view(state)}
+
+
+def changing_view(state: ParsecState, seat: int | None) -> dict[str, Any]:
+    """Everything but the board."""
     return {
         "round": state.round + 1,
         "rounds": state.limit,
@@ -51,7 +61,6 @@ def view(state: ParsecState, seat: int | None) -> dict[str, Any]:
         "bank": by_resource(state.bank, 0),
         "event_deck": len(state.deck),
         "tokens": max(0, state.tables.tokens - tokens_in_play(state)),
-        "board": board_view(state),
         "seats": [seat_view(state, other, seat) for other in range(state.seats)],
         "units": [unit_view(state, unit) for unit in range(state.seats * PIECES) if state.where[unit] >= 0],
         "events_in_force": [event_view(state, at) for at in range(0, len(state.lasting), RECORD)],

@@ -116,6 +116,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "explosion": tables.explosion[kind],
         "status": STATUSES[state.status[unit]],
         "arrives": scenario.arrives[unit],
+        "on_call": unit in scenario.on_call,
         "facing": FACINGS[state.facing[unit]],
         "speed": state.speed[unit],
         "power": state.power[unit],
