@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 
 from orrery.client import messages as m
@@ -28,8 +27,8 @@ async def advance_all(tables: Tables) -> None:
     for identity in await tables.services.community.tournaments.unfinished():
         try:
             await advance(tables, identity)
-        except Refused:
-            LOGGER.exception("tournament %s is stuck", identity)
+        except Refused as refused:
+            LOGGER.warning("tournament %s is stuck: %s", identity, refused.message)
 
 
 async def advance(tables: Tables, identity: str) -> None:
@@ -162,15 +161,14 @@ async def set_up_tables(tables: Tables, tournament: Tournament, pairings: list[P
             await store.set_points(tournament.id, pairing, [0.0] * len(seats))
             continue
         chairs = [chair_of(entrant, tournament.filler or tables.settings.hint_level) for entrant in seats]
-        with contextlib.suppress(Refused):
-            table = await set_up(
-                tables, tournament.game, chairs, host, clock=CLOCKS[tournament.pace], rated=tournament.rated,
-                title=tournament.name, key=f"t {tournament.id} {pairing.round} {pairing.number}",
-            )  # fmt: skip
-            await store.set_match(tournament.id, pairing, table.match.id)
-            people = [entrant.person for entrant in seats if entrant.person is not None and not entrant.dropped]
-            notice = m.Notice(table.match.id, tournament.game, tournament.name, "round")
-            services.background.run(services.notices.tell(people, notice))
+        table = await set_up(
+            tables, tournament.game, chairs, host, clock=CLOCKS[tournament.pace], rated=tournament.rated,
+            title=tournament.name, key=f"t {tournament.id} {pairing.round} {pairing.number}",
+        )  # fmt: skip
+        await store.set_match(tournament.id, pairing, table.match.id)
+        people = [entrant.person for entrant in seats if entrant.person is not None and not entrant.dropped]
+        notice = m.Notice(table.match.id, tournament.game, tournament.name, "round")
+        services.background.run(services.notices.tell(people, notice))
 
 
 def chair_of(entrant: Entrant, filler: str) -> Chair:
