@@ -21,7 +21,7 @@ VENV := .venv/bin
 
 .PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
-.PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
+.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server backup-server fuzz-costs fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -100,12 +100,24 @@ bench-server: for-test ## measure our server beside boardgame.io's and write ben
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
+bench-traffic: for-test ## count the bytes that each client gets per move, as whole states and as changes
+	@$(VENV)/python benchmarks/server/traffic.py $(ARGS)
+
+bench-bots: for-test ## how long a captain takes to answer while fifty admirals think elsewhere (ARGS="--admirals 10": fewer)
+	@$(VENV)/python benchmarks/server/bots.py $(ARGS)
+
 bench-web: for-test web ## measure the client in a browser and write benchmarks/web-results.md (ARGS="--times 5": fewer)
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/python benchmarks/web.py $(ARGS); fi
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
+
+backup-server: for-test ## make two hundred backups under load, restore each and replay a sample (ARGS="--backups 20": fewer)
+	@$(VENV)/python -m tests.server.faults.backing_up $(ARGS)
+
+fuzz-costs: for-test ## what requests of up to 100 kB cost at every endpoint, in time of the event loop and in memory
+	@$(VENV)/python -m tests.server.request_costs $(ARGS)
 
 # In an environment of its own: it wants other versions of what the tests use.
 fuzz-server: for-test ## Schemathesis with all checks against the server (ARGS="--examples 100": fewer)

@@ -16,6 +16,7 @@ LEVELS = {
     "background": 1,
     "clock": 0,
     "logs": 0,
+    "measures": 0,
     "names": 1,
     "origins": 0,
     "randomness": 0,

@@ -93,6 +93,7 @@ class Client:
         """A new table; a seat is `me`, `open` or the name of a bot."""
         chairs = [m.SeatOrder(kind) if kind in ("me", "open") else m.SeatOrder("bot", kind) for kind in seats]  # type: ignore[arg-type]
         order.setdefault("key", new_key())
+        order.setdefault("client_seed", new_key())
         return await self.call("POST", "/api/tables", m.TableEntry, m.TableOrder(game, chairs, **order))
 
     async def tables(self, **query: Any) -> list[m.TableEntry]:
@@ -105,6 +106,7 @@ class Client:
 
     async def join(self, identity: str, invitation: str = "", **choice: Any) -> m.TableEntry:
         """Sit down, or watch with `watch=True`."""
+        choice = {"key": new_key(), "client_seed": new_key()} | choice
         return await self.call("POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, **choice))
 
     async def state(self, identity: str, since: int = 0, seat: int | None = None) -> m.State:

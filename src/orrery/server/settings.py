@@ -28,12 +28,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     2.5
     """
 
-    #: Seconds a bot may think, how many think at once (0: one, or as many as the cluster can), and who gives hints.
+    #: Seconds a bot may think, how many think at once (0: one, and one more that answers without searching; or as many
+    #: as the cluster can), and who gives hints.
     bot_budget: Seconds = 1.0
     bot_workers: Count = 0
     #: The Ray cluster on which bots think: host:port, or auto; empty: on this machine.
     ray: str = ""
     bot_pause: Seconds = 0.0
+    #: Seconds within which every bot that waits should get its turn: with many of them each thinks for less time.
+    bot_patience: Some = 10.0
     hint_level: str = "captain"
     #: Actions between two snapshots.
     snapshot_every: Positive = 64
@@ -87,6 +90,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: Seconds = 300.0
     #: Whether webhooks may go to addresses of the local network.
     local_webhooks: bool = False
+    #: Who asks for /metrics from elsewhere sends it as a bearer token; empty: only this machine may ask.
+    metrics_token: str = ""
+    #: Days after which tables that nobody can return to, and guests without a table, are removed; 0: never.
+    purge_days: Count = 90
     #: Where people reach this server (https://orrery.example), for links in messages; empty: messages have none.
     address: str = ""
     #: The server that sends mail: smtp://USER:PASSWORD@HOST (STARTTLS), smtps://… (TLS), smtp+plain://… (neither);

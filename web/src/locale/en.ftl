@@ -88,6 +88,10 @@ close = Close
 rule = Rule
 not-here = Not { $name }
 waiting-for = { $name } decides
+bot-waits = Many bots are thinking. This one has its turn in { $seconds ->
+    [one] about a second
+   *[other] about { $seconds } seconds
+}.
 forced = Only one answer: { $answer }
 waiting-for-people = Waiting for people to sit down
 connecting = Connecting…
@@ -145,6 +149,7 @@ ask-forced = Ask even where there is only one answer
 your-name = Your name
 save = Save
 commitment = Dice committed to:
+client-seeds = Every player’s browser added to the seed.
 concede = Give up
 concede-sure = Really give up
 propose-pause = Propose a pause
@@ -287,6 +292,78 @@ verb-move = Move
 verb-pass = Pass
 zoom-in = Zoom in
 zoom-out = Zoom out
+
+# The door of a table
+
+door-title = Come in
+door-with = { $count ->
+    [one] { $names } waits for you
+   *[other] { $names } wait for you
+}
+door-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+door-name = Your name at this table
+door-sit = Sit down
+door-watch = Only watch
+watching = you are watching
+private-title = This table is private
+private-why = It may also have been put away. Whoever sent you the address can copy the link for friends at the table: it lets you in.
+private-link = Link for friends
+private-enter = Come in
+private-lobby = See which tables are open
+
+# Following the others
+
+your-turn = Your turn
+skip = { $count ->
+    [one] Skip
+   *[other] Skip { $count }
+}
+skip-title = Show the rest at once (space)
+recap = Since your last turn
+recap-title = Step through what the others did (full stop)
+recap-on = Next
+recap-done = Now it is my turn
+recap-leave = Back to the game
+pace = Moves of others
+pace-calm = Calm
+pace-usual = Usual
+pace-quick = Quick
+pace-none = At once
+sound-turn = Your turn
+sound-dice = Dice
+sound-engine = Engines
+sound-shot = Shots
+sound-card = Cards
+sound-piece = Pieces
+
+# The report, further down
+
+result = Result
+result-won = won
+result-lost = lost
+result-draw = draw
+next-table = Next table
+report-tally = How it came about
+report-turning = Turning points
+turning-lead = { $name } takes the lead from { $from } with { $value }
+turning-first = { $name } leads first, with { $value }
+turning-leap = { $name } gains most at once: { $by } ({ $measure })
+picture = A picture to share
+picture-says = Picture of the result: { $headline }
+picture-save = Save the picture
+picture-share = Share
+
+# The quiz of a tutorial
+
+quiz-begin = Three questions
+quiz-number = Question { $number } of { $count }
+quiz-right = Right.
+quiz-wrong = Not quite.
+quiz-result = { $right } of { $count } right
+quiz-done = Back to the tutorial
 
 ## The account
 account-title = Account
@@ -599,3 +676,7 @@ verdict-lost-other-unlucky = { $you ->
     [yes] Luck was against you, and so were some of your choices.
    *[no] Luck was against { $name }, and so were some choices.
 }
+
+# A branch of a game
+
+table-branch = What if, from move { $version }

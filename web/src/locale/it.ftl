@@ -88,6 +88,10 @@ close = Chiudi
 rule = Regola
 not-here = { $name }: no
 waiting-for = Decide { $name }
+bot-waits = Molti bot stanno pensando. Questo avrà il suo turno tra { $seconds ->
+    [one] circa un secondo
+   *[other] circa { $seconds } secondi
+}.
 forced = Una sola risposta: { $answer }
 waiting-for-people = Si aspetta che qualcuno si sieda
 connecting = Collegamento…
@@ -145,6 +149,7 @@ ask-forced = Chiedi anche se la risposta è una sola
 your-name = Il tuo nome
 save = Salva
 commitment = Impegno sui dadi:
+client-seeds = Il browser di ogni giocatore ha aggiunto qualcosa al seme.
 concede = Arrenditi
 concede-sure = Arrenditi davvero
 propose-pause = Proponi una pausa
@@ -287,6 +292,78 @@ verb-move = Muovi
 verb-pass = Passa
 zoom-in = Ingrandisci
 zoom-out = Riduci
+
+# La porta di un tavolo
+
+door-title = Entra
+door-with = { $count ->
+    [one] { $names } ti aspetta
+   *[other] { $names } ti aspettano
+}
+door-free = { $count ->
+    [one] C'è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+}
+door-name = Il tuo nome a questo tavolo
+door-sit = Siediti
+door-watch = Guarda soltanto
+watching = stai guardando
+private-title = Questo tavolo è privato
+private-why = Può anche essere stato chiuso. Chi ti ha mandato l'indirizzo può copiare al tavolo il link per gli amici: quello ti fa entrare.
+private-link = Link per gli amici
+private-enter = Entra
+private-lobby = Guarda quali tavoli sono aperti
+
+# Seguire gli altri
+
+your-turn = Tocca a te
+skip = { $count ->
+    [one] Salta
+   *[other] Salta { $count }
+}
+skip-title = Mostra il resto subito (spazio)
+recap = Dal tuo ultimo turno
+recap-title = Ripercorri quello che hanno fatto gli altri (punto)
+recap-on = Avanti
+recap-done = Adesso tocca a me
+recap-leave = Torna alla partita
+pace = Mosse degli altri
+pace-calm = Calme
+pace-usual = Normali
+pace-quick = Veloci
+pace-none = Subito
+sound-turn = Il tuo turno
+sound-dice = Dadi
+sound-engine = Motori
+sound-shot = Colpi
+sound-card = Carte
+sound-piece = Pezzi
+
+# Il resoconto, più in basso
+
+result = Risultato
+result-won = ha vinto
+result-lost = ha perso
+result-draw = pari
+next-table = Prossimo tavolo
+report-tally = Come ci si è arrivati
+report-turning = Le svolte
+turning-lead = { $name } passa in testa davanti a { $from } con { $value }
+turning-first = { $name } è il primo in testa, con { $value }
+turning-leap = { $name } guadagna di più in un colpo: { $by } ({ $measure })
+picture = Un'immagine da condividere
+picture-says = Immagine del risultato: { $headline }
+picture-save = Salva l'immagine
+picture-share = Condividi
+
+# Le domande di un tutorial
+
+quiz-begin = Tre domande
+quiz-number = Domanda { $number } di { $count }
+quiz-right = Giusto.
+quiz-wrong = Non proprio.
+quiz-result = { $right } giuste su { $count }
+quiz-done = Torna al tutorial
 
 ## The account
 account-title = Account
@@ -599,3 +676,7 @@ verdict-lost-other-unlucky = { $you ->
     [yes] La fortuna era contro di te, e anche alcune tue scelte.
    *[no] La fortuna era contro { $name }, e anche alcune scelte.
 }
+
+# Un ramo di una partita
+
+table-branch = E se, dalla mossa { $version }

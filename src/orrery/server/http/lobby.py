@@ -22,7 +22,7 @@ from orrery.server.tables.joining import check_invitation, join
 from orrery.server.tables.play import answer
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
-from orrery.server.tables.view import Viewer
+from orrery.server.tables.view import Viewer, state_for
 
 Anything = Request[Any, Any, Any]
 
@@ -43,7 +43,7 @@ async def create_table(
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
     """Create a table. It starts when every seat is taken. Without a session one becomes a guest."""
-    host = await ensure_person(request, tables.services, person)
+    host = await ensure_person(request, tables.services, person, key=data.key)
     table = await create_as_ordered(tables, data, host)
     invited = {seat: order.person for seat, order in enumerate(data.seats) if order.kind == "person"}
     for seat, somebody in invited.items():
@@ -95,7 +95,7 @@ async def join_table(
     wanted = await strict_body(request, m.Join)
     table = await tables.get(identity)
     await check_invitation(tables, table, person, wanted)
-    somebody = await ensure_person(request, tables.services, person)
+    somebody = await ensure_person(request, tables.services, person, key=wanted.key)
     await join(tables, table, somebody, wanted)
     return entry_of(table, somebody)
 
@@ -112,7 +112,7 @@ async def get_state(
     if person is not None:
         tables.presence.mark_seen(table, person.id)
     async with tables.lock(table):
-        return Viewer(table, person.id if person else "", since, seat).state()
+        return state_for(table, person.id if person else "", since, seat)
 
 
 @post("/{identity:str}/messages", summary="Send a request to a table without a WebSocket", status_code=200)
@@ -131,7 +131,7 @@ async def post_message(
         raise Refused("too-fast", "too many messages; slow down", 429)
     table = await tables.get(identity)
     await check_access(tables.services.matches, table, person.id)
-    return await answer(tables, Viewer(table, person.id, table.version), person, message)
+    return await answer(tables, Viewer(table, person.id, table.version), person, message)  # type: ignore[return-value]
 
 
 @get("/{identity:str}/chat", summary="The chat that one may read")

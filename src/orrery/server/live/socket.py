@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from orrery.server.live.connection import Connection
 from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
-from orrery.server.store.people import COOKIE, Person
+from orrery.server.store.people import COOKIE, Person, fingerprint
 from orrery.server.tables.access import check_access
 from orrery.server.tables.play import answer
 from orrery.server.tables.rate_limit import RateLimit
@@ -28,6 +29,8 @@ from orrery.server.tables.tables import Tables
 LOGGER = logging.getLogger("orrery.live")
 NOBODY = Person("", "", None, False)
 
+#: How many parts a client may say it has.
+MOST_PARTS = 20
 #: Why the server closes a WebSocket.
 FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
@@ -56,7 +59,8 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     looking = number(socket.query_params.get("seat", ""), 2)
     fresh = RateLimit(settings.message_rate, settings.message_burst)
     limit = tables.presence.messages.of_person(person.id) if person.id else fresh
-    connection = Connection(socket, table, person.id, since, limit, looking)
+    parts, session = known_parts(socket.query_params), session_of(socket) if person.id else ""
+    connection = Connection(socket, table, person.id, since, limit, looking, parts, session)
     tables.presence.enter(table, connection)
     tables.presence.addresses[address] += 1
     writer = tasks.start(connection.write())
@@ -101,9 +105,22 @@ def number(text: str, digits: int) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= digits else None
 
 
+def session_of(socket: WebSocket[Any, Any, Any]) -> str:
+    """The fingerprint of the session with which a WebSocket is opened."""
+    return fingerprint(socket.cookies.get(COOKIE, ""))
+
+
+def known_parts(query: Mapping[str, str]) -> set[str] | None:
+    """The digests of the parts that a client has which asks for changes; None if it wants whole states."""
+    if query.get("changes", "") not in ("1", "true"):
+        return None
+    return set(query.get("parts", "").split(".")[:MOST_PARTS])
+
+
 async def listen(tables: Tables, connection: Connection, person: Person) -> None:
     """Answer messages until the client goes away or sends too much."""
     socket = connection.socket
+    measured = tables.services.measures.messages
     limit = tables.settings.message_size
     while True:
         message = await socket.receive()
@@ -129,6 +146,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = clock.now()
+        began = clock.monotonic()
         try:
             reply = await answer(tables, connection, person, request)
         except (WebSocketDisconnect, asyncio.CancelledError):
@@ -137,6 +155,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             LOGGER.exception("a request at a table failed")
             reply = Fault("unavailable", "the server could not do this now; try again", None, request.key)
         await connection.send(reply)
+        measured.labels(type(request).__name__.lower()).observe(clock.monotonic() - began)
 
 
 async def close_connections(tables: Tables, person: str | None = None) -> None:

@@ -11,6 +11,7 @@ from orrery.client.messages import Clock, Order, Result
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
+from orrery.server.store.editions import Editions
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
@@ -20,14 +21,14 @@ LOG = 100
 def match_of(row: RowMapping) -> Match:
     """What never changes about a match, from its row."""
     clock = msgspec.json.decode(row["clock"], type=Clock | None)
-    values = {name: row[name] for name in Match.__struct_fields__}
+    values = {name: row[name] for name in Match.__struct_fields__ if name in row}
     options = msgspec.json.decode(row["options"])
     return Match(**values | {"options": options, "seed": int(row["seed"]), "clock": clock, "rated": bool(row["rated"])})
 
 
 def row_of(match: Match, facts: Facts) -> dict[str, Any]:
     """The row of a new match."""
-    values = {name: getattr(match, name) for name in Match.__struct_fields__}
+    values = {name: getattr(match, name) for name in Match.__struct_fields__ if name != "client_seeds"}
     return values | {
         "options": msgspec.json.encode(match.options).decode(),
         "seed": str(match.seed),
@@ -63,8 +64,9 @@ def stored_match(row: RowMapping) -> StoredMatch:
     """A match from its row, without its journal."""
     outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Result)
     facts = msgspec.json.decode(row["facts"], type=Facts)
+    match = msgspec.structs.replace(match_of(row), client_seeds=facts.client_seeds)
     return StoredMatch(
-        match_of(row), facts, row["status"], row["version"], row["turn"], outcome, row["updated"],
+        match, facts, row["status"], row["version"], row["turn"], outcome, row["updated"],
         deadline=row["deadline"],
     )  # fmt: skip
 
@@ -106,6 +108,7 @@ class Matches:
     def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
         self.announcements = announcements
+        self.editions = Editions(database)
 
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
@@ -400,16 +403,21 @@ class Matches:
     async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
         """Running matches in which a bot or a standing order decides and nothing has happened since a time."""
         matches, seats = schema.matches, schema.seats
-        forgotten = (
-            select(matches.c.id)
+        silent = (
+            select(matches.c.id, matches.c.turn, matches.c.facts)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
             .where(matches.c.status == "running", matches.c.updated < before)
-            .where(or_(seats.c.person.is_(None), seats.c.orders != "[]"))
             .order_by(matches.c.updated.desc())
-            .limit(limit)
         )
+        forgotten = silent.where(or_(seats.c.person.is_(None), seats.c.orders != "[]")).limit(limit)
+        # A bot plays for a seat that gave up, too; only the facts tell which one that is.
+        given_up = silent.where(seats.c.person.is_not(None), matches.c.facts.contains('"conceded":true'))
         async with self.engine.connect() as connection:
-            return list((await connection.execute(forgotten)).scalars().all())
+            found = [row[0] for row in await connection.execute(forgotten)]
+            for identity, turn, facts in await connection.execute(given_up):
+                if msgspec.json.decode(facts, type=Facts).chairs[turn].conceded:
+                    found.append(identity)
+        return found
 
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""

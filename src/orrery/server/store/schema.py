@@ -46,6 +46,9 @@ people = Table(
     Column("notify", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    #: The fingerprint of the key of the request that made a guest, so that its repetition finds the same one.
+    Column("key", String(64)),
+    Index("ux_people_key", "key", unique=True),
     #: An address that was shown to be the person's own.
     Column("mail", String(254), index=True),
     #: When the last message went out, so that several notices become one.

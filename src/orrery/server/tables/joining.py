@@ -55,7 +55,9 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
         seat = request.seat if request.seat is not None else free[0] if free else None
         if seat is None or seat not in free:
             raise Refused("seat-taken", "that seat is not free" if free else "no seat is free; you may watch")
-        table.facts.chairs[seat] = Chair("person", person.id, person.name, seen=clock.now())
+        table.facts.chairs[seat] = Chair(
+            "person", person.id, person.name, seen=clock.now(), client_seed=request.client_seed
+        )
         step = Step("join", seat, person=person.id, events=[SeatTaken(seat, person.name)])
         await tables.commit(table, step, seats=[Seating(seat, person.id)], visitor=visitor)
         await tables.start_if_full(table)
