@@ -146,6 +146,9 @@ columns: for-test ## write what follows from the declared columns of the states,
 	@$(VENV)/python tools/columns.py
 	@$(VENV)/python tools/final_constants.py
 
+observations: for-test ## write docs/observations.md from the fields of the games' encoders
+	@$(VENV)/python tools/observations.py
+
 annotate: for-test ## write build/annotated.html: which lines of the compiled rules are slow
 	@$(VENV)/python tools/annotate.py
 

@@ -9,17 +9,13 @@ import click
 import orrery
 from orrery.cli.admin import admin
 from orrery.cli.bench import bench
-from orrery.cli.compare import compare
 from orrery.cli.lab import RESUMABLE
-from orrery.cli.ladder import ladder
+from orrery.cli.laboratory import LABORATORY
 from orrery.cli.play import play
 from orrery.cli.replay import replay
-from orrery.cli.report import report
 from orrery.cli.rules import rules
 from orrery.cli.scenario import scenario
 from orrery.cli.serve import serve
-from orrery.cli.simulate import simulate_command
-from orrery.cli.tournament import tournament
 from orrery.cli.verify import verify
 
 
@@ -46,11 +42,7 @@ def orrery_command() -> None:
 COMMANDS = (
     play,
     serve,
-    simulate_command,
-    tournament,
-    ladder,
-    report,
-    compare,
+    *LABORATORY,
     replay,
     rules,
     scenario,

@@ -1,0 +1,43 @@
+"""What a training depends on: the same recipe gives the same positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How positions are played and what is fitted to them."""
+
+    game: str
+    seats: int = 2
+    options: dict[str, Any] = {}
+    games: int = 2000
+    seed: int = 0
+    #: The probabilities of an error of the captains who play; each game takes one of them.
+    noises: tuple[float, ...] = (0.0, 0.05, 0.15, 0.3)
+    #: The kinds of choice at which positions are sampled (empty: any), and every how many of those.
+    at: tuple[str, ...] = ()
+    every: int = 8
+    #: Units of the two hidden layers, and how the fit goes.
+    hidden: int = 32
+    upper: int = 16
+    epochs: int = 40
+    batch: int = 256
+    rate: float = 0.001
+    #: The penalty on weights, and the part of inputs that is left out at random in each step.
+    decay: float = 0.0001
+    dropout: float = 0.1
+    #: The weight of the game's result against the net's own value of a later position (temporal difference).
+    outcome: float = 0.7
+
+
+#: What was chosen for each game by what held-out games and matches said (docs/research.md).
+RECIPES = {
+    "expanse": Recipe("expanse", at=("ChooseTurn",), every=3),
+    "talon": Recipe(
+        "talon", options={"scenario": "free-battle"}, at=("ChooseMove", "ChooseGroup", "ChooseSpeed"), every=12
+    ),
+    "parsec": Recipe("parsec", at=("ChooseAction", "ChoosePurchase"), every=6),
+}
