@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns observations annotate clean-compiled compare clean
 .PHONY: docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
 

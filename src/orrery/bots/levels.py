@@ -10,9 +10,11 @@ import msgspec
 from orrery.bots.alphabeta import AlphaBetaBot
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot, Settings
 from orrery.kernel import Action, Game, State
+from orrery.parts.content_game import ContentGame
 from orrery.registry import game as find_game
 
 
@@ -54,6 +56,10 @@ def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
 
     def make(game: Game[Any], seed: int) -> Bot:
         chosen = settings(level, game)
+        if not chosen.learned and isinstance(game, ContentGame):
+            game = game.with_nets({})
+        if chosen.kind == "planning":
+            return PlanningBot(game, seed, chosen)
         if chosen.kind == "alpha-beta":
             return AlphaBetaBot(game, seed, chosen)
         return RolloutBot(game, seed, chosen) if chosen.kind == "rollout" else SearchBot(game, seed, chosen)
