@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import orrery
 
@@ -27,7 +28,7 @@ def page() -> str:
     """The whole page."""
     parts = [HEAD]
     for name in ("expanse", "parsec", "talon"):
-        game = orrery.game(name)
+        game: Any = orrery.game(name)
         encode = import_module(f"orrery.games.{name}.encode")
         parts.append(f"\n## {game.title}\n\nVersion {encode.VERSION}, {game.observation_size} places.\n")
         parts.append(f"\n{encode.LAYOUT.described()}\n\nWhat is pending, counted from {encode.LAYOUT.size}:\n")

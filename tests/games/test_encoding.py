@@ -12,6 +12,8 @@ import pytest
 
 import orrery
 from orrery.adapters.observation import Encoder
+from orrery.games.talon.encode import column_of
+from orrery.games.talon.grid import distance, hex_of
 from orrery.kernel import Game, Rng, State
 from orrery.kernel.codec import encode_frame
 from orrery.parts.fields import Fields
@@ -114,10 +116,15 @@ def accuracy(game: Game[Any], seats: int, answer: Any, games: int) -> float:
 
 def test_a_probe_reads_the_expanse() -> None:
     game = orrery.game("expanse")
-    own = lambda state: state.faction[0]  # noqa: E731
-    ready = lambda state: state.rocinante != 255  # noqa: E731
-    assert accuracy(game, 2, lambda state: state.points[own(state)] if ready(state) else 0, 4) > 0.9
-    assert accuracy(game, 2, lambda state: state.influence[5 * 4 + own(state)] if ready(state) else 0, 4) > 0.8
+
+    def points(state: Any) -> float:
+        return float(state.points[state.faction[0]]) if state.rocinante != 255 else 0.0
+
+    def influence(state: Any) -> float:
+        return float(state.influence[5 * 4 + state.faction[0]]) if state.rocinante != 255 else 0.0
+
+    assert accuracy(game, 2, points, 4) > 0.9
+    assert accuracy(game, 2, influence, 4) > 0.8
     assert accuracy(game, 2, lambda state: 3 in state.track, 4) > 0.8
 
 
@@ -130,10 +137,11 @@ def test_a_probe_reads_parsec() -> None:
 
 def test_a_probe_reads_talon() -> None:
     game = orrery.game("talon")
-    encode = import_module("orrery.games.talon.encode")
-    grid = import_module("orrery.games.talon.grid")
-    here = lambda state, unit: state.at[unit] if state.at[unit] >= 0 else grid.hex_of(0, 0)  # noqa: E731
-    assert accuracy(game, 2, lambda state: encode.column_of(here(state, 0)), 4) > 0.9
+
+    def here(state: Any, unit: int) -> int:
+        place: int = state.at[unit]
+        return place if place >= 0 else hex_of(0, 0)
+
+    assert accuracy(game, 2, lambda state: column_of(here(state, 0)), 4) > 0.9
     assert accuracy(game, 2, lambda state: state.hull[24], 4) > 0.8
-    away = lambda state: grid.distance(here(state, 0), here(state, 24))  # noqa: E731
-    assert accuracy(game, 2, away, 4) > 0.9
+    assert accuracy(game, 2, lambda state: distance(here(state, 0), here(state, 24)), 4) > 0.9

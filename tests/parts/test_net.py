@@ -1,0 +1,35 @@
+"""The learned value in whole numbers: what it computes, and its file."""
+
+from __future__ import annotations
+
+import pytest
+
+from orrery.kernel import column
+from orrery.parts.net import INPUT_UNIT, UNIT, Net, packed_net, unpacked
+
+#: Two inputs, two hidden units, one above: the difference of the inputs, if it is positive, plus a half.
+DIFFERENCE = [INPUT_UNIT, 0, -INPUT_UNIT, 0, 0, 0, UNIT, 0, 0, UNIT, UNIT * UNIT // 2]
+
+
+def test_units_below_zero_are_silent() -> None:
+    net = Net(1, [2, 2, 1], DIFFERENCE)
+    assert net.output(column("B", [5, 3])) == 2 * UNIT + UNIT // 2
+    assert net.output(column("B", [3, 5])) == UNIT // 2
+
+
+def test_values_lie_between_lost_and_won() -> None:
+    net = Net(1, [2, 2, 1], DIFFERENCE)
+    assert net.value(column("B", [0, 0])) == pytest.approx(0.2449, abs=0.001)
+    assert net.value(column("B", [255, 0])) == pytest.approx(1.0, abs=1e-5)
+
+
+def test_a_file_keeps_the_weights() -> None:
+    data = packed_net({"version": 7, "shape": [2, 2, 1]}, DIFFERENCE)
+    again = unpacked(data)
+    assert (again.version, again.inputs) == (7, 2)
+    assert again.output(column("B", [9, 2])) == Net(1, [2, 2, 1], DIFFERENCE).output(column("B", [9, 2]))
+
+
+def test_a_net_of_the_wrong_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="11 weights, not 10"):
+        Net(1, [2, 2, 1], DIFFERENCE[:-1])
