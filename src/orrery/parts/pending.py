@@ -88,17 +88,13 @@ class Pending:
 
     def _list_options(self, fields: Fields, vocabulary: Vocabulary) -> None:
         """Give each kind of action and each value of its arguments a place."""
-        places: dict[tuple[str, int], int] = {}
+        places: dict[str, int] = {}
         rows: list[list[int]] = []
         for action in vocabulary.actions:
             kind = type(action)
-            found = [("", kind.__name__)]
-            found += [(name, getattr(action, name)) for name in fields_of(kind)]
-            row = []
-            for key in found:
-                if isinstance(key[1], int | str):
-                    place = places.setdefault(key, len(places))  # type: ignore[arg-type]
-                    row.append(place)
+            row = [places.setdefault(kind.__name__, len(places))]
+            for name in fields_of(kind):
+                row.append(places.setdefault(f"{name}={getattr(action, name)}", len(places)))
             rows.append(row)
         self.first = fields.add("options", len(places), 4, "how many options are of a kind or name a value")
         starts: list[int] = []
