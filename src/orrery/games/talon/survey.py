@@ -148,7 +148,8 @@ def write_side(state: TalonState, seat: Seat, first: i64, total: float, row: Byt
                 add_shields(state, unit, sums, row, first)
             add_markers(state, unit, row, first)
         elif state.status[unit] != DESTROYED:
-            sums.hull += 0.5 * state.tables.cost[state.scenario.kind[unit]]
+            absent: int = state.tables.cost[state.scenario.kind[unit]]
+            sums.hull += 0.5 * absent
     row[first + HULL] = byte(int(200.0 * sums.hull / total + 0.5))
     row[first + SHIELD] = byte(int(200.0 * sums.shields / total + 0.5))
     row[first + CHARGE] = byte(int(100.0 * sums.charge / max(sums.guns, 1.0) + 0.5))
@@ -192,7 +193,8 @@ def add_guns(state: TalonState, unit: Unit, sums: Sums) -> None:
     kind = state.scenario.kind[unit]
     for group in range(tables.groups[kind]):
         index = GROUPS * kind + group
-        power = tables.weapons[index] * best_damage(state, tables.weapon[index])
+        weapons: int = tables.weapons[index]
+        power = weapons * best_damage(state, tables.weapon[index])
         sums.guns += power
         if state.at[unit] >= 0 and not state.broken[GROUPS * unit + group]:
             sums.charge += power * readiness(state, unit, group)
@@ -202,7 +204,7 @@ def add_condition(state: TalonState, unit: Unit, sums: Sums) -> None:
     """What is left of a unit."""
     tables = state.tables
     kind = state.scenario.kind[unit]
-    cost = tables.cost[kind]
+    cost: int = tables.cost[kind]
     worth = unit_worth(state, unit)
     if worth > sums.best:
         sums.second = sums.best
@@ -212,7 +214,9 @@ def add_condition(state: TalonState, unit: Unit, sums: Sums) -> None:
     if is_fighter(state, unit):
         sums.hull += worth
     else:
-        sums.hull += cost * (1.0 - state.hull[unit] / tables.hull[kind])
+        marked: int = state.hull[unit]
+        boxes: int = tables.hull[kind]
+        sums.hull += cost * (1.0 - marked / boxes)
     if state.scenario.goals:
         place = task_place(state, unit)
         if place >= 0:
@@ -289,7 +293,8 @@ def add_shields(state: TalonState, unit: Unit, sums: Sums, row: ByteColumn, firs
         if state.boosts[4 * unit + arc]:
             row[first + BOOSTED] = byte(row[first + BOOSTED] + 5)
     if boxes:
-        sums.shields += tables.cost[kind] * (left / boxes)
+        cost: int = tables.cost[kind]
+        sums.shields += cost * (left / boxes)
     row[first + WEAKEST] = byte(row[first + WEAKEST] + 4 * weakest)
     marked = state.hull[unit]
     if marked:
