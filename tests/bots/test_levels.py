@@ -55,7 +55,7 @@ def test_a_slip_is_one_of_the_most_advised() -> None:
 
 
 @pytest.mark.parametrize("game", ["expanse", "parsec", "talon"])
-@pytest.mark.parametrize("level", ["commodore", "admiral"])
+@pytest.mark.parametrize("level", ["commodore", "admiral", "grand-admiral"])
 def test_every_kind_of_decision_that_a_level_thinks_about_exists(level: str, game: str) -> None:
     rules = orrery.game(game)
     chosen = levels.settings(level, rules)

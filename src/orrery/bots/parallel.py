@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
+from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot, Settings
 from orrery.kernel import Action, Game, Rng, State
@@ -29,6 +30,10 @@ def search_once(
         bot = RolloutBot(game, seed, settings)
         bot.choose(game.load(document), seat, budget)
         return {one.action.code: (len(one.values), sum(one.values)) for one in bot.compared}
+    if settings.kind == "planning":
+        planner = PlanningBot(game, seed, settings)
+        planner.choose(game.load(document), seat, budget)
+        return {edge.action.code: (edge.visits, edge.total) for edge in planner.compared}
     root = SearchBot(game, seed, settings).search(game.load(document), seat, budget)
     return {code: (edge.visits, edge.total) for code, edge in root.edges.items()}
 

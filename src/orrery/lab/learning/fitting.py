@@ -16,7 +16,7 @@ Matrix = NDArray[np.float32]
 #: Every so many games one is held out.
 HELD_OUT = 10
 #: After how many epochs without a better held-out loss the fit ends.
-PATIENCE = 6
+PATIENCE = 4
 
 
 class Split(NamedTuple):
@@ -130,16 +130,18 @@ def targets_of(positions: Positions, outputs: Matrix | None, recipe: Recipe) -> 
 def fit(positions: Positions, scale: tuple[float, ...], recipe: Recipe) -> tuple[Network, list[Epoch]]:
     """The network with the least loss on held-out games."""
     parts = split(positions)
-    factors = (1.0 / np.array(scale, np.float32))[None, :]
-    rows = positions.rows[parts.fitted]
-    held = positions.rows[parts.held] * factors
+    # Places that are always 0, such as those of absent seats, cost time and teach nothing.
+    used = np.flatnonzero(positions.rows.any(0))
+    known = positions._replace(rows=positions.rows[:, used])
+    factors = (1.0 / np.array(scale, np.float32)[used])[None, :]
+    held = known.rows[parts.held] * factors
     held_results = positions.results[parts.held]
-    network = Network(rows.shape[1], recipe.hidden, recipe.upper, recipe.seed)
+    network = Network(len(used), recipe.hidden, recipe.upper, recipe.seed)
     best = [layer.copy() for layer in network.layers]
     epochs: list[Epoch] = []
     lowest = float("inf")
     since = 0
-    for epoch in _epochs(network, positions, parts, factors, recipe):
+    for epoch in _epochs(network, known, parts, factors, recipe):
         loss = log_loss(network.outputs(held), held_results)
         better = loss < lowest
         epochs.append(Epoch(len(epochs) + 1, epoch, loss, better))
@@ -150,7 +152,9 @@ def fit(positions: Positions, scale: tuple[float, ...], recipe: Recipe) -> tuple
             since += 1
             if since == PATIENCE:
                 break
-    network.layers = best
+    whole = np.zeros((positions.rows.shape[1], recipe.hidden), np.float32)
+    whole[used] = best[0]
+    network.layers = [whole, *best[1:]]
     return network, epochs
 
 
