@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.kernel import column
-from orrery.parts.net import INPUT_UNIT, UNIT, Net, packed_net, unpacked
+from orrery.parts.net import INPUT_UNIT, UNIT, Net, packed_net, unpacked, value_of
 
 #: Two inputs, two hidden units, one above: the difference of the inputs, if it is positive, plus a half.
 DIFFERENCE = [INPUT_UNIT, 0, -INPUT_UNIT, 0, 0, 0, UNIT, 0, 0, UNIT, UNIT * UNIT // 2]
@@ -17,10 +17,13 @@ def test_units_below_zero_are_silent() -> None:
     assert net.output(column("B", [3, 5])) == UNIT // 2
 
 
-def test_values_lie_between_lost_and_won() -> None:
-    net = Net(1, [2, 2, 1], DIFFERENCE)
-    assert net.value(column("B", [0, 0])) == pytest.approx(0.2449, abs=0.001)
-    assert net.value(column("B", [255, 0])) == pytest.approx(1.0, abs=1e-5)
+def test_seats_share_the_chances() -> None:
+    assert value_of([UNIT, UNIT], 1) == 0.0
+    assert value_of([UNIT, 0], 0) == -value_of([UNIT, 0], 1) == pytest.approx(0.4621, abs=0.001)
+    chances = [(value_of([UNIT, 0, -UNIT, UNIT // 2], seat) + 1) / 2 for seat in range(4)]
+    assert sum(chances) == pytest.approx(1.0, abs=0.005)
+    assert sorted(chances, reverse=True) == [chances[0], chances[3], chances[1], chances[2]]
+    assert value_of([10**9, 0], 0) == pytest.approx(1.0, abs=1e-5)
 
 
 def test_a_file_keeps_the_weights() -> None:

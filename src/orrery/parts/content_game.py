@@ -12,7 +12,7 @@ from orrery.kernel.game import Game
 from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.fields import Fields
-from orrery.parts.net import Net, load_net
+from orrery.parts.net import Net, load_net, value_of
 from orrery.parts.pending import Kind, Pending
 
 S = TypeVar("S", bound=State)
@@ -60,7 +60,7 @@ class ContentGame(Game[S]):
         """How well a seat stands, from -1 to 1; the outcome when there is one."""
         if state.outcome is not None:
             return Game.evaluate(self, state, seat)
-        return net.value(self.judged(state, seat))
+        return value_of([net.output(self.judged(state, other)) for other in range(state.seats)], seat)
 
     def encode_by(self, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
         """Observe by these fields, and after them what is pending."""

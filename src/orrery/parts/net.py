@@ -6,8 +6,8 @@ shape, how it came about) and the numbers after it, compressed.
 
 >>> from orrery.kernel import column
 >>> net = Net(1, [2, 1, 1], [65536, 0, 0, 4096, 0, 4096, 0])
->>> net.output(column("B", [3, 7])), round(net.value(column("B", [3, 7])), 3)
-(12288, 0.905)
+>>> net.output(column("B", [3, 7]))
+12288
 """
 
 from __future__ import annotations
@@ -27,15 +27,17 @@ from orrery.kernel import ByteColumn, Table, table
 #: What stands for 1: in the weights of the inputs, in the layers above, and in the output.
 INPUT_UNIT: Final = 65536
 UNIT: Final = 4096
-#: Beyond this output the value is all but sure.
+#: What stands for 1 in values.
+ONE: Final = 1048576
+#: Beyond this difference of outputs a value is all but sure.
 LIMIT: Final = 16 * UNIT
-#: The value by the output, from -LIMIT to LIMIT in steps of 64, in units of 2**-20: rounded, so that it is the same
-#: whatever the last digit of a machine's tanh is.
-VALUES: Final = table([round(tanh(64 * step / (2 * UNIT)) * 1048576) for step in range(-LIMIT // 64, LIMIT // 64 + 1)])
+#: The value of two seats by the difference of their outputs, from -LIMIT to LIMIT in steps of 64, in units of 2**-20:
+#: rounded, so that it is the same whatever the last digit of a machine's tanh is.
+VALUES: Final = table([round(tanh(64 * step / (2 * UNIT)) * ONE) for step in range(-LIMIT // 64, LIMIT // 64 + 1)])
 
 
 class Net:
-    """Two hidden layers of rectified units and one output: how probable a win is."""
+    """Two hidden layers of rectified units and one output: how a seat stands."""
 
     def __init__(self, version: int, shape: list[int], numbers: list[int]) -> None:
         #: The version of the observation that it reads.
@@ -59,7 +61,7 @@ class Net:
         self.last_bias: i64 = numbers[fifth]
 
     def output(self, row: ByteColumn) -> i64:
-        """The logarithm of the odds, in units of 2**-12."""
+        """How a seat stands that sees this row, in units of 2**-12."""
         hidden = self.hidden
         weights = self.weights
         sums = self.biases[:]
@@ -92,15 +94,28 @@ class Net:
                 total += active * last[other]
         return total >> 12
 
-    def value(self, row: ByteColumn) -> float:
-        """How good a position is, from -1 to 1."""
-        found = self.output(row)
-        if found > LIMIT:
-            found = LIMIT
-        elif found < -LIMIT:
-            found = -LIMIT
-        number: int = VALUES[(found + LIMIT) >> 6]
-        return number / 1048576
+
+def value_of(outputs: list[int], seat: int) -> float:
+    """How good a position is for a seat, from -1 to 1: the seats share the chances of winning by their outputs.
+
+    >>> value_of([4096, 4096], 0), round(value_of([4096, 0], 0), 3), round(value_of([0, 0, 0], 1), 3)
+    (0.0, 0.462, -0.333)
+    """
+    own = outputs[seat]
+    # The odds of the others, of which each comes from a chance in a table: what a machine's exp rounds to is no matter.
+    others = 0.0
+    for other in range(len(outputs)):
+        if other != seat:
+            difference = own - outputs[other]
+            if difference > LIMIT:
+                difference = LIMIT
+            elif difference < -LIMIT:
+                difference = -LIMIT
+            number: int = VALUES[(difference + LIMIT) >> 6]
+            if len(outputs) == 2:
+                return number / ONE
+            others += (ONE - number) / (ONE + number)
+    return 2.0 / (1.0 + others) - 1.0
 
 
 def load_net(package: str, name: str) -> Net | None:

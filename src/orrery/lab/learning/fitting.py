@@ -41,9 +41,18 @@ def split(positions: Positions) -> Split:
     return Split(~held, held)
 
 
-def log_loss(outputs: Matrix, results: Matrix) -> float:
-    """The mean cross-entropy of results and log odds."""
-    return float(np.mean(np.logaddexp(0.0, outputs) - results * outputs))
+def log_loss(chances: Matrix, results: Matrix) -> float:
+    """The mean cross-entropy of results and chances of winning, seat by seat."""
+    sure = np.clip(chances.astype(np.float64), 1e-6, 1 - 1e-6)
+    return float(-np.mean(results * np.log(sure) + (1.0 - results) * np.log(1.0 - sure)))
+
+
+def shares(outputs: Matrix, seats: int) -> Matrix:
+    """The chances of winning from the outputs of all seats of each position, which stand together (softmax)."""
+    by_position = outputs.reshape(-1, seats)
+    odds = np.exp(by_position - by_position.max(1, keepdims=True))
+    found: Matrix = (odds / odds.sum(1, keepdims=True)).reshape(-1)
+    return found
 
 
 def evaluation_loss(positions: Positions, parts: Split) -> float:
@@ -57,7 +66,8 @@ def evaluation_loss(positions: Positions, parts: Split) -> float:
         slope = known.T @ (result - chance) - 1e-3 * weights
         curvature = (known * (chance * (1 - chance))[:, None]).T @ known + 1e-3 * np.eye(2)
         weights += np.linalg.solve(curvature, slope)
-    return log_loss((inputs[parts.held] @ weights).astype(np.float32), positions.results[parts.held])
+    chances = 1.0 / (1.0 + np.exp(-inputs[parts.held] @ weights))
+    return log_loss(chances.astype(np.float32), positions.results[parts.held])
 
 
 class Network:
@@ -82,19 +92,19 @@ class Network:
         self.steps = 0
 
     def outputs(self, rows: Matrix) -> Matrix:
-        """The log odds of winning."""
+        """How a seat stands; the seats of a position share the chances of winning by it."""
         one = np.maximum(rows @ self.layers[0] + self.layers[1], 0.0)
         two = np.maximum(one @ self.layers[2] + self.layers[3], 0.0)
         found: Matrix = (two @ self.layers[4] + self.layers[5])[:, 0]
         return found
 
-    def step(self, rows: Matrix, targets: Matrix, rate: float, decay: float) -> None:
-        """One step against the gradient of the cross-entropy."""
+    def step(self, rows: Matrix, targets: Matrix, seats: int, rate: float, decay: float) -> None:
+        """One step against the gradient of the cross-entropy; the rows of a position's seats stand together."""
         layers = self.layers
         one = np.maximum(rows @ layers[0] + layers[1], 0.0)
         two = np.maximum(one @ layers[2] + layers[3], 0.0)
         output = two @ layers[4] + layers[5]
-        error = (1.0 / (1.0 + np.exp(-output)) - targets[:, None]) / len(rows)
+        error = (shares(output[:, 0], seats) - targets)[:, None] / len(rows)
         upper_error = (error @ layers[4].T) * (two > 0)
         lower_error = (upper_error @ layers[2].T) * (one > 0)
         gradients = [
@@ -118,7 +128,7 @@ def targets_of(positions: Positions, outputs: Matrix | None, recipe: Recipe) -> 
     """Results, mixed with what the net says of the same seat's next position in the same game."""
     if outputs is None or recipe.outcome >= 1.0:
         return positions.results
-    chances = 1.0 / (1.0 + np.exp(-outputs))
+    chances = shares(outputs, recipe.seats)
     later = positions.results.copy()
     # Positions of a game stand in order, one for each seat.
     same = positions.games[recipe.seats :] == positions.games[: -recipe.seats]
@@ -142,7 +152,7 @@ def fit(positions: Positions, scale: tuple[float, ...], recipe: Recipe) -> tuple
     lowest = float("inf")
     since = 0
     for epoch in _epochs(network, known, parts, factors, recipe):
-        loss = log_loss(network.outputs(held), held_results)
+        loss = log_loss(shares(network.outputs(held), recipe.seats), held_results)
         better = loss < lowest
         epochs.append(Epoch(len(epochs) + 1, epoch, loss, better))
         if better:
@@ -164,7 +174,8 @@ def _epochs(network: Network, positions: Positions, parts: Split, factors: Matri
     rows = positions.rows[parts.fitted]
     results = positions.results[parts.fitted]
     own = chosen_of(positions, parts.fitted)
-    some = rng.permutation(len(rows))[:4000]
+    seats = recipe.seats
+    some = slice(0, 4000 * seats)
     targets = results
     for number in range(recipe.epochs):
         rate = recipe.rate * (1.0 if number < recipe.epochs // 2 else 0.3)
@@ -173,15 +184,15 @@ def _epochs(network: Network, positions: Positions, parts: Split, factors: Matri
                 [network.outputs(rows[at : at + 4096] * factors) for at in range(0, len(rows), 4096)]
             )
             targets = targets_of(own, outputs, recipe)
-        order = rng.permutation(len(rows))
-        for at in range(0, len(order), recipe.batch):
-            chosen = order[at : at + recipe.batch]
+        order = rng.permutation(len(rows) // seats)
+        for at in range(0, len(order), recipe.batch // seats):
+            chosen = (order[at : at + recipe.batch // seats, None] * seats + np.arange(seats)).reshape(-1)
             inputs = rows[chosen] * factors
             if recipe.dropout:
                 inputs *= rng.random(inputs.shape, np.float32) >= recipe.dropout
                 inputs /= 1.0 - recipe.dropout
-            network.step(inputs, targets[chosen], rate, recipe.decay)
-        yield log_loss(network.outputs(rows[some] * factors), results[some])
+            network.step(inputs, targets[chosen], seats, rate, recipe.decay)
+        yield log_loss(shares(network.outputs(rows[some] * factors), seats), results[some])
 
 
 def whole_numbers(network: Network, scale: tuple[float, ...]) -> list[int]:

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from orrery.kernel import column
-from orrery.lab.learning.fitting import Epoch, evaluation_loss, fit, log_loss, split, whole_numbers
+from orrery.lab.learning.fitting import Epoch, evaluation_loss, fit, log_loss, shares, split, whole_numbers
 from orrery.lab.learning.positions import Positions, load_positions, play_chunks
 from orrery.lab.learning.recipe import Recipe
 from orrery.lab.plots import curves, standalone
@@ -46,18 +46,19 @@ def train(
         "recipe": msgspec.to_builtins(recipe),
     }
     data = packed_net(facts, numbers)
-    facts["rounded_loss"] = round(rounded_loss(unpacked(data), positions), 4)
+    facts["rounded_loss"] = round(rounded_loss(unpacked(data), positions, recipe.seats), 4)
     tell(f"held-out loss {facts['loss']}, in whole numbers {facts['rounded_loss']}, {len(data)} bytes")
     write_log(folder, epochs, facts, before)
     return data, facts
 
 
-def rounded_loss(net: Net, positions: Positions, most: int = 2000) -> float:
+def rounded_loss(net: Net, positions: Positions, seats: int, most: int = 2000) -> float:
     """The held-out loss of a net in whole numbers, on some of the positions."""
     held = split(positions).held
+    most -= most % seats
     rows, results = positions.rows[held][:most], positions.results[held][:most]
     outputs = np.array([net.output(column("B", row.tolist())) / UNIT for row in rows], np.float32)
-    return log_loss(outputs, results)
+    return log_loss(shares(outputs, seats), results)
 
 
 def write_log(folder: Path, epochs: list[Epoch], facts: dict[str, Any], before: float) -> None:
