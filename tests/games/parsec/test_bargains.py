@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.bot.bargains import best_swap, is_near_victory
 from tests.games.parsec.table import Table
+
+from orrery.games.parsec.bot.bargains import best_swap, is_near_victory
 
 
 def hoarder(table: Table, seat: int, **resources: int) -> None:
@@ -40,8 +41,8 @@ def test_a_seat_far_from_winning_may_be_traded_with() -> None:
 
 def test_offers_come_before_shopping() -> None:
     table = Table(4)
-    for seat in range(4):
-        table.put(f"{seat}o9", table.planet(seat + 2)[0])
+    for seat in range(2):
+        table.put(f"{seat}o9", table.planet(4)[seat])
     table.give(0, titanium=8, energy=1)
     table.give(1, energy=5)
     table.act(0)
