@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.bots.search import Settings, judging
+from orrery.games.talon.game import GAME
 from orrery.kernel import column
 from orrery.parts.net import INPUT_UNIT, UNIT, Net, packed_net, unpacked, value_of
 
@@ -36,3 +38,17 @@ def test_a_file_keeps_the_weights() -> None:
 def test_a_net_of_the_wrong_size_is_refused() -> None:
     with pytest.raises(ValueError, match="11 weights, not 10"):
         Net(1, [2, 2, 1], DIFFERENCE[:-1])
+
+
+def test_levels_keep_to_the_weights_unless_they_ask_for_what_was_learned() -> None:
+    state = GAME.new(seed=1, options={"scenario": "free-battle"})
+    assert GAME.nets == {}
+    learned = judging(GAME, Settings(learned=True))
+    assert judging(GAME, Settings()) is GAME
+    assert learned.evaluate(state, 0) == -learned.evaluate(state, 1) != GAME.evaluate(state, 0)
+
+
+def test_a_net_for_other_observations_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "judges", (GAME.judges[0] + 1, GAME.judges[1]))
+    monkeypatch.setattr(GAME, "learned_nets", None)
+    assert GAME.with_learned().nets == {}

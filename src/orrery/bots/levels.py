@@ -12,9 +12,8 @@ from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.parallel import ParallelSearchBot
 from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings
+from orrery.bots.search import SearchBot, Settings, judging
 from orrery.kernel import Action, Game, State
-from orrery.parts.content_game import ContentGame
 from orrery.registry import game as find_game
 
 
@@ -60,8 +59,7 @@ def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
 
     def make(game: Game[Any], seed: int) -> Bot:
         chosen = settings(level, game)
-        if not chosen.learned and isinstance(game, ContentGame):
-            game = game.with_nets({})
+        game = judging(game, chosen)
         if chosen.kind == "planning":
             return PlanningBot(game, seed, chosen)
         if chosen.kind == "alpha-beta":

@@ -17,6 +17,7 @@ import msgspec
 from orrery.bots.baseline import advised
 from orrery.bots.considered import Considered, most_considered
 from orrery.kernel import Action, Game, Rng, State
+from orrery.parts.content_game import ContentGame
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +63,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Planning: whether a budget is used up, however many iterations it takes.
     patient: bool = False
     #: Whether positions are judged by what was learned, where a game has learned it, or by the evaluation's weights.
-    learned: bool = True
+    learned: bool = False
 
 
 class Edge:
@@ -276,6 +277,11 @@ class SearchBot:
         if self.settings.horizon is not None:
             return self.settings.horizon
         return -1 if type(self.game).evaluate is Game.evaluate else 0
+
+
+def judging(game: Game[Any], settings: Settings) -> Game[Any]:
+    """The game as a search with these settings judges its positions."""
+    return game.with_learned() if settings.learned and isinstance(game, ContentGame) else game
 
 
 def returns(state: State) -> list[float]:

@@ -29,14 +29,16 @@ class ContentGame(Game[S]):
         self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
         #: The weights in the order of the features, as the evaluation takes them.
         self.weighing = list(self.weights.values())
-        #: Learned values by number of seats; the evaluation by weights stands in where there is none.
+        #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
         self.nets: dict[int, Net] = {}
+        #: Those that are in the package, and what they must fit.
+        self.learned_nets: dict[int, Net] | None = None
+        self.judges = (0, 0)
 
     def with_weights(self, weights: Mapping[str, float]) -> Self:
         twin = copy(self)
         twin.weights = ordered(weights, tuple(self.weights))
         twin.weighing = list(twin.weights.values())
-        twin.nets = {}
         return twin
 
     def with_nets(self, nets: Mapping[int, Net]) -> Self:
@@ -45,12 +47,20 @@ class ContentGame(Game[S]):
         twin.nets = dict(nets)
         return twin
 
-    def learn(self, version: int, inputs: int) -> None:
-        """Load the learned values that fit these observations."""
+    def with_learned(self) -> Self:
+        """The same game, judged by the learned values in its package, where there are some."""
+        if self.learned_nets is None:
+            self.learned_nets = self._load_nets()
+        return self.with_nets(self.learned_nets)
+
+    def _load_nets(self) -> dict[int, Net]:
+        """The nets in the package that read these observations."""
+        found: dict[int, Net] = {}
         for seats in self.seat_counts:
             net = load_net(f"{self.package}.bot", f"value-{seats}.net")
-            if net is not None and (net.version, net.inputs) == (version, inputs):
-                self.nets[seats] = net
+            if net is not None and net.version == self.judges[0] and net.inputs == self.judges[1]:
+                found[seats] = net
+        return found
 
     def judged(self, state: S, seat: int) -> ByteColumn:
         """What the learned value reads of a position."""
@@ -62,8 +72,9 @@ class ContentGame(Game[S]):
             return Game.evaluate(self, state, seat)
         return value_of([net.output(self.judged(state, other)) for other in range(state.seats)], seat)
 
-    def encode_by(self, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
-        """Observe by these fields, and after them what is pending."""
+    def encode_by(self, version: int, judged: int, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
+        """Observe by these fields, of which learned values read the first, and after them what is pending."""
+        self.judges = (version, judged)
         self.pending = Pending(self.frames, self.vocabulary, frame_fields)
         self.observation_size = layout.size + self.pending.fields.size
         self.observation_scale = layout.scale + self.pending.fields.scale

@@ -41,8 +41,7 @@ class Expanse(ContentGame[ExpanseState]):
         self.tables = content.tables
         self.vocabulary = content.vocabulary
         self.content_digest = content.digest
-        self.encode_by(LAYOUT, FRAME_FIELDS)
-        self.learn(VERSION, JUDGED)
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def with_pack(self, folder: str) -> Expanse:
         return Expanse(load_content(folder))

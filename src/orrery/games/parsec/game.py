@@ -53,8 +53,7 @@ class Parsec(ContentGame[ParsecState]):
         self.content_digest = content.digest
         self.tables = content.tables
         self.seat_counts = tuple(sorted(self.tables.sizes))
-        self.encode_by(LAYOUT, FRAME_FIELDS)
-        self.learn(VERSION, JUDGED)
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def setup(self, state: ParsecState) -> None:
         set_up(state)

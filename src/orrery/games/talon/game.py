@@ -45,8 +45,7 @@ class Talon(ContentGame[TalonState]):
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest
-        self.encode_by(LAYOUT, FRAME_FIELDS)
-        self.learn(VERSION, JUDGED)
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE), check=self.check_own),
             Option("deployment", "standard", choices=("standard", "free")),

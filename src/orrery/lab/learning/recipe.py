@@ -21,10 +21,10 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: tuple[str, ...] = ()
     every: int = 8
     #: Units of the two hidden layers, and how the fit goes.
-    hidden: int = 32
-    upper: int = 16
-    epochs: int = 40
-    batch: int = 256
+    hidden: int = 24
+    upper: int = 8
+    epochs: int = 10
+    batch: int = 512
     rate: float = 0.001
     #: The penalty on weights, and the part of inputs that is left out at random in each step.
     decay: float = 0.0001
@@ -33,11 +33,19 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outcome: float = 0.7
 
 
-#: What was chosen for each game by what held-out games and matches said (docs/research.md).
+#: What was chosen for each game by what held-out games said (docs/research.md).
 RECIPES = {
-    "expanse": Recipe("expanse", at=("ChooseTurn",), every=3),
-    "talon": Recipe(
-        "talon", options={"scenario": "free-battle"}, at=("ChooseMove", "ChooseGroup", "ChooseSpeed"), every=12
+    "expanse": Recipe(
+        "expanse", games=2400, at=("ChooseTurn",), every=3, rate=0.002, dropout=0.2, decay=0.0002, outcome=0.3
     ),
-    "parsec": Recipe("parsec", at=("ChooseAction", "ChoosePurchase"), every=6),
+    "talon": Recipe(
+        "talon",
+        games=3000,
+        options={"scenario": "free-battle"},
+        at=("ChooseMove", "ChooseGroup", "ChooseSpeed"),
+        every=12,
+        rate=0.003,
+        outcome=0.5,
+    ),
+    "parsec": Recipe("parsec", games=1000, at=("ChooseAction", "ChoosePurchase"), every=6, rate=0.003, outcome=0.5),
 }
