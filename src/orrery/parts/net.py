@@ -31,9 +31,9 @@ UNIT: Final = 4096
 ONE: Final = 1048576
 #: Beyond this difference of outputs a value is all but sure.
 LIMIT: Final = 16 * UNIT
-#: The value of two seats by the difference of their outputs, from -LIMIT to LIMIT in steps of 64, in units of 2**-20:
-#: rounded, so that it is the same whatever the last digit of a machine's tanh is.
-VALUES: Final = table([round(tanh(64 * step / (2 * UNIT)) * ONE) for step in range(-LIMIT // 64, LIMIT // 64 + 1)])
+#: The value of two seats by the difference of their outputs in steps of 64, in units of 2**-20: rounded, so that it is
+#: the same whatever the last digit of a machine's tanh is.
+VALUES: Final = table([round(tanh(64 * step / (2 * UNIT)) * ONE) for step in range(LIMIT // 64 + 2)])
 
 
 class Net:
@@ -101,21 +101,26 @@ def value_of(outputs: list[int], seat: int) -> float:
     >>> value_of([4096, 4096], 0), round(value_of([4096, 0], 0), 3), round(value_of([0, 0, 0], 1), 3)
     (0.0, 0.462, -0.333)
     """
-    own = outputs[seat]
-    # The odds of the others, of which each comes from a chance in a table: what a machine's exp rounds to is no matter.
+    if len(outputs) == 2:
+        return balance(outputs[seat] - outputs[1 - seat]) / ONE
+    # The odds of the others against the seat.
     others = 0.0
     for other in range(len(outputs)):
         if other != seat:
-            difference = own - outputs[other]
-            if difference > LIMIT:
-                difference = LIMIT
-            elif difference < -LIMIT:
-                difference = -LIMIT
-            number: int = VALUES[(difference + LIMIT) >> 6]
-            if len(outputs) == 2:
-                return number / ONE
-            others += (ONE - number) / (ONE + number)
+            value = balance(outputs[seat] - outputs[other])
+            others += (ONE - value) / (ONE + value)
     return 2.0 / (1.0 + others) - 1.0
+
+
+def balance(difference: i64) -> int:
+    """The value of two seats by the difference of their outputs, between the entries of the table in proportion."""
+    far = difference if difference >= 0 else -difference
+    if far > LIMIT:
+        far = LIMIT
+    step = far >> 6
+    part = far & 63
+    value: int = (VALUES[step] * (64 - part) + VALUES[step + 1] * part) >> 6
+    return value if difference >= 0 else -value
 
 
 def load_net(package: str, name: str) -> Net | None:
