@@ -21,6 +21,7 @@ COMMANDS = {
     "compare": "compare:compare",
     "train": "train:train",
     "replay": "replay:replay",
+    "review": "review:review_command",
     "rules": "rules:rules",
     "scenario": "scenario:scenario",
     "bench": "bench:bench",
