@@ -47,5 +47,14 @@ RECIPES = {
         rate=0.003,
         outcome=0.5,
     ),
-    "parsec": Recipe("parsec", games=1000, at=("ChooseAction", "ChoosePurchase"), every=6, rate=0.003, outcome=0.5),
+    "parsec": Recipe(
+        "parsec",
+        games=1000,
+        at=("ChooseAction", "ChoosePurchase"),
+        every=6,
+        hidden=32,
+        upper=16,
+        epochs=40,
+        batch=256,
+    ),
 }
