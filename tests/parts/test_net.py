@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.bots.search import Settings, judging
+from orrery.bots.settings import Settings, judging
 from orrery.games.talon.game import GAME
 from orrery.kernel import column
 from orrery.parts.net import INPUT_UNIT, UNIT, Net, packed_net, unpacked, value_of

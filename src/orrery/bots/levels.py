@@ -12,7 +12,8 @@ from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.parallel import ParallelSearchBot
 from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings, judging
+from orrery.bots.search import SearchBot
+from orrery.bots.settings import Settings, judging
 from orrery.kernel import Action, Game, State
 from orrery.registry import game as find_game
 
@@ -78,6 +79,15 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
     "admiral": searcher("admiral"),
     "grand-admiral": searcher("grand-admiral"),
 }
+
+
+def searches(level: str) -> bool:
+    """Whether a level uses the time it is given; others answer at once.
+
+    >>> searches("captain"), searches("admiral")
+    (False, True)
+    """
+    return level in DEFAULTS
 
 
 def bots() -> list[str]:

@@ -9,7 +9,8 @@ from typing import Any
 
 from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings, judging
+from orrery.bots.search import SearchBot
+from orrery.bots.settings import Settings, judging
 from orrery.kernel import Action, Game, Rng, State
 from orrery.registry import game as find_game
 

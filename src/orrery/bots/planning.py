@@ -14,8 +14,10 @@ from typing import Any
 
 from orrery.bots.baseline import ranked
 from orrery.bots.considered import Considered, most_considered
-from orrery.bots.search import Settings, returns
+from orrery.bots.search import returns
+from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel.playouts import most_advised
 
 #: How many decisions a rollout may last beyond its horizon until a position is quiescent.
 EXTENSION = 40
@@ -183,8 +185,7 @@ class PlanningBot:
                 break
             left -= 1
             if state.seat != seat or grown or len(state.pending) == 1 or len(path) >= settings.depth:
-                weights = game.advise(state)
-                state.apply(state.pending[weights.index(max(weights))])
+                state.apply(most_advised(game, state))
                 continue
             node = following.children.get(state.choice or "")
             if node is None:

@@ -10,7 +10,7 @@ import orrery
 from orrery.bots import Considered, RolloutBot, SearchBot, Settings, bot
 from orrery.bots.levels import settings
 from orrery.bots.rollout import Candidate
-from orrery.bots.search import judging
+from orrery.bots.settings import judging
 from orrery.client.messages import Alternative
 from orrery.kernel import Action, State
 from orrery.server.workers.program import serve
