@@ -19,6 +19,7 @@ LAYERS = {
     "locales": 4,
     "testing": 5,
     "tutorials": 5,
+    "plain_text": 5,
     "client": 5,
     "bots": 6,
     "review": 7,
