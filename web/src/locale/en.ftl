@@ -441,7 +441,6 @@ notice-round = Your next match is set up
 pages = Pages
 page-lobby = Play
 page-watch = Watch
-your-turn = Your turn
 turns-count = { $count ->
     [0] nothing waits for you
     [one] one table waits for you

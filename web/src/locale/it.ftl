@@ -441,7 +441,6 @@ notice-round = La tua prossima partita è pronta
 pages = Pagine
 page-lobby = Gioca
 page-watch = Guarda
-your-turn = Tocca a te
 turns-count = { $count ->
     [0] niente ti aspetta
     [one] un tavolo ti aspetta
