@@ -192,8 +192,8 @@ def report(results: list[Result], opened: Result | None, idle: Result | None, lo
         "# The server, measured",
         "",
         f"Written by `make bench-server` on {time.strftime('%Y-%m-%d')}: {os.cpu_count()} processors, load average"
-        f" before the run {load_before:.1f}, both servers in production mode. Server and clients share the machine. Latency"
-        " is from sending a move to"
+        f" before the run {load_before:.1f}, both servers in production mode. Server and clients share the machine."
+        " Latency is from sending a move to"
         " its acknowledgement; processor time per move is that of the server and of its clients.",
         "",
         "| server | matches | moves/s | p50 ms | p99 ms | server µs/move | clients µs/move | errors | memory MiB |",
