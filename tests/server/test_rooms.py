@@ -30,6 +30,7 @@ LEVELS = {
     "notify": 3,
     "services": 4,
     "tables": 5,
+    "community": 6,
     "live": 6,
     "metrics": 6,
     "http": 7,

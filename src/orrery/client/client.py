@@ -21,7 +21,7 @@ def new_key() -> str:
 
 
 class Client:
-    """One person's session with a server.
+    """One person's session with a server; a program shows a token in place of one.
 
     async with Client("http://127.0.0.1:8008") as client:
         table = await client.create("tictactoe", ["me", "captain"])
@@ -29,9 +29,12 @@ class Client:
             await live.act("place b2")
     """
 
-    def __init__(self, address: str, cookie: str = "") -> None:
+    def __init__(self, address: str, cookie: str = "", token: str = "") -> None:
         self.address = address.rstrip("/")
         self.http = httpx.AsyncClient(base_url=self.address, timeout=30.0, trust_env=False)
+        self.token = token
+        if token:
+            self.http.headers["Authorization"] = f"Bearer {token}"
         if cookie:
             self.http.cookies.set(COOKIE, cookie)
 
@@ -40,6 +43,13 @@ class Client:
 
     async def __aexit__(self, *_: object) -> None:
         await self.http.aclose()
+
+    @property
+    def credentials(self) -> dict[str, str]:
+        """The headers with which a WebSocket says who one is."""
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
 
     @property
     def cookie(self) -> str:

@@ -75,7 +75,7 @@ class Live:
         lost = asyncio.get_running_loop().time()
         while True:
             try:
-                headers = {"Cookie": self.client.cookie} if self.client.cookie else {}
+                headers = self.client.credentials
                 base = self.client.address.replace("http", "ws", 1)
                 eyes = "" if self._looking is None else f"&seat={self._looking}"
                 parts = ".".join(self._known.parts)

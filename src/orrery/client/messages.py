@@ -178,6 +178,8 @@ class Player(Struct, frozen=True):
     level: str = ""
     connected: bool = False
     conceded: bool = False
+    #: Who it is, for those who have a page about themselves.
+    person: str = ""
 
 
 class ClockFace(Struct, frozen=True):
@@ -375,9 +377,11 @@ Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | P
 class SeatOrder(Struct, frozen=True):
     """Who shall sit in a seat of a new table: oneself, a bot, or whoever comes."""
 
-    kind: Literal["me", "bot", "open"]
+    kind: Literal["me", "bot", "open", "person"]
     level: Word = ""
     name: Annotated[str, Meta(max_length=40)] = ""
+    #: Whom a seat of kind `person` is kept for.
+    person: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Clock(Struct, frozen=True):
@@ -401,6 +405,8 @@ class TableOrder(Struct, frozen=True):
     key: Key = ""
     #: What one adds to the seed of the dice: any text, best a random one.
     client_seed: Key = ""
+    #: Whether it counts for ratings; two people at least must sit there.
+    rated: bool = False
 
 
 class TableEntry(Struct, frozen=True):
@@ -425,6 +431,10 @@ class TableEntry(Struct, frozen=True):
     lesson: bool = False
     #: What people added to the seed of the dice, by seat, once the game has begun.
     client_seeds: list[tuple[int, str]] = []
+    rated: bool = False
+    #: When the time of the seat that decides is up, and how many people watch.
+    deadline: float | None = None
+    watching: int = 0
 
 
 class Join(Struct, frozen=True):

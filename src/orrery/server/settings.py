@@ -12,7 +12,7 @@ PREFIX = "ORRERY_"
 #: Variables of builds and tests.
 OTHERS = {
     "ORRERY_CHROMIUM", "ORRERY_COMPILED", "ORRERY_COMPILED_RULES", "ORRERY_DOCS", "ORRERY_OPT", "ORRERY_PICTURES",
-    "ORRERY_PURE",
+    "ORRERY_PURE", "ORRERY_TOKEN",
 }  # fmt: skip
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proposal_rate: Count = 10
     #: Lines that a spectator may say per minute.
     gallery_rate: Count = 20
+    #: Requests per minute with one token of a program.
+    token_rate: Count = 600
     #: Messages per second on one WebSocket, and how many may come at once.
     message_rate: Some = 20.0
     message_burst: Positive = 100
@@ -68,6 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_person: Positive = 50
     #: Connections without a session from one address.
     connections_per_address: Positive = 50
+    #: How many tournaments of one host may be not over.
+    tournaments_per_person: Count = 5
     #: Days until a session ends, minutes until a silent person counts as absent.
     session_days: Positive = 60
     absent_minutes: Seconds = 10.0

@@ -48,12 +48,17 @@ export interface TableEntry {
   readonly lesson?: boolean;
   /** What the browsers of the people at the table added to the seed of the dice, by seat. */
   readonly client_seeds?: readonly (readonly [number, string])[];
+  readonly rated: boolean;
+  readonly deadline: number | null;
+  /** How many people watch. */
+  readonly watching: number;
 }
 
 export interface SeatOrder {
-  readonly kind: "me" | "bot" | "open";
+  readonly kind: "me" | "bot" | "open" | "person";
   readonly level?: string;
   readonly name?: string;
+  readonly person?: string;
 }
 
 export interface TableOrder {
@@ -63,6 +68,7 @@ export interface TableOrder {
   readonly clock?: { readonly move: number; readonly reserve: number } | null;
   readonly visibility?: "private" | "public";
   readonly title?: string;
+  readonly rated?: boolean;
 }
 
 export interface Me {
@@ -153,8 +159,8 @@ export const unsubscribePush = () => ask<unknown>("/api/me/push", undefined, "DE
 export const upload = (record: string) => askOnce<TableEntry>("/api/records", { record });
 export const create = (order: TableOrder) => askOnce<TableEntry>("/api/tables", { ...order, client_seed: newKey() });
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
-export const join = (id: string, invitation: string, seat: number | null = null) =>
-  askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, client_seed: newKey() });
+export const join = (id: string, invitation: string, seat: number | null = null, watch = false) =>
+  askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, watch, client_seed: newKey() });
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);
@@ -172,7 +178,9 @@ export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
 export const events = (id: string, since: number, until: number, seat: number | null) =>
   ask<GameEvent[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
-export const fork = (id: string, version: number) => askOnce<TableEntry>(`/api/tables/${id}/fork`, { version });
+/** A table that goes on from a version: against bots of the same level, in the same seat. */
+export const fork = (id: string, version: number, like: { readonly seat?: number; readonly level?: string } = {}) =>
+  askOnce<TableEntry>(`/api/tables/${id}/fork`, { version, ...like });
 
 export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 

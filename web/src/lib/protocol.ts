@@ -10,6 +10,8 @@ export interface Player {
   readonly level: string;
   readonly connected: boolean;
   readonly conceded: boolean;
+  /** Who it is, for those who have a page about themselves. */
+  readonly person?: string;
 }
 
 export interface ClockFace {

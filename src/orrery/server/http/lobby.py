@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from orrery.client import messages as m
+from orrery.server.community.rematch import invite
 from orrery.server.http.entries import entry_of, entry_of_stored
 from orrery.server.http.identity import ensure_person
 from orrery.server.refusals import Refused
@@ -43,7 +44,12 @@ async def create_table(
 ) -> m.TableEntry:
     """Create a table. It starts when every seat is taken. Without a session one becomes a guest."""
     host = await ensure_person(request, tables.services, person, key=data.key)
-    return entry_of(await create_as_ordered(tables, data, host), host)
+    table = await create_as_ordered(tables, data, host)
+    invited = {seat: order.person for seat, order in enumerate(data.seats) if order.kind == "person"}
+    for seat, somebody in invited.items():
+        if table.status == "open" and table.facts.chairs[seat].kind == "open":
+            await invite(tables, table, host, somebody)
+    return entry_of(table, host)
 
 
 @get("/api/tables", summary="List tables", tags=["tables"])
@@ -55,12 +61,19 @@ async def list_tables(
     game: Annotated[str | None, QueryParameter(max_length=80)] = None,
     before: FromQuery[float | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
+    seats: Annotated[int | None, QueryParameter(ge=1, le=64)] = None,
+    pace: FromQuery[Literal["none", "live", "slow"] | None] = None,
+    rated: FromQuery[bool | None] = None,
+    search: Annotated[str | None, QueryParameter(max_length=80)] = None,
 ) -> list[m.TableEntry]:
     """Public tables, or one's own; newest first, those before a time for the next page."""
     if mine and person is None:
         return []
     of = person.id if mine and person is not None else None
-    found = await tables.services.matches.listed(person=of, status=status, game=game, before=before, limit=limit)
+    found = await tables.services.matches.listed(
+        person=of, status=status, game=game, before=before, limit=limit, seats=seats, pace=pace, rated=rated,
+        search=search,
+    )  # fmt: skip
     return [entry_of_stored(stored, tables, person) for stored in found]
 
 

@@ -42,7 +42,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=FORBIDDEN, reason="this page may not connect here")
         return
-    person = await tables.services.people.who(socket.cookies.get(COOKIE)) or NOBODY
+    person = await visitor(socket, tables) or NOBODY
     try:
         table = await tables.get(identity)
         await check_access(tables.services.matches, table, person.id)
@@ -78,6 +78,15 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
         tables.presence.addresses[address] -= 1
         if tables.presence.addresses[address] <= 0:
             del tables.presence.addresses[address]
+
+
+async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | None:
+    """Who comes: by the token of a program, if it is for playing, or by a session."""
+    kind, _, secret = socket.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        holder = await tables.services.community.tokens.who(secret.strip())
+        return holder.person if holder is not None and "play" in holder.scopes else None
+    return await tables.services.people.who(socket.cookies.get(COOKIE))
 
 
 def is_one_too_many(tables: Tables, person: Person, address: str) -> bool:

@@ -36,6 +36,8 @@ class Facts(msgspec.Struct):
     participants: list[str] = []
     #: What people added to the seed, by seat, as it was when the game began.
     client_seeds: list[tuple[int, str]] = []
+    #: Who sat where when the game began; empty for bots.
+    started: list[str] = []
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -58,6 +60,8 @@ class Match(msgspec.Struct, frozen=True):
     created: float
     #: The key of the request that created it.
     key: str = ""
+    #: Whether it counts for ratings.
+    rated: bool = False
     #: What people added to the seed before the game began; stored with the facts.
     client_seeds: list[tuple[int, str]] = []
 
@@ -165,3 +169,4 @@ class StoredMatch(msgspec.Struct):
     snapshot: Snapshot | None = None
     entries: list[Entry] = []
     orders: dict[int, list[Order]] = {}
+    deadline: float | None = None

@@ -18,6 +18,8 @@ from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 COOKIE = "orrery_session"
+#: How the names of programs end.
+PROGRAM = " [bot]"
 #: Seconds after which it is written down again that a session is used.
 SEEN_EVERY = 3600.0
 
@@ -142,8 +144,24 @@ class People:
         row = {"token": fingerprint(token), "person": person, "created": now, "expires": expires}
         return row | {"device": device, "seen": now}
 
+    async def is_program(self, person: str) -> bool:
+        """Whether a program plays under this account."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            found = select(people.c.program).where(people.c.id == person)
+            return bool((await connection.execute(found)).scalar())
+
+    async def mark_program(self, person: Person) -> Person:
+        """Mark an account as a program's, for good: its name says so from now on."""
+        people = schema.people
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(program=True))
+        return await self.rename(person, person.name)
+
     async def rename(self, person: Person, name: str) -> Person:
-        """The same person under another name."""
+        """The same person under another name; a program's ends with what it is."""
+        if await self.is_program(person.id):
+            name = name.removesuffix(PROGRAM)[: 40 - len(PROGRAM)] + PROGRAM
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(name=name))
         self.forget(person.id)

@@ -95,6 +95,7 @@ def start(table: Table) -> Step | None:
     position.base_number = table.version + 1
     table.position = position
     table.status = "running"
+    table.facts.started = [chair.person if chair.kind == "person" else "" for chair in table.facts.chairs]
     return Step("start", events=[MatchStarted(), *events])
 
 

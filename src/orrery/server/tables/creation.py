@@ -94,6 +94,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         visibility=order.visibility,
         clock=order.clock,
         key=order.key,
+        rated=order.rated,
     )
     return await create_once(tables, host, match, Facts(chairs))
 

@@ -247,7 +247,14 @@ class Table:
         """Who sits in a seat, as everybody may know it."""
         chair = self.facts.chairs[seat]
         connected = chair.kind == "bot" or (chair.kind == "person" and self.is_connected(chair.person))
-        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded)
+        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded, chair.person)
+
+    @property
+    def watching(self) -> int:
+        """How many people look at the table without a seat; those without a name are counted by their connections."""
+        strangers = sum(not watcher.person for watcher in self.watchers)
+        known = {watcher.person for watcher in self.watchers if watcher.person} | self.elsewhere
+        return strangers + sum(not self.held(person) for person in known)
 
     def players(self) -> msgspec.Raw:
         """Everybody at the table, encoded once per change."""
