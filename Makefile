@@ -96,7 +96,8 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 	@$(VENV)/python benchmarks/before.py
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 
-bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
+bench-server: OPT = 3
+bench-server: compiled-tree ## measure our server beside boardgame.io's and write benchmarks/server-results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
