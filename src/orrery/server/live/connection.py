@@ -62,9 +62,11 @@ class Connection(Viewer):
                 outbox, self.outbox = self.outbox, []
                 for reply in outbox:
                     await self.send(reply)
-                # Under the lock, because what is not yet committed must not be seen.
+                # Under the lock, because what is not yet committed must not be seen. After a commit that failed
+                # the table is read again first, and that wakes everybody.
                 async with self.table.lock:
-                    state = self.state() if self.stamp != self.table.stamp else None
+                    is_new = self.stamp != self.table.stamp and not self.table.must_reload
+                    state = self.state() if is_new else None
                 if state is not None:
                     await self.send(state)
         except (WebSocketDisconnect, RuntimeError, OSError):

@@ -86,7 +86,7 @@ def settle(table: Table, now: float) -> None:
 
 def start(table: Table) -> Step | None:
     """Begin the game if every seat is taken."""
-    if table.status != "open" or table.game is None or any(chair.kind == "open" for chair in table.facts.chairs):
+    if table.game is None or not table.is_full:
         return None
     match = table.match
     position, events = Position.begin(table.game, match.seats, match.seed, match.options)

@@ -99,6 +99,11 @@ class Table:
         alone = len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
         return alone and set(self.facts.participants) <= set(self.people)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken and the game has not begun."""
+        return self.status == "open" and all(chair.kind != "open" for chair in self.facts.chairs)
+
     def note_participants(self) -> None:
         """Remember everybody who holds a seat now that the game has begun."""
         if self.status == "open":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -182,7 +183,8 @@ class Tables:
         """Begin the game when every seat is taken. The lock is held."""
         step = changes.start(table)
         if step is not None:
-            await self.commit(table, step)
+            with contextlib.suppress(Refused):  # another process was faster
+                await self.commit(table, step)
 
     def _concerned(self, table: Table) -> tuple[list[str], Notice]:
         """Who is to be told of the last change of a table without looking at it, and what."""

@@ -27,6 +27,24 @@ async def wake_bots(tables: Tables, silent: float) -> None:
             tables.follow(await tables.get(identity))
 
 
+async def reload_failed(tables: Tables) -> None:
+    """Read the tables again that may differ from the database, so that nobody has to ask before play goes on."""
+    for table in list(tables.opened.values()):
+        if table.must_reload:
+            with contextlib.suppress(Refused):
+                async with tables.lock(table):
+                    pass
+            tables.follow(table)
+
+
+async def start_full(tables: Tables) -> None:
+    """Begin the games whose last seat was taken just before something failed."""
+    for table in list(tables.opened.values()):
+        if table.is_full and not table.lock.locked():
+            async with tables.lock(table):
+                await tables.start_if_full(table)
+
+
 async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
     services = tables.services
@@ -34,6 +52,7 @@ async def keep_up(tables: Tables) -> None:
     rounds = 0
     while not services.background.closing:
         try:
+            await reload_failed(tables)
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
@@ -41,6 +60,7 @@ async def keep_up(tables: Tables) -> None:
                     await tables.presence.tell_again(tables.opened)
                 await wake_bots(tables, patience if rounds else 0.0)
                 await tables.catch_up_watched()
+                await start_full(tables)
                 await tables.presence.refresh(tables.opened)
                 tables.forget_idle()
                 await services.database.tidy()
