@@ -22,6 +22,8 @@ from tests.server.simulation.loop import PROCESS, Process, SimulatedLoop
 from orrery.server.store.database import Database
 
 OUTSIDE = contextvars.Context()
+#: When the simulation begins, as its clocks show it.
+EPOCH = 1_800_000_000.0
 
 
 @functools.cache
@@ -68,6 +70,8 @@ class Disk:
         template().backup(self.file)
         self.file.execute("PRAGMA foreign_keys=ON")
         self.file.create_function("pg_notify", 2, self._notify)
+        self.file.create_function("clock_timestamp", 0, lambda: EPOCH + loop.now)
+        self.file.create_function("date_part", 2, lambda _part, time: time)
         self.engine = create_engine("sqlite://", poolclass=StaticPool, creator=lambda: self.file, hide_parameters=True)
         # The journal closes its engine with the process; the data stay.
         self.dispose, self.engine.dispose = self.engine.dispose, lambda close=True: None  # type: ignore[method-assign]

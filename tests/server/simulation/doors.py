@@ -13,7 +13,7 @@ from typing import Any
 from unittest import mock
 
 from litestar import Litestar
-from tests.server.simulation.database import Disk, SimulatedDatabase
+from tests.server.simulation.database import EPOCH, Disk, SimulatedDatabase
 from tests.server.simulation.loop import SimulatedLoop
 from tests.server.simulation.outside import Webhooks, Workers
 
@@ -26,8 +26,6 @@ from orrery.server.notify import addresses
 from orrery.server.settings import Settings
 from orrery.server.workers import process as worker_process
 
-#: When the simulation begins, as its clocks show it.
-EPOCH = 1_800_000_000.0
 GAMES = {
     "tictactoe": "orrery.games.tictactoe:GAME",
     "connect_four": "orrery.games.connect_four:GAME",

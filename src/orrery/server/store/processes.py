@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
+
+NOW = select(func.date_part("epoch", func.clock_timestamp()))
 
 Outage = tuple[float, float]
 
@@ -41,7 +44,7 @@ class Processes:
         processes, outages, matches = schema.processes, schema.outages, schema.matches
         async with self.engine.begin() as connection:
             last = (await connection.execute(select(func.max(processes.c.seen)))).scalar()
-            now = clock.start(last or 0.0)
+            now = clock.start(last or 0.0, await self._common_time(connection))
             if last is not None and now - last > (0.0 if self.is_alone else self.lease):
                 await connection.execute(insert(outages).values(start=last, end=now))
                 # What ran then gets the time back; open tables do the same with their clocks.
@@ -55,6 +58,12 @@ class Processes:
             rows = (await connection.execute(select(outages.c.start, outages.c.end).order_by(outages.c.start))).all()
         self.outages = [(start, end) for start, end in rows]
         self.is_open = True
+
+    async def _common_time(self, connection: AsyncConnection) -> float | None:
+        """The time of the database: the clocks of the machines may differ, and those of all processes must not."""
+        if self.is_alone:
+            return None
+        return float((await connection.execute(NOW)).scalar_one())
 
     async def beat(self) -> bool:
         """Say that this process is alive, and forget those that are not; whether it was forgotten itself meanwhile."""
@@ -91,6 +100,13 @@ class Processes:
     def _own(self, match: str, person: str) -> list[ColumnElement[bool]]:
         presences = schema.presences
         return [presences.c.match == match, presences.c.person == person, presences.c.process == self.process]
+
+    async def here(self) -> set[tuple[str, str]]:
+        """The tables and people that are written down for this process."""
+        presences = schema.presences
+        own = select(presences.c.match, presences.c.person).where(presences.c.process == self.process)
+        async with self.engine.connect() as connection:
+            return {(match, person) for match, person in await connection.execute(own)}
 
     async def elsewhere(self, matches: Sequence[str]) -> dict[str, set[str]]:
         """Who looks at these tables in other processes that are alive."""

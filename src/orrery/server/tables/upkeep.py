@@ -56,8 +56,8 @@ async def keep_up(tables: Tables) -> None:
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
-                if await services.processes.beat():
-                    await tables.presence.tell_again(tables.opened)
+                await services.processes.beat()
+                await tables.presence.correct(tables.opened)
                 await wake_bots(tables, patience if rounds else 0.0)
                 await tables.catch_up_watched()
                 await start_full(tables)
