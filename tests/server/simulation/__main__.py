@@ -62,9 +62,7 @@ def show_bugs(bugs: list[str], seeds: range, workers: int) -> bool:
     missed = 0
     for name in bugs:
         found: Report | None = None
-        tried = 0
-        for report in simulate_many(seeds, workers, bug=name):
-            tried += 1
+        for tried, report in enumerate(simulate_many(seeds, workers, bug=name), 1):
             print(f"\r{name}: {tried} seeds ", end="", file=sys.stderr, flush=True)
             if report.fault:
                 found = report

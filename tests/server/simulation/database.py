@@ -17,10 +17,12 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import StaticPool
+from sqlalchemy.util import LRUCache
 from tests.server.simulation.loop import PROCESS, Process, SimulatedLoop
 
 from orrery.server.store.database import Database
 
+COMPILED: LRUCache[Any, Any] = LRUCache(5000)
 OUTSIDE = contextvars.Context()
 #: When the simulation begins, as its clocks show it.
 EPOCH = 1_800_000_000.0
@@ -73,6 +75,8 @@ class Disk:
         self.file.create_function("clock_timestamp", 0, lambda: EPOCH + loop.now)
         self.file.create_function("date_part", 2, lambda _part, time: time)
         self.engine = create_engine("sqlite://", poolclass=StaticPool, creator=lambda: self.file, hide_parameters=True)
+        # Every simulation uses the same statements.
+        self.engine._compiled_cache = COMPILED
         # The journal closes its engine with the process; the data stay.
         self.dispose, self.engine.dispose = self.engine.dispose, lambda close=True: None  # type: ignore[method-assign]
         self.connection: Connection = self.engine.connect()
@@ -230,7 +234,8 @@ class SimulatedConnection:
         self.seen: Connection | None = None
 
     async def __aenter__(self) -> SimulatedConnection:
-        await self._travel("connect")
+        if self.disk.is_down:
+            await self._travel("connect")
         if self.writes:
             await self.disk.acquire()
         return self

@@ -78,7 +78,11 @@ class Handle:
         return self.time
 
 
-class SimulatedLoop(asyncio.AbstractEventLoop):
+#: Most of what asyncio asks of a loop is about sockets and files, which are not there.
+Loop: Any = asyncio.AbstractEventLoop
+
+
+class SimulatedLoop(Loop):  # type: ignore[misc]
     """One thread; callbacks run in the order in which they are due, so that one seed gives one course of events."""
 
     def __init__(self) -> None:

@@ -53,6 +53,7 @@ class Socket:
         self.room: asyncio.Future[None] | None = None
         self.on_the_way = 0
         self.last_in = self.last_out = 0.0
+        self.opened = network.loop.now
         self.is_open = False
         #: Whether the client or the server has noticed that it is closed.
         self.is_cut = False
@@ -161,7 +162,6 @@ class Network:
         self.sockets: dict[Socket, None] = {}
         self.requests: dict[int, tuple[Process, asyncio.Future[Answer]]] = {}
         self.count = 0
-        self.opened = 0
         self.closed: dict[int, int] = {}
         # Faults
         self.latency = (0.0005, 0.03)
@@ -215,7 +215,6 @@ class Network:
         """Open a WebSocket; Cut if there is no server."""
         await asyncio.sleep(self.delay())
         server = self.server(place)
-        self.opened += 1
         socket = Socket(self, server, person, since)
         self.sockets[socket] = None
         path = f"/api/tables/{table}/live?since={since}" + ("" if seat is None else f"&seat={seat}")

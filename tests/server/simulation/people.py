@@ -84,6 +84,7 @@ class Person:
         answer = await self.ask("PUT", "/api/me/notices", {"when": "always", "webhook": address})
         if answer.status == 200:
             self.webhook = address
+            self.world.hooks[self.id] = address
 
     async def create(self, order: dict[str, Any]) -> dict[str, Any]:
         """Create a table, once, however often it has to be asked for."""

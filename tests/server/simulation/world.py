@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import random
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,7 +23,7 @@ from tests.server.simulation.outside import Webhooks, Workers
 from tests.server.simulation.people import WRITTEN, Attempt, Person, Player
 
 from orrery.client import messages as m
-from orrery.server.store.backup import back_up, read_rows
+from orrery.server.store import backup
 
 #: Simulated seconds in which everything must come to an end after the last fault.
 LIMIT = 400.0
@@ -30,6 +31,8 @@ LIMIT = 400.0
 SETTLE = 110.0
 #: Simulated seconds after which somebody whose turn it is must have been told.
 NOTICE = 200.0
+#: Simulated seconds after which everybody who is connected must know of a change.
+NEWS = 8.0
 
 
 class Report(msgspec.Struct):
@@ -64,7 +67,7 @@ class World:
         #: How far the clock of each server's machine is off.
         self.skews = [0.0] * self.places
         self.stops: dict[int, asyncio.Future[None]] = {}
-        self.moves = moves or rng.choice([30, 60, 150, 300])
+        self.moves = moves or rng.choice([20, 40, 80, 160])
         #: Groups of people, and whether they stay at last to see who is there.
         self.groups = rng.choice([1, 2, 4, 6])
         self.settles = rng.random() < 0.25
@@ -82,6 +85,10 @@ class World:
         self.notices: list[tuple[str, str]] = []
         #: When each match was given to the seat that decides, and how long no server has been there at all.
         self.turns: dict[str, tuple[int | None, float, bool]] = {}
+        self.committed_at: dict[str, float] = {}
+        #: People's webhooks, and how often the turn came to whom at which table.
+        self.hooks: dict[str, str] = {}
+        self.given: Counter[tuple[str, str]] = Counter()
         self.downtime = 0.0
         self.down_since: float | None = 0.0
         self.checker.listeners.append(self._follow)
@@ -110,7 +117,7 @@ class World:
         while not self.is_closing:
             name = f"server {place}"
             process = self.loop.start_process(name, self.rng.uniform(0, 1e6), self.skews[place])
-            app = application(place)
+            app: Any = application(place)
             ended: asyncio.Future[None] = self.loop.create_future()
             ready: asyncio.Future[bool] = self.loop.create_future()
             stop: asyncio.Future[None] = self.loop.create_future()
@@ -119,7 +126,8 @@ class World:
             lifespan = Lifespan(ready, stop)
             task = self.loop.spawn(process, app({"type": "lifespan", "state": {}}, lifespan.receive, lifespan.send))
             task.add_done_callback(lambda _: finish(ended))  # noqa: B023
-            await asyncio.wait([ready, ended], return_when=asyncio.FIRST_COMPLETED)
+            waited: list[asyncio.Future[Any]] = [ready, ended]
+            await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
             if ready.done() and ready.result() and not process.is_dead:
                 self.network.servers[place] = Server(process, app)
                 self.stops[place] = stop
@@ -187,7 +195,9 @@ class World:
         elif rng.random() < 0.3:
             players.append(Player(guest, entry["id"], habits | {"away": 0.0}))
             if entry["visibility"] == "private":
-                await guest.ask("POST", f"/api/tables/{entry['id']}/join", {"invitation": entry["invitation"], "watch": True})
+                await guest.ask(
+                    "POST", f"/api/tables/{entry['id']}/join", {"invitation": entry["invitation"], "watch": True}
+                )
         self.players += players
         self.seated += 1
         for task in [self.loop.spawn(None, player.play()) for player in players]:
@@ -201,20 +211,22 @@ class World:
         with tempfile.TemporaryDirectory(prefix="orrery-simulation-") as folder:
             path = Path(folder) / "backup"
             try:
-                await self.loop.spawn(process, back_up(SimulatedDatabase(self.disk), path))
+                await self.loop.spawn(process, backup.back_up(SimulatedDatabase(self.disk), path))
             except Exception:
                 return  # the database was away: there is no backup, and that is said
             self.backups += 1
             versions: dict[str, int] = {}
             entries: dict[str, int] = {}
-            for name, row in read_rows(path):
+            for name, row in backup.read_rows(path):
                 if name == "matches":
                     versions[row["id"]] = row["version"]
                 elif name == "journal":
                     entries[row["match"]] = max(entries.get(row["match"], 0), row["number"])
         for identity in versions.keys() | entries.keys():
             if versions.get(identity, -1) != entries.get(identity, 0):
-                self.fail(f"{identity}: a backup has version {versions.get(identity)}, entries to {entries.get(identity)}")
+                self.fail(
+                    f"{identity}: a backup has version {versions.get(identity)}, entries to {entries.get(identity)}"
+                )
 
     # What is known about people
 
@@ -255,6 +267,9 @@ class World:
             entry = next(one for one in match.entries if (one.person, one.key) == (attempt.person, request.key))
             if entry.code != request.action:
                 return self.fail(f"{match.id}: {request} was acknowledged, written was {entry.code}")
+            between = match.entries[request.version + 1 : entry.number]
+            if any(one.kind in ("start", "act", "undo") for one in between):
+                return self.fail(f"{match.id}: {request} was played in another position, as entry {entry.number}")
         return None
 
     def may_go(self, player: Player) -> bool:
@@ -287,14 +302,42 @@ class World:
                     break
         self.webhooks.listeners.pop(person.webhook, None)
 
+    async def watch_news(self) -> None:
+        """When all is well, everybody hears of what was committed within some seconds."""
+        while not self.is_quiet:
+            await asyncio.sleep(5.0)
+        await asyncio.sleep(30.0)
+        while not self.fault:
+            await asyncio.sleep(2.0)
+            for player in self.players:
+                socket, state, match = player.socket, player.state, self.checker.matches.get(player.table)
+                if socket is None or state is None or match is None or socket.is_cut or socket.is_gone:
+                    continue
+                silent = self.loop.now - max(socket.opened, self.committed_at.get(match.id, 0.0))
+                if state.version < match.last.number and silent > NEWS:
+                    self.fail(f"{match.id}: nobody told {socket.person} of version {match.last.number}")
+
+    def _check_notices(self) -> None:
+        """Without faults nobody is told twice of the same turn."""
+        if self.faults.noticing > 100.0 or "webhooks" in self.faults.chosen:
+            return
+        calls = Counter((address, notice["table"]) for address, notice in self.webhooks.calls)
+        for (address, table), count in calls.items():
+            if count > self.given[address, table] + 1:
+                self.fail(f"{table}: {count} notices to {address} for {self.given[address, table]} turns")
+
     def _follow(self, match: Replayed, entry: Written) -> None:
         """Note whose turn it is, and see whether a clock expired too early."""
+        self.committed_at[match.id] = self.loop.now
         seat, since, plain = self.turns.get(match.id, (None, 0.0, True))
         now = self.loop.now - self.downtime
         if entry.kind == "expire" and match.clock and plain and entry.seat == seat:
             clock = msgspec.json.decode(match.clock)
             if clock and now - since < clock["move"] - 0.5:
                 self.fail(f"{match.id}: the time of seat {seat} was up after {now - since:.1f} s")
+        if entry.turn != seat and entry.turn is not None and entry.facts is not None:
+            webhook = self.hooks.get(entry.facts.chairs[entry.turn].person, "")
+            self.given[webhook, match.id] += 1
         if entry.turn != seat:
             self.turns[match.id] = (entry.turn, now, True)
         elif entry.kind in ("pause", "resume", "undo"):
@@ -312,6 +355,7 @@ class World:
             for number in range(self.groups):
                 loop.spawn(None, self.story(number))
             loop.spawn(None, self.faults.run())
+            loop.spawn(None, self.watch_news())
             self._until(lambda: self.is_quiet, 4000.0)
             limit = self.loop.now + LIMIT
             # The last players stay at their tables to see who is there.
@@ -321,6 +365,7 @@ class World:
             if self.settles:
                 self._until(lambda: False, self.loop.now + SETTLE)
                 self._check_presence()
+            self._check_notices()
             self.checker.final()
             self.is_closing = True
             for fault in loop.faults:
@@ -349,17 +394,21 @@ class World:
         return self.seated == self.stories and all(player.is_over for player in self.players)
 
     def _unfinished(self) -> str:
-        stuck = [
-            f"{player.table} ({player.state.status} {player.state.version} of {self.checker.matches[player.table].last.number}"
-            f" {self.checker.matches[player.table].last.facts} seat {player.state.seat} {player.state.held}, {player.attempt})"
-            for player in self.players
-            if player.state is not None and not player.is_over
-        ]
+        stuck = []
+        for player in self.players:
+            if player.state is not None and not player.is_over:
+                last = self.checker.matches[player.table].last
+                stuck.append(
+                    f"{player.table} (version {player.state.version} of {last.number}, {last.status}, "
+                    f"seat {last.turn} of {last.facts}, {player.attempt})"
+                )
         return "not over: " + "; ".join(stuck)
 
     def _check_presence(self) -> None:
         """Those who are there see who is there."""
-        here = {(socket.person, player.table) for player in self.players if (socket := player.socket) and socket.is_open}
+        here = {
+            (socket.person, player.table) for player in self.players if (socket := player.socket) and socket.is_open
+        }
         for player in self.players:
             state = player.state
             if self.fault or state is None or player.socket is None or not state.held:

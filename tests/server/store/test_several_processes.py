@@ -18,6 +18,8 @@ import orrery
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.records import Record
+from orrery.server import clock
+from orrery.server.store.processes import Processes
 
 
 @pytest.fixture(scope="module")
@@ -180,8 +182,69 @@ def test_a_process_that_was_taken_for_dead_comes_back(database: str) -> None:
             await admin.close()
             assert await others.services.processes.elsewhere([table.match.id]) == {}
             assert await processes.beat()
-            await tables.presence.tell_again(tables.opened)
+            await tables.presence.correct(tables.opened)
+            assert tables.presence.telling is not None
+            await tables.presence.telling
             assert await others.services.processes.elsewhere([table.match.id]) == {table.match.id: {host.id}}
+
+    run(story())
+
+
+def test_who_comes_and_goes_at_once_is_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter = Processes.enter
+
+    async def slowly(self: Processes, match: str, person: str) -> None:
+        await asyncio.sleep(0.05)
+        await enter(self, match, person)
+
+    monkeypatch.setattr(Processes, "enter", slowly)
+
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            viewing = Viewing(host.id)
+            tables.presence.enter(table, viewing)
+            await asyncio.sleep(0.01)
+            tables.presence.leave(table, viewing)
+            while tables.services.background.tasks:
+                await asyncio.sleep(0.01)
+            assert await others.services.processes.elsewhere([table.match.id]) == {}
+
+    run(story())
+
+
+def test_presence_that_could_not_be_written_is_corrected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(self: Processes, match: str, person: str) -> None:
+        raise OSError("the connection to the database was lost")
+
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            identity, viewing = table.match.id, Viewing(host.id)
+            tables.presence.enter(table, viewing)
+            while tables.services.background.tasks:
+                await asyncio.sleep(0.01)
+            monkeypatch.setattr(Processes, "leave", fails)
+            tables.presence.leave(table, viewing)
+            while tables.services.background.tasks:
+                await asyncio.sleep(0.01)
+            assert await others.services.processes.elsewhere([identity]) == {identity: {host.id}}
+            monkeypatch.undo()
+            await tables.presence.correct(tables.opened)
+            assert await others.services.processes.elsewhere([identity]) == {}
+
+    run(story())
+
+
+def test_a_machine_whose_clock_is_wrong_takes_nobody_for_dead(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables:
+            right = clock.system()
+            monkeypatch.setattr(clock, "system", lambda: right + 3600)
+            async with open_tables(database) as others:
+                assert others.services.processes.outages == []
+                assert clock.now() - right < 1800
+                assert not await tables.services.processes.beat()
 
     run(story())
 
