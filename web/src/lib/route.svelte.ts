@@ -3,12 +3,15 @@
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "editor"; readonly game: string }
+  | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
 export function pageOf(path: string, hash: string): Page {
   const found = /^\/table\/([\w-]+)\/?$/.exec(path);
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
+  const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
+  if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
   const edited = /^\/editor\/(\w+)\/?$/.exec(path);
   return edited?.[1] ? { name: "editor", game: edited[1] } : { name: "lobby" };
 }
