@@ -237,6 +237,18 @@ class Checker:
                 return "view with other secrets"
         return ""
 
+    def listed(self, listed: m.TableEntry) -> None:
+        """Compare a table as the lobby lists it with the journal."""
+        match = self.matches.get(listed.id)
+        if match is None or listed.version > match.last.number:
+            return self.fail(f"{listed.id}: version {listed.version} was listed before it was committed")
+        entry = match.entries[listed.version]
+        chairs = entry.facts.chairs if entry.facts is not None else []
+        got = (listed.status, listed.seat, listed.outcome, [(one.kind, one.name) for one in listed.players])
+        if got != (entry.status, entry.turn, entry.outcome, [(chair.kind, chair.name) for chair in chairs]):
+            return self.fail(f"{match.id}: version {listed.version} is listed as {got}")
+        return None
+
     # The end
 
     def final(self) -> None:
@@ -257,7 +269,7 @@ class Checker:
                 if at is None or kept.digest() != at.digest():
                     return self.fail(f"{match.id}: the snapshot after {number} ({actions} actions) is wrong")
         twice = self.file.execute(
-            "SELECT person, key FROM chat WHERE key != '' GROUP BY 1, 2, match HAVING count(*) > 1"
+            "SELECT person, text FROM chat GROUP BY 1, 2, match HAVING count(*) > 1"
         )
         if twice.fetchone():
             return self.fail("a line of chat was stored twice")

@@ -154,10 +154,15 @@ class Socket:
 class Network:
     """Connects people with servers."""
 
-    def __init__(self, loop: SimulatedLoop, rng: random.Random, sent: Callable[[Socket, m.Reply], None]) -> None:
+    def __init__(
+        self, loop: SimulatedLoop, rng: random.Random, sent: Callable[[Socket, m.Reply], None],
+        answered: Callable[[str, Answer], None],
+    ) -> None:  # fmt: skip
         self.loop = loop
         self.rng = rng
+        #: Told of everything that leaves a server, at the moment it does.
         self.sent = sent
+        self.answered = answered
         self.servers: list[Server | None] = []
         self.sockets: dict[Socket, None] = {}
         self.requests: dict[int, tuple[Process, asyncio.Future[Answer]]] = {}
@@ -200,7 +205,7 @@ class Network:
         number = self.count
         self.requests[number] = (server.process, future)
         scope = http_scope("http", method, path, cookie)
-        exchange = Exchange(b"" if body is None else msgspec.json.encode(body), future)
+        exchange = Exchange(b"" if body is None else msgspec.json.encode(body), future, path, self.answered)
         self.loop.spawn(server.process, server.app(scope, exchange.receive, exchange.send))
         try:
             answer = await asyncio.wait_for(future, 90.0)
@@ -232,9 +237,13 @@ class Network:
 class Exchange:
     """One request and its answer."""
 
-    def __init__(self, body: bytes, future: asyncio.Future[Answer]) -> None:
+    def __init__(
+        self, body: bytes, future: asyncio.Future[Answer], path: str, answered: Callable[[str, Answer], None]
+    ) -> None:
         self.body = body
         self.future = future
+        self.path = path
+        self.answered = answered
         self.answer = Answer(0, b"")
         self.is_read = False
 
@@ -254,8 +263,10 @@ class Exchange:
                     self.answer.cookie = value.decode().partition(";")[0]
         elif message["type"] == "http.response.body":
             self.answer.body += message.get("body", b"")
-            if not message.get("more_body") and not self.future.done():
-                self.future.set_result(self.answer)
+            if not message.get("more_body"):
+                self.answered(self.path, self.answer)
+                if not self.future.done():
+                    self.future.set_result(self.answer)
 
 
 def http_scope(kind: str, method: str, path: str, cookie: str) -> dict[str, Any]:

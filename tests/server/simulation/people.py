@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -229,11 +230,19 @@ class Player:
         except (Cut, TimeoutError):
             return
 
+    async def _look_around(self) -> None:
+        """Look at the lobby meanwhile."""
+        path = self.rng.choice([f"/api/tables/{self.table}", "/api/tables?mine=true"])
+        with contextlib.suppress(Cut, TimeoutError):
+            await self.world.network.request(self.person.place, "GET", path, None, self.person.cookie)
+
     # What they do
 
     async def _decide(self, socket: Socket, state: m.State) -> None:
         """Do something, if there is anything to do."""
         rng, key = self.rng, self.person.key()
+        if rng.random() < 0.04:
+            self.world.loop.spawn(None, self._look_around())
         if state.status in OVER:
             self.is_done = self.world.may_go(self)
             return

@@ -13,6 +13,7 @@ import msgspec
 from orrery.client import messages as m
 from orrery.server import clock, tasks
 from orrery.server.bots.pool import BotPool
+from orrery.server.http import entries, lobby
 from orrery.server.live import connection as live
 from orrery.server.refusals import Refused
 from orrery.server.store import backup
@@ -136,6 +137,28 @@ def taken_version_ignored(stack: contextlib.ExitStack) -> None:
     replace(stack, Journal, "append", append)
 
 
+@bug
+def early_listing(stack: contextlib.ExitStack) -> None:
+    """the lobby lists what is not committed yet"""
+
+    class Unlocked:
+        """No lock at all."""
+
+        async def __aenter__(self) -> None:
+            """Do not wait."""
+
+        async def __aexit__(self, *_: object) -> None:
+            """Leave nothing."""
+
+    right = entries.entry_of
+
+    async def entry_of(tables: Tables, table: Table, person: Any) -> m.TableEntry:
+        with mock.patch.object(tables, "lock", return_value=Unlocked()):
+            return await right(tables, table, person)
+
+    replace(stack, lobby, "entry_of", entry_of)
+
+
 # Repeated requests
 
 
@@ -188,8 +211,6 @@ def created_twice(stack: contextlib.ExitStack) -> None:
         if known:
             order = msgspec.structs.replace(order, key=order.key + "'")
         return await right(tables, order, host)
-
-    from orrery.server.http import lobby
 
     replace(stack, lobby, "create_as_ordered", create)
 
@@ -273,8 +294,6 @@ def never_started(stack: contextlib.ExitStack) -> None:
     async def join(tables: Tables, table: Table, person: Any, request: m.Join) -> None:
         if not table.held(person.id):
             await right(tables, table, person, request)
-
-    from orrery.server.http import lobby
 
     replace(stack, lobby, "join", join)
 

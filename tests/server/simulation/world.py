@@ -18,7 +18,7 @@ from tests.server.simulation.database import Disk, SimulatedDatabase
 from tests.server.simulation.doors import LOGS, SETTINGS, application, doors
 from tests.server.simulation.faults import Faults
 from tests.server.simulation.loop import SimulatedLoop
-from tests.server.simulation.network import Network, Server, Socket
+from tests.server.simulation.network import Answer, Network, Server, Socket
 from tests.server.simulation.outside import Webhooks, Workers
 from tests.server.simulation.people import WRITTEN, Attempt, Person, Player
 
@@ -57,7 +57,7 @@ class World:
         self.loop = SimulatedLoop()
         self.is_sqlite = rng.random() < 0.3
         self.disk = Disk(self.loop, self._generator(), self.is_sqlite)
-        self.network = Network(self.loop, self._generator(), self._sent)
+        self.network = Network(self.loop, self._generator(), self._sent, self._answered)
         self.checker = Checker(self.disk.file, self._generator(), self.fail)
         self.disk.committed = self.checker.committed
         self.workers = Workers(self._generator())
@@ -237,6 +237,14 @@ class World:
             socket.known = max(socket.known, reply.version)
             self.trace.update(f"{self.loop.now:.6f} {socket.person} {reply.version}".encode())
 
+    def _answered(self, path: str, answer: Answer) -> None:
+        """Look at an answer as it leaves a server."""
+        if answer.status >= 300 or not path.startswith("/api/tables") or path.endswith("messages"):
+            return
+        found = msgspec.json.decode(answer.body, type=m.TableEntry | list[m.TableEntry])
+        for entry in [found] if isinstance(found, m.TableEntry) else found:
+            self.checker.listed(entry)
+
     def created(self, person: Person, key: str, table: str) -> None:
         """A table was acknowledged."""
         made = [match.id for match in self.checker.matches.values() if (match.host, match.key) == (person.id, key)]
@@ -259,8 +267,8 @@ class World:
             if attempt.outcome == "stale" and count:
                 return self.fail(f"{match.id}: {request} is in the journal and was answered as stale")
         elif isinstance(request, m.Say) and attempt.outcome == "done":
-            said = "SELECT count(*) FROM chat WHERE match = ? AND person = ? AND key = ?"
-            lines = self.disk.file.execute(said, [match.id, attempt.person, request.key]).fetchone()[0]
+            said = "SELECT count(*) FROM chat WHERE match = ? AND person = ? AND text = ?"
+            lines = self.disk.file.execute(said, [match.id, attempt.person, request.text]).fetchone()[0]
             if lines != 1:
                 return self.fail(f"{match.id}: {request} was acknowledged and is {lines} times in the chat")
         if isinstance(request, m.Act) and attempt.outcome == "done":

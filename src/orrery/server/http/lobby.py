@@ -43,7 +43,7 @@ async def create_table(
 ) -> m.TableEntry:
     """Create a table. It starts when every seat is taken. Without a session one becomes a guest."""
     host = await ensure_person(request, tables.services, person)
-    return entry_of(await create_as_ordered(tables, data, host), host)
+    return await entry_of(tables, await create_as_ordered(tables, data, host), host)
 
 
 @get("/api/tables", summary="List tables", tags=["tables"])
@@ -65,9 +65,11 @@ async def list_tables(
 
 
 @get("/{identity:str}", summary="One table")
-async def get_table(table: NamedDependency[Table], person: NamedDependency[Person | None]) -> m.TableEntry:
+async def get_table(
+    tables: NamedDependency[Tables], table: NamedDependency[Table], person: NamedDependency[Person | None]
+) -> m.TableEntry:
     """A table that is public, or that one sits at or was invited to."""
-    return entry_of(table, person)
+    return await entry_of(tables, table, person)
 
 
 @post("/api/tables/{identity:str}/join", summary="Take a seat at a table, or watch it", tags=["tables"])
@@ -84,7 +86,7 @@ async def join_table(
     await check_invitation(tables, table, person, wanted)
     somebody = await ensure_person(request, tables.services, person)
     await join(tables, table, somebody, wanted)
-    return entry_of(table, somebody)
+    return await entry_of(tables, table, somebody)
 
 
 @get("/{identity:str}/state", summary="The table as one may see it")
