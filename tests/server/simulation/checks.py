@@ -268,9 +268,7 @@ class Checker:
                 at = match.states[number] if number < len(match.states) else None
                 if at is None or kept.digest() != at.digest():
                     return self.fail(f"{match.id}: the snapshot after {number} ({actions} actions) is wrong")
-        twice = self.file.execute(
-            "SELECT person, text FROM chat GROUP BY 1, 2, match HAVING count(*) > 1"
-        )
+        twice = self.file.execute("SELECT person, text FROM chat GROUP BY 1, 2, match HAVING count(*) > 1")
         if twice.fetchone():
             return self.fail("a line of chat was stored twice")
         return None

@@ -244,17 +244,25 @@ class SimulatedConnection:
         if self.seen is not None and self.snapshot is not None:
             self.seen.close()
             self.snapshot.dispose()
-        if not self.writes:
-            return
+        if self.writes:
+            await self.end(kind is None)
+
+    async def end(self, is_good: bool) -> None:
+        """Commit or roll back, and let others write."""
         disk = self.disk
         try:
-            if kind is not None:
+            if is_good:
+                await self._commit()
+            else:
                 disk.rollback()
-                return
-            await self._commit()
         finally:
+            self.writes = False
             if disk.is_locked and disk.owner is PROCESS.get():
                 disk.release()
+
+    def begin(self) -> SimulatedTransaction:
+        """A transaction, committed at its end."""
+        return SimulatedTransaction(self)
 
     async def _commit(self) -> None:
         disk = self.disk
@@ -318,6 +326,26 @@ class SimulatedConnection:
         """Execute a statement whose rows come one after the other."""
         connection = await self._at()
         return Rows(list(connection.execute(statement).mappings()))
+
+
+class SimulatedTransaction:
+    """A transaction that can be rolled back before its end."""
+
+    def __init__(self, connection: SimulatedConnection) -> None:
+        self.connection = connection
+
+    async def __aenter__(self) -> SimulatedTransaction:
+        await self.connection.disk.acquire()
+        self.connection.writes = True
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if self.connection.writes:
+            await self.connection.end(kind is None)
+
+    async def rollback(self) -> None:
+        """Forget what was written."""
+        await self.connection.end(False)
 
 
 class Rows:

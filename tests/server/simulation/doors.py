@@ -40,16 +40,24 @@ SETTINGS = Settings(
 )  # fmt: skip
 
 
+#: A program that is wrong; what the outside does to it are other errors.
+WRONG = (ArithmeticError, AssertionError, AttributeError, LookupError, NameError, NotImplementedError, TypeError)
+
+
 class Quiet(logging.Handler):
     """Keeps what the server logs."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
+        #: Errors that no fault of the simulation causes.
+        self.wrong: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a line, with the traceback if there is one."""
         error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, WRONG):
+            self.wrong.append(f"{record.getMessage()}: {type(error).__name__}: {error}")
         self.lines.append(record.getMessage() + (f": {type(error).__name__}: {error}" if error else ""))
 
 

@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from orrery.server.notify.outcome import Delivered, Outcome
+
 #: How the modules of workers answer a message.
 PROGRAMS = {"orrery.server.bots.worker": "answer_encoded", "orrery.server.tables.jobs": "work"}
 
@@ -96,17 +98,18 @@ class Webhooks:
         self.calls: list[tuple[str, dict[str, Any]]] = []
         self.listeners: dict[str, Callable[[dict[str, Any]], None]] = {}
 
-    async def post(self, address: str, headers: dict[str, str], content: str | None, local_too: bool) -> int:
+    async def post(self, address: str, headers: dict[str, str], content: str | None, local_too: bool) -> Outcome:
         """Take a call as the server makes it."""
         await asyncio.sleep(self.rng.uniform(0.01, 0.3))
-        notice = msgspec.json.decode(content or "{}")
-        self.calls.append((address, notice))
-        listener = self.listeners.get(address)
-        if listener is not None:
-            listener(notice)
+        found = msgspec.json.decode(content or "{}")
+        for notice in found if isinstance(found, list) else found.get("notices", [found]):
+            self.calls.append((address, notice))
+            listener = self.listeners.get(address)
+            if listener is not None:
+                listener(notice)
         if self.rng.random() < self.hangs:
             await asyncio.sleep(9.0)
             raise OSError("no answer")
         if self.rng.random() < self.fails:
             raise OSError("refused")
-        return 204
+        return Delivered()

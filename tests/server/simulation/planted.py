@@ -19,10 +19,10 @@ from orrery.server.refusals import Refused
 from orrery.server.store import backup
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
+from orrery.server.store.deliveries import DeliveryStore
 from orrery.server.store.journal import Journal, VersionTaken
 from orrery.server.store.match import Change
 from orrery.server.store.matches import Matches
-from orrery.server.store.notices import NoticeStore
 from orrery.server.store.processes import Processes
 from orrery.server.tables import changes, consent, creation, joining, leaving, play, upkeep, view
 from orrery.server.tables.clocks import ClockState
@@ -407,12 +407,12 @@ def no_notices(stack: contextlib.ExitStack) -> None:
 
 @bug
 def told_twice(stack: contextlib.ExitStack) -> None:
-    """two processes send the same notice"""
+    """several processes send the same message"""
 
-    async def postpone(*_: Any) -> bool:
+    async def claim(*_: Any) -> bool:
         return True
 
-    replace(stack, NoticeStore, "postpone", postpone)
+    replace(stack, DeliveryStore, "claim", claim)
 
 
 @bug

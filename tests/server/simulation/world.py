@@ -376,6 +376,8 @@ class World:
             self._check_notices()
             self.checker.final()
             self.is_closing = True
+            if LOGS.wrong:
+                self.fail(f"the server logged: {LOGS.wrong[0]}")
             for fault in loop.faults:
                 error = fault.get("exception")
                 if error is not None and not self.fault:
@@ -391,6 +393,7 @@ class World:
     @contextmanager
     def _doors(self) -> Iterator[None]:
         LOGS.lines.clear()
+        LOGS.wrong.clear()
         with doors(self.loop, self.disk, self.workers, self.webhooks, self._generator()):
             yield
 
