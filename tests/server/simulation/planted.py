@@ -292,7 +292,9 @@ def never_started(stack: contextlib.ExitStack) -> None:
     right = joining.join
 
     async def join(tables: Tables, table: Table, person: Any, request: m.Join) -> None:
-        if not table.held(person.id):
+        async with tables.lock(table):
+            is_seated = bool(table.held(person.id))
+        if not is_seated:
             await right(tables, table, person, request)
 
     replace(stack, lobby, "join", join)

@@ -11,8 +11,8 @@ from orrery.client import messages as m
 from orrery.server.store.journal import Journal
 from orrery.server.store.match import Chair, Change, Facts
 from orrery.server.store.people import Person
-from orrery.server.tables.creation import new_match
 from orrery.server.tables.joining import join
+from orrery.server.tables.new_match import new_match
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.upkeep import reload_failed, start_full
