@@ -42,8 +42,9 @@ async def start_full(tables: Tables) -> None:
     """Begin the games whose last seat was taken just before something failed."""
     for table in list(tables.opened.values()):
         if table.is_full and not table.lock.locked():
-            async with tables.lock(table):
-                await tables.start_if_full(table)
+            with contextlib.suppress(Refused):
+                async with tables.lock(table):
+                    await tables.start_if_full(table)
 
 
 async def keep_up(tables: Tables) -> None:
