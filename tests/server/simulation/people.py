@@ -150,6 +150,9 @@ class Player:
             person.place, self.table, person.id, person.cookie, self.since, looking
         )
         try:
+            if self.rng.random() < self.habits["flickers"]:  # a page that is closed as soon as it is opened
+                await asyncio.sleep(self.rng.uniform(0.0, 0.03))
+                raise Cut
             if self.attempt is not None:
                 socket.send(self.attempt.request)
             self.sent_at = self.world.loop.now

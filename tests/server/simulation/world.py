@@ -70,7 +70,7 @@ class World:
         self.moves = moves or rng.choice([20, 40, 80, 160])
         #: Groups of people, and whether they stay at last to see who is there.
         self.groups = rng.choice([1, 2, 4, 6])
-        self.settles = rng.random() < 0.25
+        self.settles = rng.random() < 0.4
         self.faults = Faults(self, self._generator())
         self.fault = ""
         self.is_quiet = False
@@ -186,6 +186,7 @@ class World:
             "repeats": rng.choice([0.0, 0.1, 0.3]),
             "social": rng.choice([0.0, 0.02, 0.15]),
             "away": rng.choice([0.0, 0.0, 0.05]),
+            "flickers": rng.choice([0.0, 0.1, 0.5]),
             "thinks": rng.choice([0.0, 0.3, 5.0]),
         }
         players = [Player(host, entry["id"], habits)]
