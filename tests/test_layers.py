@@ -1,4 +1,4 @@
-"""Imports only point left: kernel < parts < games < bots, lab, adapters < server < cli."""
+"""Imports only point left: kernel < parts < games < bots < review < lab, adapters < server < cli."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ LAYERS = {
     "tutorials": 5,
     "client": 5,
     "bots": 6,
-    "lab": 7,
-    "adapters": 7,
-    "server": 8,
-    "cli": 9,
+    "review": 7,
+    "lab": 8,
+    "adapters": 8,
+    "server": 9,
+    "cli": 10,
 }
 
 
