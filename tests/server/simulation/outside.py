@@ -13,7 +13,11 @@ import msgspec
 from orrery.server.notify.outcome import Delivered, Outcome
 
 #: How the modules of workers answer a message.
-PROGRAMS = {"orrery.server.bots.worker": "answer_encoded", "orrery.server.tables.jobs": "work"}
+PROGRAMS = {
+    "orrery.server.bots.worker": "answer_encoded",
+    "orrery.server.bots.reviewer": "answer",
+    "orrery.server.tables.jobs": "work",
+}
 
 
 class Workers:
