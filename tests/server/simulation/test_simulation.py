@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from tests.server.simulation.planted import BUGS
 from tests.server.simulation.run import in_a_process
 
+#: Every test starts processes that simulate for a while.
+pytestmark = pytest.mark.timeout(900)
 #: Some planted bugs that the first seeds find.
 SAMPLE = ["early-publishing", "stale-move", "stale-views", "said-twice", "nothing-announced"]
 
