@@ -25,6 +25,7 @@ COMMANDS = {
     "scenario": "scenario:scenario",
     "bench": "bench:bench",
     "verify": "verify:verify",
+    "mcp": "mcp:mcp",
     "admin": "admin:admin",
 }
 

@@ -20,6 +20,11 @@ from orrery.server.tables.table import LOG
 OVER = ("finished", "abandoned")
 
 
+def plain(value: Any) -> Any:
+    """A value as a client reads it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 class Written(msgspec.Struct):
     """An entry of the journal as it was committed, and how the table stood after it."""
 
@@ -54,7 +59,7 @@ class Replayed:
         self.states: list[State | None] = [None]
         self.codes: list[int] = []
         self.keys: Counter[tuple[str, str]] = Counter()
-        self._views: dict[tuple[int, int | None], bytes] = {}
+        self._views: dict[tuple[int, int | None], Any] = {}
 
     @property
     def last(self) -> Written:
@@ -83,12 +88,12 @@ class Replayed:
         if entry.key:
             self.keys[entry.person or "", entry.key] += 1
 
-    def view(self, version: int, seat: int | None) -> bytes:
+    def view(self, version: int, seat: int | None) -> Any:
         """What a seat sees in a version."""
         known = self._views.get((version, seat))
         if known is None:
             state = self.states[version]
-            known = msgspec.json.encode({} if state is None else state.view(seat))
+            known = plain({} if state is None else state.view(seat))
             self._views[version, seat] = known
         return known
 
@@ -209,7 +214,7 @@ class Checker:
             "held": (sent.held, held),
             "looking": (sent.looking in held if held else sent.looking is None, True),
             "seat": (sent.seat, seat),
-            "view": (bytes(sent.view), match.view(version, shown_to)),
+            "view": (sent.seen(), match.view(version, shown_to)),
             "options": (sent.options, codes),
             "paused": (sent.paused, facts.paused),
             "proposal": (sent.proposal, proposal),
@@ -233,7 +238,7 @@ class Checker:
                 return "events"
         if state is not None and type(match.game).redraw is not Game.redraw and self.rng.random() < 0.2:
             other = state.determinize(shown_to, Rng(self.rng.getrandbits(60)))
-            if msgspec.json.encode(other.view(shown_to)) != bytes(sent.view):
+            if plain(other.view(shown_to)) != sent.seen():
                 return "view with other secrets"
         return ""
 

@@ -395,6 +395,13 @@ class SimulatedDatabase(Database):
         """The engine for the journal's thread."""
         return self.disk.engine
 
+    async def is_nobody_there(self, connection: Any) -> bool:
+        """Whether no server process listens."""
+        return self.is_sqlite or not self.disk.listeners
+
+    async def take_turns(self, connection: Any) -> None:
+        """Writers take turns anyway."""
+
     async def listen(self, channel: str, hear: Callable[[str], None], lost: Callable[[], None]) -> Any:
         """Hear what is announced."""
         await asyncio.sleep(self.disk.delay())

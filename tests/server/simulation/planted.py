@@ -249,7 +249,7 @@ def stale_views(stack: contextlib.ExitStack) -> None:
     def adopt(self: Table, fresh: Table) -> None:
         views = dict(self._views)
         right(self, fresh)
-        self._views = views
+        self._views, self._viewed = views, self.position_version
 
     replace(stack, Table, "adopt", adopt)
 

@@ -15,18 +15,20 @@ async def entry_of(tables: Tables, table: Table, person: Person | None) -> m.Tab
     # Under the lock, because what is not yet committed must not be seen.
     async with tables.lock(table):
         stored = StoredMatch(match, table.facts, table.status, table.version, table.seat, table.outcome, match.created)
-        return _entry(stored, [table.player(seat) for seat in range(match.seats)], person)
+        stored.deadline = None if table.clock is None else table.clock.deadline
+        return _entry(stored, [table.player(seat) for seat in range(match.seats)], person, table.watching)
 
 
 def entry_of_stored(stored: StoredMatch, tables: Tables, person: Person | None) -> m.TableEntry:
     """The same from the database, for tables that may not be open in this process."""
-    return _entry(stored, players_of(stored.facts, tables.opened.get(stored.match.id)), person)
+    known = tables.opened.get(stored.match.id)
+    return _entry(stored, players_of(stored.facts, known), person, 0 if known is None else known.watching)
 
 
 def players_of(facts: Facts, known: Table | None) -> list[m.Player]:
     """Who sits at a table, and whether they look at it, as far as this process knows the table."""
     return [
-        m.Player(seat, chair.kind, chair.name, chair.level, is_connected(chair, known), chair.conceded)
+        m.Player(seat, chair.kind, chair.name, chair.level, is_connected(chair, known), chair.conceded, chair.person)
         for seat, chair in enumerate(facts.chairs)
     ]
 
@@ -36,7 +38,7 @@ def is_connected(chair: Chair, known: Table | None) -> bool:
     return chair.kind == "bot" or (chair.kind == "person" and known is not None and known.is_connected(chair.person))
 
 
-def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) -> m.TableEntry:
+def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None, watching: int = 0) -> m.TableEntry:
     match = stored.match
     people = [match.host, *(chair.person for chair in stored.facts.chairs if chair.kind == "person")]
     return m.TableEntry(
@@ -56,4 +58,8 @@ def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) 
         commitment=match.commitment,
         invitation=match.invitation if person is not None and person.id in people else None,
         lesson=stored.facts.lesson,
+        client_seeds=stored.facts.client_seeds,
+        rated=match.rated,
+        deadline=stored.deadline,
+        watching=watching,
     )
