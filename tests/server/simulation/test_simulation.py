@@ -11,7 +11,7 @@ from tests.server.simulation.run import in_a_process
 #: Every test starts processes that simulate for a while.
 pytestmark = pytest.mark.timeout(900)
 #: Some planted bugs that the first seeds find.
-SAMPLE = ["early-publishing", "stale-move", "stale-views", "said-twice", "nothing-announced"]
+SAMPLE = ["early-publishing", "stale-move", "stale-views", "said-twice"]
 
 
 def test_some_dozens_of_seeds_are_clean_and_repeat_themselves() -> None:
