@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns observations annotate clean-compiled compare clean
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -172,6 +172,9 @@ lint-deploy: for-test ## check the Containerfile, the compose file and the workf
 columns: for-test ## write what follows from the declared columns of the states, and make constants Final
 	@$(VENV)/python tools/columns.py
 	@$(VENV)/python tools/final_constants.py
+
+observations: for-test ## write docs/observations.md from the fields of the games' encoders
+	@$(VENV)/python tools/observations.py
 
 WARS ?= 1000
 wars: for-test ## a thousand random wars and ten thousand random battles out of wars (WARS=50: fewer)

@@ -20,7 +20,7 @@ LAYERS = {
     "testing": 5,
     "tutorials": 5,
     "plain_text": 5,
-    "client": 5,
+    "client": 6,
     "bots": 6,
     "review": 7,
     "lab": 8,

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import uvicorn
 
 import orrery
@@ -50,7 +51,7 @@ class Meter:
             if threading.current_thread().name == "server":
                 self.longest = max(self.longest, time.thread_time() - before)
 
-        asyncio.events.Handle._run = measured  # type: ignore[method-assign]
+        asyncio.events.Handle._run = measured  # type: ignore[method-assign, assignment]
 
     def look(self) -> float:
         """The longest callback, and begin anew."""
@@ -135,7 +136,9 @@ def main() -> None:
     meter, dice = Meter(), random.Random(arguments.seed)
     for name in orrery.games():
         orrery.game(name).new()
-    app, address = start(Settings(**dict.fromkeys(RATES, 0), message_rate=1e6, message_burst=1_000_000))
+    app, address = start(
+        msgspec.structs.replace(Settings(message_rate=1e6, message_burst=1_000_000), **dict.fromkeys(RATES, 0))
+    )
     client = httpx.Client(base_url=address, timeout=120, trust_env=False)
     order = {"game": "parsec", "seats": [{"kind": "me"}, {"kind": "me"}]}
     table = client.post("/api/tables", json=order).json()["id"]
@@ -160,9 +163,10 @@ def main() -> None:
             client.request(method, path + query, content=body or None, headers={"Content-Type": "application/json"})
             found.append((meter.look(), resident("VmHWM") - before, f"{method} {path} {body[:50]!r}"))
     print(f"\n{len(found)} requests", file=sys.stderr)
-    for title, place in (("seconds of the loop", 0), ("megabytes", 1)):
+    slowest, largest = sorted(found, key=lambda one: -one[0]), sorted(found, key=lambda one: -one[1])
+    for title, order_of in (("seconds of the loop", slowest), ("megabytes", largest)):
         print(f"most {title}:")
-        for line in sorted(found, key=lambda one: -one[place])[:5]:
+        for line in order_of[:5]:
             print(f"  {line[0]:.3f} s, {line[1]:.1f} MB: {line[2]}")
     if any(seconds > MOST_SECONDS or megabytes > MOST_MEGABYTES for seconds, megabytes, _ in found):
         raise SystemExit("a request costs too much")

@@ -56,8 +56,8 @@ async def lived_in(server_address: str) -> tuple[Client, Client, list[str], list
     await doriana.send(over, m.Say("doriana said so"))
     await doriana.send(left, m.Leave())
     her_id, his_id = me.id or "", (await bruno.me()).id or ""
-    for person, other in ((doriana, his_id), (bruno, her_id)):
-        await person.call("PUT", f"/api/me/friends/{other}", list[Any])
+    for person, friend in ((doriana, his_id), (bruno, her_id)):
+        await person.call("PUT", f"/api/me/friends/{friend}", list[Any])
         await person.call(
             "PUT", "/api/me/notices", dict[str, Any], {"when": "always", "webhook": "http://127.0.0.1:9/x"}
         )

@@ -64,6 +64,7 @@ level-cadet = cadet
 level-captain = captain
 level-commodore = commodore
 level-admiral = admiral
+level-grand-admiral = grand admiral
 seat-numbered = Player { $number }
 
 ## The table
@@ -441,7 +442,6 @@ notice-round = Your next match is set up
 pages = Pages
 page-lobby = Play
 page-watch = Watch
-your-turn = Your turn
 turns-count = { $count ->
     [0] nothing waits for you
     [one] one table waits for you

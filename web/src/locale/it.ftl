@@ -64,6 +64,7 @@ level-cadet = cadetto
 level-captain = capitano
 level-commodore = commodoro
 level-admiral = ammiraglio
+level-grand-admiral = grande ammiraglio
 seat-numbered = Giocatore { $number }
 
 ## The table
@@ -441,7 +442,6 @@ notice-round = La tua prossima partita è pronta
 pages = Pagine
 page-lobby = Gioca
 page-watch = Guarda
-your-turn = Tocca a te
 turns-count = { $count ->
     [0] niente ti aspetta
     [one] un tavolo ti aspetta
