@@ -191,6 +191,3 @@ setup-add = { $class } hinzufügen
 setup-remove = { $class } entfernen
 setup-forces = { $one } gegen { $other }
 setup-rounds = { $rounds } Runden
-
-on-call = auf Abruf
-verb-call = Rufen
