@@ -673,3 +673,5 @@ verdict-lost-other-unlucky = { $you ->
     [yes] Das Glück war gegen dich, und manche deiner Entscheidungen auch.
    *[no] Das Glück war gegen { $name }, und manche Entscheidung auch.
 }
+
+level-grand-admiral = Großadmiral
