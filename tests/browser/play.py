@@ -52,6 +52,7 @@ async ([advice, most]) => {
 """
 #: What shows that a game's board is drawn.
 BOARDS = {
+    "empire_war": ".war .zone",
     "expanse": "svg.solar",
     "parsec": "svg.galaxy .grid",
     "talon": "svg.map .ship",

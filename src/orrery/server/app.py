@@ -23,10 +23,9 @@ from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
-from orrery.server.tables.autoplay import Autoplay
-from orrery.server.tables.older import store_editions
+from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
-from orrery.server.tables.upkeep import keep_up
+from orrery.server.tables.work import begin
 
 # What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
 UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
@@ -43,18 +42,17 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
-        Autoplay(tables)
+        reviews = app.state.reviews = Reviews(services)
         await services.open()
-        services.background.run(store_editions(services))
+        begin(tables)
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
-        services.background.run(services.announcements.listen(tables.hear, tables.catch_up_watched))
-        services.background.run(keep_up(tables))
         try:
             yield
         finally:
             await close_connections(tables)
             await services.close()
+            await reviews.close()
 
     return Litestar(
         route_handlers=routes(chosen, client),

@@ -4,6 +4,7 @@ export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "editor"; readonly game: string }
   | { readonly name: "account"; readonly part: string; readonly token: string }
+  | { readonly name: "review"; readonly id: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
 export function pageOf(path: string, hash: string): Page {
@@ -12,6 +13,8 @@ export function pageOf(path: string, hash: string): Page {
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
   const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
+  const reviewed = /^\/table\/([\w-]+)\/review\/?$/.exec(path);
+  if (reviewed?.[1]) return { name: "review", id: reviewed[1] };
   const edited = /^\/editor\/(\w+)\/?$/.exec(path);
   return edited?.[1] ? { name: "editor", game: edited[1] } : { name: "lobby" };
 }

@@ -435,3 +435,39 @@ notice-round = Dein nächstes Spiel ist aufgebaut
 # Ein Ast eines Spiels
 
 table-branch = Was wäre, wenn, ab Zug { $version }
+
+## Die Analyse eines beendeten Spiels
+review = Analyse
+review-ask = Analyse
+review-promise = Nur nach dem, was jeder wissen konnte
+review-making = Jede Entscheidung wird noch einmal angesehen. Das kann eine Minute dauern.
+review-failed = Die Analyse gelang nicht. Versuche es später noch einmal.
+review-share = Teilen
+review-shared = Link kopiert
+review-back = Zum Tisch
+review-keys-move = bewegen
+review-board = Brett
+review-moments = Wendepunkte
+review-all = Alle Züge
+review-decisions = Entscheidungen
+review-nothing = Keine Entscheidung sticht hervor.
+review-curve = Gewinnchancen im Verlauf
+review-chance = Gewinnchance, %
+review-position = Zug
+review-move = nach Zug { $number } von { $last }
+review-move-number = Zug { $number }
+review-skill = Können
+review-luck = Glück
+review-won = Gewonnen
+review-played = Gespielt
+review-better = Besser
+review-play-on = Von hier weiterspielen
+review-next = Nächster Fehler
+review-verdict = Urteil
+review-how = Wie man es liest
+review-how-text = Punkte an Gewinnchance, über das Spiel summiert; jede Spalte ergibt null. Können: Entscheidungen gegen den Durchschnitt des Tisches. Glück: Würfel und Karten gegen das Erwartbare.
+review-effort = { $decisions } Entscheidungen · { $playouts } Ausspielungen
+mark-costly = Teuer
+mark-excellent = Ausgezeichnet
+mark-turning-point = Wendepunkt
+mark-forced = Erzwungen

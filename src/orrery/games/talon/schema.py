@@ -92,6 +92,11 @@ class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
     arrives: int = 1
     speed: int = 0
     hull_lost: int = 0
+    groups_lost: list[int] = msgspec.field(default_factory=list)
+    radius_added: int = 0
+    power_cut: int = 0
+    drive_lost: bool = False
+    on_call: bool = False
     uncharged: list[int] = msgspec.field(default_factory=list)
     area: str = ""
     beside: str = ""
@@ -133,6 +138,7 @@ class ScenarioFile(Sourced, frozen=True, kw_only=True):
     exit: Literal["", "terran", "talon"] = ""
     cap: Literal["minor", "great", "devastating"] = "devastating"
     limit_winner: Literal["", "terran", "talon"] = ""
+    must_stay: Literal["", "terran", "talon"] = ""
     zones: dict[str, list[str]] = msgspec.field(default_factory=dict)
     areas: dict[str, list[str]] = msgspec.field(default_factory=dict)
     entries: dict[str, list[str]] = msgspec.field(default_factory=dict)

@@ -241,6 +241,14 @@ editions = Table(
     PrimaryKeyConstraint("game", "rules", "content"),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("document", LargeBinary, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 #: Server processes and when each last said that it is alive.
 processes = Table(
     "processes",

@@ -189,3 +189,4 @@ setup-add = { $class } hinzufügen
 setup-remove = { $class } entfernen
 setup-forces = { $one } gegen { $other }
 setup-rounds = { $rounds } Runden
+verb-call = Rufen
