@@ -471,3 +471,51 @@ mark-costly = Teuer
 mark-excellent = Ausgezeichnet
 mark-turning-point = Wendepunkt
 mark-forced = Erzwungen
+verdict-won-best-lucky = { $you ->
+    [yes] Du hast am Tisch am besten gespielt, und das Glück half.
+   *[no] { $name } hat am Tisch am besten gespielt, und das Glück half.
+}
+verdict-won-best-even = { $you ->
+    [yes] Du hast am Tisch am besten gespielt und gewonnen.
+   *[no] { $name } hat am Tisch am besten gespielt und gewonnen.
+}
+verdict-won-best-unlucky = { $you ->
+    [yes] Du hast gegen die Würfel gewonnen: am besten gespielt, und ohne Glück.
+   *[no] { $name } hat gegen die Würfel gewonnen: am besten gespielt, und ohne Glück.
+}
+verdict-won-other-lucky = { $you ->
+    [yes] Du hast gewonnen; andere wählten besser, und das Glück glich es aus.
+   *[no] { $name } hat gewonnen; andere wählten besser, und das Glück glich es aus.
+}
+verdict-won-other-even = { $you ->
+    [yes] Du hast gewonnen, obwohl andere durch ihre Wahl weniger verloren.
+   *[no] { $name } hat gewonnen, obwohl andere durch ihre Wahl weniger verloren.
+}
+verdict-won-other-unlucky = { $you ->
+    [yes] Du hast ohne Glück gewonnen; die anderen ließen dich.
+   *[no] { $name } hat ohne Glück gewonnen; die anderen ließen es zu.
+}
+verdict-lost-best-lucky = { $you ->
+    [yes] Du hast am besten gewählt und auch Glück gehabt; diesmal reichte es nicht.
+   *[no] { $name } hat am besten gewählt und auch Glück gehabt; diesmal reichte es nicht.
+}
+verdict-lost-best-even = { $you ->
+    [yes] Du hast am Tisch am besten gespielt und nicht gewonnen.
+   *[no] { $name } hat am Tisch am besten gespielt und nicht gewonnen.
+}
+verdict-lost-best-unlucky = { $you ->
+    [yes] Du hast am Tisch am besten gespielt; das Glück nahm es dir.
+   *[no] { $name } hat am Tisch am besten gespielt; das Glück nahm es weg.
+}
+verdict-lost-other-lucky = { $you ->
+    [yes] Das Glück war auf deiner Seite; deine Wahl gab es her.
+   *[no] Das Glück war mit { $name }; die Wahl gab es her.
+}
+verdict-lost-other-even = { $you ->
+    [yes] Deine Wahl hat entschieden: Sieh die markierten Züge an.
+   *[no] Die Wahl entschied gegen { $name }: Sieh die markierten Züge an.
+}
+verdict-lost-other-unlucky = { $you ->
+    [yes] Das Glück war gegen dich, und manche deiner Entscheidungen auch.
+   *[no] Das Glück war gegen { $name }, und manche Entscheidungen auch.
+}
