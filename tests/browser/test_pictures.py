@@ -37,7 +37,7 @@ def moment(game: str, after: int) -> MiddleGame:
         return MiddleGame(game, path.read_text(encoding="utf-8"), 0)
     state = whole.replay(after)
     record = Record.of(state, whole.seed, list(whole.actions[:after]))
-    return MiddleGame(game, record.encode().decode(), state.seat)
+    return MiddleGame(game, record.encode().decode(), state.seat or 0)
 
 
 def settle(page: Page) -> None:

@@ -7,8 +7,10 @@ from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.considered import Considered
 from orrery.bots.levels import Bot, bot, bots
 from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings
+from orrery.bots.search import SearchBot
+from orrery.bots.settings import Settings
 
 __all__ = [
     "AlphaBetaBot",
@@ -17,6 +19,7 @@ __all__ = [
     "GreedyBot",
     "HeuristicBot",
     "ParallelSearchBot",
+    "PlanningBot",
     "RandomBot",
     "RolloutBot",
     "SearchBot",

@@ -19,12 +19,14 @@ COMMANDS = {
     "ladder": "ladder:ladder",
     "report": "report:report",
     "compare": "compare:compare",
+    "train": "train:train",
     "replay": "replay:replay",
     "review": "review:review_command",
     "rules": "rules:rules",
     "scenario": "scenario:scenario",
     "bench": "bench:bench",
     "verify": "verify:verify",
+    "mcp": "mcp:mcp",
     "admin": "admin:admin",
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -16,6 +17,7 @@ import uvicorn
 from orrery.server.app import create_app
 from orrery.server.http.games import preload
 from orrery.server.settings import Settings
+from orrery.server.store.database import Database
 
 
 class PortTaken(Exception):
@@ -78,6 +80,16 @@ def allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+async def check_database(url: str) -> None:
+    """Refuse a database that cannot be used or that another server uses, with a ValueError of one line."""
+    database = Database(url)
+    try:
+        await database.check()
+        database.claim()
+    finally:
+        await database.close()
+
+
 def run_server(host: str, port: int, database: str, open_browser: bool, ray: str = "") -> None:
     """Serve until stopped; bots think on the Ray cluster at this address, if one is given."""
     settings = Settings.read()
@@ -87,6 +99,7 @@ def run_server(host: str, port: int, database: str, open_browser: bool, ray: str
         from orrery.server.bots.cluster import ray_workers
 
         ray_workers(settings.ray, 1)
+    asyncio.run(check_database(database))
     allow_many_connections()
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host

@@ -6,13 +6,13 @@ import contextlib
 
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
+from orrery.server.measures import Measures
 from orrery.server.notify.notices import Notices
 from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
 from orrery.server.store.community import Community
 from orrery.server.store.database import Database
-from orrery.server.store.editions import Editions
 from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
@@ -26,13 +26,15 @@ class Services:
 
     def __init__(self, database: str, settings: Settings) -> None:
         self.settings = settings
+        self.measures = Measures()
         self.background = Background()
         self.database = Database(database)
+        self.database.observe_error = lambda kind: self.measures.database_errors.labels(kind).inc()
         self.announcements = Announcements(self.database)
         self.journal = Journal(self.database, self.announcements)
+        self.journal.observe = self.measures.commits.observe
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
-        self.editions = Editions(self.database)
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.notices = Notices(self.database, settings, self.background)
@@ -46,7 +48,9 @@ class Services:
         self.database.claim()
         await migrate(self.database)
         await self.processes.open()
-        self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))
+        workers = await start_workers(self.settings.ray, self.settings.bot_workers)
+        self.bots = BotPool(workers, self.settings.bot_patience)
+        self.bots.observe = self.measures.observe_bot
         await self.announcements.open()
         self.journal.open()
 

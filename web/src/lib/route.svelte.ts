@@ -3,6 +3,10 @@
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "editor"; readonly game: string }
+  | { readonly name: "person"; readonly id: string }
+  | { readonly name: "watch" }
+  | { readonly name: "tournaments" }
+  | { readonly name: "tournament"; readonly id: string }
   | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "review"; readonly id: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
@@ -11,6 +15,12 @@ export function pageOf(path: string, hash: string): Page {
   const found = /^\/table\/([\w-]+)\/?$/.exec(path);
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
+  const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);
+  if (somebody?.[1]) return { name: "person", id: somebody[1] };
+  const contest = /^\/tournament\/([\w.-]+)\/?$/.exec(path);
+  if (contest?.[1]) return { name: "tournament", id: contest[1] };
+  if (/^\/tournaments\/?$/.test(path)) return { name: "tournaments" };
+  if (/^\/watch\/?$/.test(path)) return { name: "watch" };
   const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
   const reviewed = /^\/table\/([\w-]+)\/review\/?$/.exec(path);

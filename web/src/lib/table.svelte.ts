@@ -19,7 +19,7 @@ import {
 } from "./selection";
 import { type Loaded, loadTable } from "./loading";
 import { Playback } from "./playback";
-import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View } from "./protocol";
+import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View, WaitingMessage } from "./protocol";
 import { hasActed, isAlone, isSolo, seatsOf } from "./seats";
 import type { Guide, ReplayPosition, WhyNotAnswer } from "./tableTypes";
 import { newsOf, passed, stepsOf as recapSteps } from "./recap";
@@ -55,6 +55,8 @@ export class Table {
   /** The person to whom the screen must be passed before anything is shown, or null. */
   passTo = $state.raw<Player | null>(null);
   thinking = $state(false);
+  /** The bot that waits for its turn to think, while many do. */
+  waiting = $state.raw<WaitingMessage | null>(null);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   guide: Guide | null = null;
@@ -94,6 +96,7 @@ export class Table {
         state: (state) => this.receive(state),
         message: (message) => {
           if (message.type === "chat") this.chat = [...this.chat, message];
+          else if (message.type === "waiting") this.waiting = message;
         },
         status: (status, reason) => {
           this.online = status === "open";
@@ -131,6 +134,7 @@ export class Table {
   // What the server says
 
   private receive(state: StateMessage): void {
+    if (state.version !== this.state?.version) this.waiting = null;
     const others =
       this.state !== null && state.key === "" && state.events.length > 0 && !settings.still && settings.pace !== "none";
     if (!others || document.hidden) this.playback.now(state);

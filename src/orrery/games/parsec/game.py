@@ -11,14 +11,14 @@ from orrery.games.parsec.actions import VOCABULARY, name_cards
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import Content, load_content
-from orrery.games.parsec.encode import LAYOUT, observe
+from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.parsec.insight import TOPICS, insight
 from orrery.games.parsec.score import points
 from orrery.games.parsec.secrets import redraw
 from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.view import view
-from orrery.kernel import Action, Option, Rng, Value
+from orrery.games.parsec.view import changing_view, fixed_view, view
+from orrery.kernel import Action, ByteColumn, Option, Rng, Value
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -53,8 +53,7 @@ class Parsec(ContentGame[ParsecState]):
         self.content_digest = content.digest
         self.tables = content.tables
         self.seat_counts = tuple(sorted(self.tables.sizes))
-        self.observation_size = LAYOUT.size + self.tables.cards
-        self.observation_scale = LAYOUT.scale + (3.0,) * self.tables.cards
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def setup(self, state: ParsecState) -> None:
         set_up(state)
@@ -65,6 +64,12 @@ class Parsec(ContentGame[ParsecState]):
 
     def view(self, state: ParsecState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def fixed_view(self, state: ParsecState) -> dict[str, Any]:
+        return fixed_view(state)
+
+    def changing_view(self, state: ParsecState, seat: int | None) -> dict[str, Any]:
+        return changing_view(state, seat)
 
     def redraw(self, state: ParsecState, seat: int | None, rng: Rng) -> None:
         redraw(state, seat, rng)
@@ -88,7 +93,8 @@ class Parsec(ContentGame[ParsecState]):
         return features(state, seat, self.weighing)
 
     def evaluate(self, state: ParsecState, seat: int) -> float:
-        return evaluate(state, seat, self.weighing)
+        net = self.nets.get(state.seats)
+        return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
         return advise(state)
@@ -96,8 +102,11 @@ class Parsec(ContentGame[ParsecState]):
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)
 
+    def judged(self, state: ParsecState, seat: int) -> ByteColumn:
+        return judged(state, seat)
+
     def observe(self, state: ParsecState, seat: int) -> bytes:
-        return observe(state, seat)
+        return observe(state, seat) + self.pending.row(state, seat)
 
     def with_pack(self, folder: str) -> Parsec:
         return Parsec(load_content(folder))

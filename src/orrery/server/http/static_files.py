@@ -32,7 +32,9 @@ def found(folder: Path, path: str) -> Path | None:
     if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
         return wanted
     page = folder / "index.html"
-    return page if "." not in wanted.name and page.is_file() else None
+    # The season of a league stands behind a dot, and is no file.
+    is_page = "." not in wanted.name or path.startswith("tournament/")
+    return page if is_page and page.is_file() else None
 
 
 def client_router(folder: Path) -> Router:

@@ -85,3 +85,6 @@ says-nobody = niemand bekannt
 measure-counted = Zonen und Planeten
 measure-income = Einkommen
 measure-fleet = Flotte
+tab-strip = Flotte
+tab-seats = Seiten
+ask-AssignFleet = Teile deine Flotte zu

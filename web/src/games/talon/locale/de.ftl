@@ -190,3 +190,4 @@ setup-remove = { $class } entfernen
 setup-forces = { $one } gegen { $other }
 setup-rounds = { $rounds } Runden
 verb-call = Rufen
+on-call = auf Abruf
