@@ -282,6 +282,7 @@ tutorial-other = Das wäre erlaubt. Folge in dieser Lektion dem Schritt.
 tutorial-failed = Die Einführung konnte nicht vom Server gelesen werden.
 
 ## Was mehrere Bretter sagen
+verb-buy = Kaufen
 verb-done = Fertig
 verb-move = Bewegen
 verb-pass = Passen

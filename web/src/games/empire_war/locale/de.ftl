@@ -63,7 +63,6 @@ hull-left = Rumpf { $left } von { $boxes }
 to-lane = nach { $lane }
 send-to = Schicken nach
 buy-ships = Schiffe kaufen
-verb-buy = Kaufen
 verb-build = Basis bauen
 verb-assign = Schiff schicken
 verb-commit = Festlegen
