@@ -85,5 +85,5 @@ def test_an_event_becomes_a_sentence() -> None:
 
 
 def test_unknown_languages_are_refused_with_the_list() -> None:
-    with pytest.raises(ValueError, match="unknown language 'xx'; the languages are en, it"):
+    with pytest.raises(ValueError, match="unknown language 'xx'; the languages are en, de, it"):
         source("orrery.games.tictactoe", "xx")

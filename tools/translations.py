@@ -19,6 +19,8 @@ FOLDERS = [
     "src/orrery/games/*/tutorial",
 ]
 ENGLISH = "en"
+#: Languages that must be complete; what others lack is shown in English and stops nobody.
+COMPLETE = ("it",)
 #: What stands below this heading is still English.
 UNTRANSLATED = "Not translated yet: delete this line when everything below it is"
 
@@ -91,6 +93,13 @@ def gaps(root: Path = ROOT) -> list[str]:
                 for name in sorted(names - english.variables.get(key, names)):
                     faults.append(f"{where}: {key} speaks of ${name}, which English does not")
     return faults
+
+
+def hindrances(root: Path = ROOT) -> list[str]:
+    """The gaps that must be closed: all but what a language lacks that may lag behind."""
+    lags = re.compile(r".*/(?P<language>[\w-]+)\.ftl: (lacks|is missing|is still English)")
+    found = [(fault, lags.match(fault)) for fault in gaps(root)]
+    return [fault for fault, lag in found if lag is None or lag["language"] in (ENGLISH, *COMPLETE)]
 
 
 def begin(language: str, root: Path = ROOT) -> list[Path]:

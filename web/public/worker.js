@@ -2,6 +2,7 @@
 const WORDS = {
   en: { turn: "It is your turn", other: "Something happened at your tables" },
   it: { turn: "È il tuo turno", other: "È successo qualcosa ai tuoi tavoli" },
+  de: { turn: "Du bist am Zug", other: "An deinen Tischen ist etwas geschehen" },
 };
 
 async function tell() {

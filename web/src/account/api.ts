@@ -1,6 +1,6 @@
 /** What the server says about one's account. */
 import { type Me, ask } from "../lib/api";
-import { i18n } from "../lib/language.svelte";
+import { writtenLanguage } from "../lib/language.svelte";
 
 export interface Safety {
   readonly mail: string;
@@ -43,10 +43,10 @@ export const makeToken = (name: string, scopes: readonly string[]) =>
   ask<{ token: Token; secret: string }>("/api/account/tokens", { name, scopes });
 export const removeToken = (id: string) => ask<Token[]>(`/api/account/tokens/${id}`, undefined, "DELETE");
 export const safety = () => ask<Safety>("/api/account/safety");
-export const setMail = (mail: string) => ask<Safety>("/api/account/mail", { mail, language: i18n.language }, "PUT");
+export const setMail = (mail: string) => ask<Safety>("/api/account/mail", { mail, language: writtenLanguage() }, "PUT");
 export const confirmMail = (token: string) => ask<unknown>("/api/account/mail", { token });
 export const newCodes = (password: string) => ask<{ codes: string[] }>("/api/account/codes", { password });
-export const askReset = (who: string) => ask<unknown>("/api/account/reset", { who, language: i18n.language });
+export const askReset = (who: string) => ask<unknown>("/api/account/reset", { who, language: writtenLanguage() });
 export const reset = (token: string, password: string) => ask<Me>("/api/account/reset", { token, password }, "PUT");
 export const recover = (login: string, code: string, password: string) =>
   ask<Me>("/api/account/recover", { login, code, password });

@@ -27,3 +27,9 @@ export function t(key: string, terms?: Terms): string {
 export function known(key: string): string | null {
   return message(i18n.language, key);
 }
+
+/** The languages in which the server writes mail and notices by itself. */
+const WRITTEN = ["en", "it"];
+
+/** The language for what the server writes: the person's, or English. */
+export const writtenLanguage = (): string => (WRITTEN.includes(i18n.language) ? i18n.language : "en");

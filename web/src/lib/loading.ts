@@ -29,10 +29,17 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
     moduleOf(name),
     Promise.all(LANGUAGES.map((language) => api.locale(name, language))),
   ]);
+  const own = LANGUAGES.map((language, place) => [
+    sourceOf(language),
+    sources[place] ?? "",
+    module?.texts?.[language] ?? "",
+  ]);
+  // English comes first: it is what is said where a language has no text yet.
+  const [english = []] = own;
   const texts = Object.fromEntries(
     LANGUAGES.map((language, place) => [
       language,
-      [sourceOf(language), sources[place] ?? "", module?.texts?.[language] ?? module?.texts?.[ENGLISH] ?? ""],
+      language === ENGLISH ? english : [...english, ...(own[place] ?? [])],
     ]),
   );
   return {

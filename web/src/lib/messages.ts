@@ -36,11 +36,11 @@ export function languageName(language: Language): string {
   return message(language, "language-name") ?? language;
 }
 
-/** The text of a key, or null where the language has none. */
+/** The text of a key, in English where the language has none, or null where English has none either. */
 export function message(language: Language, key: string, terms?: Terms): string | null {
   const texts = BUNDLES.get(language);
   const found = texts?.getMessage(key);
-  if (!texts || !found?.value) return null;
+  if (!texts || !found?.value) return language === ENGLISH ? null : message(ENGLISH, key, terms);
   const errors: Error[] = [];
   const text = texts.formatPattern(found.value, terms ?? null, errors);
   if (errors.length > 0) throw errors[0];

@@ -282,6 +282,7 @@ tutorial-other = Das wäre erlaubt. Folge in dieser Lektion dem Schritt.
 tutorial-failed = Die Einführung konnte nicht vom Server gelesen werden.
 
 ## Was mehrere Bretter sagen
+verb-buy = Kaufen
 verb-done = Fertig
 verb-move = Bewegen
 verb-pass = Passen
@@ -673,5 +674,4 @@ verdict-lost-other-unlucky = { $you ->
     [yes] Das Glück war gegen dich, und manche deiner Entscheidungen auch.
    *[no] Das Glück war gegen { $name }, und manche Entscheidung auch.
 }
-
 level-grand-admiral = Großadmiral

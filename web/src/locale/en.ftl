@@ -288,6 +288,7 @@ tutorial-other = That would be legal. For this lesson, follow the step.
 tutorial-failed = The tutorial could not be read from the server.
 
 ## What several boards say
+verb-buy = Buy
 verb-done = Done
 verb-move = Move
 verb-pass = Pass

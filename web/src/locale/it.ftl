@@ -288,6 +288,7 @@ tutorial-other = Sarebbe lecito. Per questa lezione segui il passo.
 tutorial-failed = Il server non ha dato la lezione.
 
 ## Quel che dicono più tavolieri
+verb-buy = Compra
 verb-done = Fatto
 verb-move = Muovi
 verb-pass = Passa

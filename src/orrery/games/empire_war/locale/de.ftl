@@ -1,16 +1,16 @@
 ## The game
 game-title = Krieg der Imperien
-game-summary = Ein Feldzug aus Talon-Schlachten auf vier Routen zwischen zwei Heimatwelten, für zwei.
+game-summary = Ein Feldzug aus Talon-Schlachten entlang von vier Routen zwischen zwei Heimatwelten, für zwei.
 option-war = Länge des Krieges
 option-war-full = vier Routen, acht Züge
 option-war-short = zwei Routen, fünf Züge
-option-fleets = Flotten zu Beginn
+option-fleets = Flotten am Anfang
 option-fleets-standard = die üblichen
 option-fleets-own = im ersten Zug geheim gekauft
 
 ## Questions
 PlaceBases = Wo steht die nächste deiner Basen? Der Feind sieht sie nicht.
-AssignFleet = Kaufe Schiffe und entsende deine Flotte. Niemand sieht deine Befehle, bevor beide Seiten sich festgelegt haben.
+AssignFleet = Kaufe Schiffe und schicke deine Flotte. Niemand sieht deine Befehle, bis beide Seiten sich festgelegt haben.
 OfferWithdrawal = Kämpfen deine Schiffe hier, oder ziehen sie sich zurück und geben die Zone auf?
 CallReserve = Welche Schiffe der Reserve kommen in die Schlacht um deine Heimatwelt?
 ChooseCommand = Führst du diese Schlacht selbst, oder überlässt du sie einem Bot?
@@ -18,7 +18,7 @@ CommandShips = Was tun deine Schiffe?
 
 ## Actions
 buy = { $ship } kaufen
-build = Eine Basis in Zone { $zone } von { lane-name } setzen
+build = Eine Basis in Zone { $zone } setzen ({ lane-name })
 assign =
     { $lane ->
         [reserve] { $ship } in die Reserve
@@ -27,7 +27,7 @@ assign =
 commit = Festlegen
 withdraw = Zurückziehen
 stand = Kämpfen
-command = Das Kommando übernehmen
+command = Den Befehl übernehmen
 delegate =
     { $level ->
         [cadet] Einem Kadetten überlassen
@@ -38,7 +38,7 @@ delegate =
 StrategicTurnBegan = Zug { $turn } des Krieges.
 IncomeReceived = { $seat } erhält { $points } Punkte.
 ShipBought = { $seat } kauft { $ship } für { $points } Punkte.
-BaseBuilt = { $seat } setzt eine Basis in Zone { $zone } von { lane-name }.
+BaseBuilt = { $seat } setzt eine Basis in Zone { $zone } ({ lane-name }).
 FleetAssigned =
     { $lane ->
         [reserve] { $ship } geht in die Reserve.
@@ -47,55 +47,55 @@ FleetAssigned =
 PlansCommitted = { $seat } hat sich festgelegt.
 FleetsMet = { lane-name }, Zone { $zone }: { $terran } gegen { $talon }.
 ZoneScouted = { lane-name }, Zone { $zone }: Der Würfel zeigt { $die }, { zone-terrain }.
-SideWithdrew = { $seat } zieht sich aus { lane-name } zurück.
+SideWithdrew = { $seat } zieht sich zurück ({ lane-name }).
 ReserveJoined = { $ship } kommt aus der Reserve.
 CommandTaken =
     { $level ->
-        [command] { $seat } übernimmt das Kommando.
+        [command] { $seat } übernimmt den Befehl.
         [cadet] { $seat } überlässt die Schlacht einem Kadetten.
        *[captain] { $seat } überlässt die Schlacht einem Kapitän.
     }
 SectorFought =
     { $winner ->
-        [terran] { lane-name }: Die Terraner siegen in Runde { $rounds }.
-        [talon] { lane-name }: Die Talon siegen in Runde { $rounds }.
-       *[nobody] { lane-name }: Niemand siegt.
+        [terran] { lane-name }: Die Terraner gewinnen in Runde { $rounds }.
+        [talon] { lane-name }: Die Talon gewinnen in Runde { $rounds }.
+       *[nobody] { lane-name }: Niemand gewinnt.
     }
 ShipLost = { $seat } verliert { $ship }, { $points } Punkte.
-PlanetInvaded = { $seat } landet in Zone { $zone } von { lane-name }: Der Planet wechselt den Besitzer.
-PlanetBesieged = { $seat } belagert den Planeten in Zone { $zone } von { lane-name }.
-FrontMoved = { lane-name }: Die Front geht in Zone { $zone }.
+PlanetInvaded = { $seat } landet in Zone { $zone } ({ lane-name }): Der Planet wechselt den Besitzer.
+PlanetBesieged = { $seat } belagert den Planeten in Zone { $zone } ({ lane-name }).
+FrontMoved = { lane-name }: Die Front rückt in Zone { $zone }.
 LevyRaised = { $seat } hebt { $points } Punkte für die Heimatwelt aus.
 WarEnded =
     { $winner ->
-        [terran] Der Krieg ist vorbei: Die Terraner siegen.
-        [talon] Der Krieg ist vorbei: Die Talon siegen.
-       *[nobody] Der Krieg ist vorbei: Niemand siegt.
+        [terran] Der Krieg ist vorbei: Die Terraner gewinnen.
+        [talon] Der Krieg ist vorbei: Die Talon gewinnen.
+       *[nobody] Der Krieg ist vorbei: Niemand gewinnt.
     }
 
 ## Why not
-no-such-zone = Diese Zone gibt es in diesem Krieg nicht.
-not-behind-front = Zone { $zone } von { lane-name } liegt nicht hinter deiner Front.
-base-there = In Zone { $zone } von { lane-name } steht schon eine deiner Basen.
-not-your-counter = Das ist kein Marker von dir.
+no-such-zone = Eine solche Zone gibt es in diesem Krieg nicht.
+not-behind-front = Zone { $zone } ({ lane-name }) liegt nicht hinter deiner Front.
+base-there = In Zone { $zone } ({ lane-name }) steht schon eine Basis von dir.
+not-your-counter = Das ist kein Stein von dir.
 base-is-built = Basen werden in eine Zone gesetzt, nicht in die Reserve gekauft.
 counter-in-use = { $ship } ist im Dienst.
-counter-not-free = { $ship } ging verloren; der Marker ist in Zug { $turn } wieder frei.
-other-counter-first = Vor { $ship } wird ein anderes Schiff derselben Klasse gekauft.
+counter-not-free = { $ship } ging verloren; der Stein ist in Zug { $turn } wieder frei.
+other-counter-first = Ein anderes Schiff derselben Klasse wird vor { $ship } gekauft.
 purse-too-small = Das kostet { $points } Punkte, und du hast { $purse }.
-fleet-too-large = Eine Flotte hat ohne Basen und Transporter höchstens { $points } Punkte.
+fleet-too-large = Eine Flotte hat höchstens { $points } Punkte, ohne Basen und Transporter.
 not-your-fleet = Das ist kein Schiff deiner Flotte.
 base-stays = { $ship } ist eine Basis und bewegt sich nie.
-no-such-sector = Diesen Sektor gibt es in diesem Krieg nicht.
-ordered-already = { $ship } hat diese Befehle schon.
-sector-full = In { lane-name } kämpfen höchstens { $ships } Kriegsschiffe einer Seite.
-reserve-first = { $ship } muss einen Zug in der Reserve verbringen, bevor es nach { lane-name } kann.
+no-such-sector = Einen solchen Sektor gibt es in diesem Krieg nicht.
+ordered-already = { $ship } hat diesen Befehl schon.
+sector-full = Höchstens { $ships } Kriegsschiffe einer Seite kämpfen dort ({ lane-name }).
+reserve-first = { $ship } muss einen Zug in der Reserve sein, bevor es nach { lane-name } kann.
 no-base-left = Du hast keine Basis mehr zu setzen.
 below-minimum = { lane-name } braucht { $need } deiner Kriegsschiffe und hat { $have }.
-home-is-held = Von der eigenen Heimatwelt zieht sich niemand zurück.
+home-is-held = Niemand zieht sich von der eigenen Heimatwelt zurück.
 nothing-to-withdraw = Es gibt nichts zurückzuziehen.
 not-in-reserve = Nur Kriegsschiffe deiner Reserve können dazukommen.
-other-sector = Die Schlacht ist in { lane-name }.
+other-sector = Die Schlacht ist anderswo: { lane-name }.
 
 ## How it ends
 outcome-home-world = eine Heimatwelt fiel
@@ -106,10 +106,10 @@ outcome-fleets = gleich viele Zonen und Planeten, aber die stärkere Flotte
 lane-name =
     { $lane ->
         [antares] Antares
-        [badlands] Badlands
-        [maelstrom] Maelstrom
+        [badlands] Ödland
+        [maelstrom] Mahlstrom
         [orion] Orion
-       *[reserve] der Reserve
+       *[reserve] die Reserve
     }
 zone-terrain =
     { $terrain ->
@@ -118,24 +118,24 @@ zone-terrain =
         [black-hole] ein Schwarzes Loch
         [planet] ein Planet
         [dice] noch unbekanntes Gelände
-       *[none] offener Raum
+       *[none] freier Raum
     }
 
 ## Reasons of a hint
 because-strength = { $ship } bringt deiner Flotte { $points } Punkte, das meiste, was deine Kasse erlaubt.
 because-worn =
     { $marked ->
-        [one] { $ship } hat 1 Rumpffeld verloren; die Reserve repariert alles.
-       *[other] { $ship } hat { $marked } Rumpffelder verloren; die Reserve repariert alles.
+        [one] { $ship } hat 1 Rumpfkästchen verloren; die Reserve repariert alles.
+       *[other] { $ship } hat { $marked } Rumpfkästchen verloren; die Reserve repariert alles.
     }
-because-spare = { $ship } ändert dort nichts; aus der Reserve kann es überallhin.
-because-odds = Mit { $ship } steigt deine Chance in { lane-name } von { $before } % auf { $after } %.
-because-home = { $ship } kann noch helfen, wo sich der Krieg entscheidet.
-because-guards-planet = Es schützt deinen Planeten in Zone { $zone } von { lane-name }.
+because-spare = { $ship } macht dort keinen Unterschied; aus der Reserve kann es überallhin.
+because-odds = Mit { $ship } steigt deine Chance von { $before } % auf { $after } % ({ lane-name }).
+because-home = { $ship } kann noch helfen, wo der Krieg entschieden wird.
+because-guards-planet = Es bewacht deinen Planeten in Zone { $zone } ({ lane-name }).
 because-guards-lane =
     { $steps ->
-        [one] { lane-name } ist dort 1 Schritt von deiner Heimatwelt entfernt.
-       *[other] { lane-name } ist { $steps } Schritte von deiner Heimatwelt entfernt.
+        [one] { lane-name } ist dort 1 Schritt von deiner Heimatwelt.
+       *[other] { lane-name } ist { $steps } Schritte von deiner Heimatwelt.
     }
 because-outgunned = { $own } Punkte gegen { $theirs }: etwa { $chance } %. Schiffe, die sich zurückziehen, leben weiter.
 because-strengths = { $own } Punkte gegen { $theirs }: etwa { $chance } %.

@@ -65,7 +65,6 @@ hull-left = hull { $left } of { $boxes }
 to-lane = to { $lane }
 send-to = Send it to
 buy-ships = Buy ships
-verb-buy = Buy
 verb-build = Build a base
 verb-assign = Send a ship
 verb-commit = Commit

@@ -69,7 +69,6 @@ hull-left = scafo { $left } di { $boxes }
 to-lane = verso { $lane }
 send-to = Mandala a
 buy-ships = Compra navi
-verb-buy = Compra
 verb-build = Costruisci una base
 verb-assign = Manda una nave
 verb-commit = Conferma

@@ -128,7 +128,6 @@ verb-found = Kolonie bauen
 verb-convert = Frachter zu Kolonie
 verb-settle = Übrige Kolonie
 verb-target = Ziel
-verb-buy = Kaufen
 verb-kind = Art
 verb-take = Nehmen
 verb-give = Geben

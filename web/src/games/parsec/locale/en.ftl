@@ -128,7 +128,6 @@ verb-found = Build a colony
 verb-convert = Cargo to colony
 verb-settle = Spare colony
 verb-target = Target
-verb-buy = Buy
 verb-kind = Kind
 verb-take = Take
 verb-give = Give

@@ -128,7 +128,6 @@ verb-found = Fonda una colonia
 verb-convert = Cargo in colonia
 verb-settle = Colonia avanzata
 verb-target = Bersaglio
-verb-buy = Compra
 verb-kind = Tipo
 verb-take = Prendi
 verb-give = Dai
