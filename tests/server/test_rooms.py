@@ -21,7 +21,6 @@ LEVELS = {
     "refusals": 0,
     "settings": 0,
     "store": 2,
-    "toml_guard": 0,
     "workers": 2,
     "bots": 3,
     "notify": 3,

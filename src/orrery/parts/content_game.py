@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from functools import cached_property
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from orrery.kernel import Clause, Ruling, State
 from orrery.kernel.game import Game
 from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.content import ContentFiles, ContentFolder, Document, Pack
+from orrery.parts.content.packs import Finder
 
 S = TypeVar("S", bound=State)
 
@@ -20,8 +22,15 @@ class ContentGame(Game[S]):
 
     #: The package of the game.
     package: str = ""
+    #: Where its content lies; the content as read, with packs laid over it.
+    folder: ContentFolder
+    files: ContentFiles | None = None
+    #: What reads and checks these files; the game's constructor takes it.
+    content_type: type[Any]
 
-    def __init__(self, features: tuple[str, ...]) -> None:
+    def __init__(self, features: tuple[str, ...], files: ContentFiles | None = None) -> None:
+        self.files = files
+        self.pack = files.pack if files is not None else ""
         self.levels = load_levels(f"{self.package}.bot")
         self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
         #: The weights in the order of the features, as the evaluation takes them.
@@ -32,6 +41,28 @@ class ContentGame(Game[S]):
         twin.weights = ordered(weights, tuple(self.weights))
         twin.weighing = list(twin.weights.values())
         return twin
+
+    def with_files(self, files: ContentFiles) -> Self:
+        """The same game with this content, or a ContentError that names file, item and key."""
+        return type(self)(self.content_type(files))
+
+    def with_pack(self, folder: str) -> Self:
+        return self.with_files(self.folder.files(folder))
+
+    def with_packs(self, pack: Pack, find: Finder) -> Self:
+        """The same game with a pack that was read already, and those that it needs."""
+        return self.with_files(self.folder.files(pack, find))
+
+    def documents(self) -> Mapping[str, Document]:
+        return self.files.documents if self.files is not None else {}
+
+    def with_content(self, documents: Mapping[str, Document], digest: str = "") -> Self:
+        twin = self.with_files(self.folder.of(documents))
+        twin.content_digest = digest or twin.content_digest
+        return twin
+
+    def former_content(self, digest: str) -> Mapping[str, Document] | None:
+        return self.folder.former(digest)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

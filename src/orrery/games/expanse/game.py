@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.games.expanse.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.expanse.catalogue import catalogue
-from orrery.games.expanse.content import Content, load_content
+from orrery.games.expanse.content import FOLDER, Content, load_content
 from orrery.games.expanse.encode import LAYOUT, observe
 from orrery.games.expanse.insight import TOPICS, insight
 from orrery.games.expanse.secrets import redraw
@@ -28,6 +28,8 @@ class Expanse(ContentGame[ExpanseState]):
 
     name = "expanse"
     package = "orrery.games.expanse"
+    folder = FOLDER
+    content_type = Content
     title = "The Expanse"
     rules_version = "2"
     seat_counts: tuple[int, ...] = (2, 3, 4)
@@ -36,14 +38,11 @@ class Expanse(ContentGame[ExpanseState]):
     state_type = ExpanseState
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
         self.tables = content.tables
         self.vocabulary = content.vocabulary
         self.content_digest = content.digest
-
-    def with_pack(self, folder: str) -> Expanse:
-        return Expanse(load_content(folder))
 
     def setup(self, state: ExpanseState) -> None:
         set_up(state)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from orrery.games.parsec import tables as t
 from orrery.games.parsec.grid import COLUMNS, ROWS
 from orrery.games.parsec.schema import EventCard, EventsFile, FactionsFile, ModulesFile, Op, RulesFile, UnitsFile
-from orrery.parts.content import ContentError, ContentFiles
+from orrery.parts.content import ContentFiles, ContentFolder, fault
 
-FOLDER = Path(__file__).parent / "content"
+FOLDER = ContentFolder("orrery.games.parsec")
 
 #: An operation as its code and four numbers.
 CodedOp = tuple[int, int, int, int, int]
@@ -70,6 +68,7 @@ class Content:
     """Everything the content files say, with a pack laid over them if there is one."""
 
     def __init__(self, files: ContentFiles) -> None:
+        self.files = files
         self.units = files.load("units.toml", UnitsFile).unit
         rules = files.load("rules.toml", RulesFile)
         self.numbers = rules.numbers
@@ -79,12 +78,13 @@ class Content:
         self.factions = files.load("factions.toml", FactionsFile).faction
         self.events = files.load("events.toml", EventsFile).event
         self.digest = files.digest()
-        self.tables = make_tables(self)
+        with files.blaming():
+            self.tables = make_tables(self)
 
 
 def load_content(pack: str | None = None) -> Content:
     """The content of the game, or a ContentError that names file, item and key."""
-    return Content(ContentFiles(FOLDER, pack))
+    return Content(FOLDER.files(pack))
 
 
 def make_tables(content: Content) -> t.Tables:
@@ -114,11 +114,12 @@ def add_units(content: Content, tables: t.Tables) -> None:
     """What every kind of unit costs and can do."""
     names = [unit.id for unit in content.units]
     if names != list(t.KINDS):
-        raise ContentError(f"units.toml: the units are {', '.join(t.KINDS)} in this order, not {', '.join(names)}")
+        what = f"the units are {', '.join(t.KINDS)} in this order, not {', '.join(names)}"
+        raise fault("units.toml", "", "unit", what)
     for kind, unit in enumerate(content.units):
         places = t.FIRST[kind + 1] - t.FIRST[kind]
-        demand(0 < unit.limit <= places, "units.toml", unit.id, "limit", f"is from 1 to {places}")
-        demand(0 <= unit.move <= 30, "units.toml", unit.id, "move", "is from 0 to 30")
+        demand(0 < unit.limit <= places, "units.toml", f"unit {unit.id!r}", "limit", f"is from 1 to {places}")
+        demand(0 <= unit.move <= 30, "units.toml", f"unit {unit.id!r}", "move", "is from 0 to 30")
         tables.stats.append([unit.attack, unit.defence, unit.range, unit.move])
         tables.costs.append(unit.cost.row())
         tables.small.append(unit.size == "small")
@@ -131,12 +132,18 @@ def add_units(content: Content, tables: t.Tables) -> None:
 def add_cards(content: Content, tables: t.Tables) -> None:
     """Every kind of event card: copies, value, when it is played, on what, how long, and what it does."""
     tables.cards = len(content.events)
-    demand(tables.cards <= t.MAX_CARDS, "events.toml", "the file", "event", f"lists at most {t.MAX_CARDS} kinds")
+    demand(tables.cards <= t.MAX_CARDS, "events.toml", "", "event", f"lists at most {t.MAX_CARDS} kinds")
     tables.card_names = [card.id for card in content.events]
     for card in content.events:
         most = MOST_COPIES[card.rarity]
-        demand(0 < card.copies <= most, "events.toml", card.id, "copies", f"is from 1 to {most} if {card.rarity}")
-        ops = [coded(op, "events.toml", card.id) for op in card.ops]
+        demand(
+            0 < card.copies <= most,
+            "events.toml",
+            f"event {card.id!r}",
+            "copies",
+            f"is from 1 to {most} if {card.rarity}",
+        )
+        ops = [coded(op, "events.toml", f"event {card.id!r}") for op in card.ops]
         tables.copies.append(card.copies)
         tables.value.append(content.numbers.resale[card.rarity])
         tables.windows.append(sum({WINDOWS[window] for window in card.windows}))
@@ -155,27 +162,27 @@ def duration_of(card: EventCard) -> int:
     if card.duration.isdigit() and 0 < int(card.duration) < 100:
         return int(card.duration)
     known = card.duration in DURATIONS
-    demand(known, "events.toml", card.id, "duration", f"is a number of turns or {', '.join(DURATIONS)}")
+    demand(known, "events.toml", f"event {card.id!r}", "duration", f"is a number of turns or {', '.join(DURATIONS)}")
     return DURATIONS[card.duration]
 
 
 def add_factions(content: Content, tables: t.Tables) -> None:
     """What every faction changes."""
     tables.factions = len(content.factions)
-    demand(tables.factions <= 60, "factions.toml", "the file", "faction", "lists at most 60 factions")
+    demand(tables.factions <= 60, "factions.toml", "", "faction", "lists at most 60 factions")
     tables.faction_names = [faction.id for faction in content.factions]
     for faction in content.factions:
-        tables.faction_ops.append([coded(op, "factions.toml", faction.id) for op in faction.ops])
+        tables.faction_ops.append([coded(op, "factions.toml", f"faction {faction.id!r}") for op in faction.ops])
 
 
 def add_modules(content: Content, tables: t.Tables) -> None:
     """The planets and asteroids of every module, and the Space Port."""
     ports = [place for place, module in enumerate(content.modules) if module.port]
-    demand(len(ports) == 1, "modules.toml", "the file", "port", "marks exactly one module")
+    demand(len(ports) == 1, "modules.toml", "", "port", "marks exactly one module")
     tables.port = ports[0]
     port = content.modules[tables.port]
     whole = port.core is not None and len(port.docks) == 6
-    demand(whole, "modules.toml", port.id, "docks", "are six, around a core")
+    demand(whole, "modules.toml", f"module {port.id!r}", "docks", "are six, around a core")
     assert port.core is not None
     tables.core = port.core
     tables.docks = port.docks
@@ -185,8 +192,12 @@ def add_modules(content: Content, tables: t.Tables) -> None:
         for body in [*module.planets, *module.asteroids]:
             wanted = 2 if body in module.planets else 1
             right = len(set(body.resources)) == len(body.resources) == wanted
-            demand(right, "modules.toml", module.id, "resources", f"of {body.at} are {wanted} different ones")
-            demand(1 <= body.number <= 8, "modules.toml", module.id, "number", f"of {body.at} is from 1 to 8")
+            demand(
+                right, "modules.toml", f"module {module.id!r}", "resources", f"of {body.at} are {wanted} different ones"
+            )
+            demand(
+                1 <= body.number <= 8, "modules.toml", f"module {module.id!r}", "number", f"of {body.at} is from 1 to 8"
+            )
             kinds = sorted(t.RESOURCES.index(name) for name in body.resources)
             bodies.append((*body.at, body.number, kinds[0], kinds[-1]))
         tables.modules.append(bodies)
@@ -197,7 +208,7 @@ def add_sizes(content: Content, tables: t.Tables) -> None:
     """Board, supply and thresholds for every number of seats."""
     planets = sorted(len(module.planets) for module in content.modules if not module.port)
     for size in content.sizes:
-        name = f"{size.seats} seats"
+        name = f"table {size.id!r}"
         modules = size.columns * size.rows
         demand(2 <= size.seats <= t.MAX_SEATS, "rules.toml", name, "seats", f"is from 2 to {t.MAX_SEATS}")
         demand(1 <= size.columns <= COLUMNS, "rules.toml", name, "columns", f"is from 1 to {COLUMNS}")
@@ -251,4 +262,4 @@ def coded(op: Op, file: str, item: str) -> CodedOp:
 def demand(truth: bool, file: str, item: str, key: str, what: str) -> None:
     """Stop with the file, the item and the key that are wrong."""
     if not truth:
-        raise ContentError(f"{file}: {item}: {key} {what}")
+        raise fault(file, item, key, what)

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from orrery.games.parsec.actions import VOCABULARY, name_cards
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
-from orrery.games.parsec.content import Content, load_content
+from orrery.games.parsec.content import FOLDER, Content, load_content
 from orrery.games.parsec.encode import LAYOUT, observe
 from orrery.games.parsec.insight import TOPICS, insight
 from orrery.games.parsec.score import points
@@ -29,6 +29,8 @@ class Parsec(ContentGame[ParsecState]):
 
     name = "parsec"
     package = "orrery.games.parsec"
+    folder = FOLDER
+    content_type = Content
     title = "Parsec: Age of Colonies"
     rules_version = "2"
     vocabulary = VOCABULARY
@@ -48,7 +50,7 @@ class Parsec(ContentGame[ParsecState]):
     )
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
         self.content_digest = content.digest
         self.tables = content.tables
@@ -98,9 +100,6 @@ class Parsec(ContentGame[ParsecState]):
 
     def observe(self, state: ParsecState, seat: int) -> bytes:
         return observe(state, seat)
-
-    def with_pack(self, folder: str) -> Parsec:
-        return Parsec(load_content(folder))
 
 
 CONTENT: Final = load_content()

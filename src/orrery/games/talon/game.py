@@ -11,7 +11,7 @@ from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.board import faction_of
 from orrery.games.talon.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.talon.catalogue import catalogue
-from orrery.games.talon.content import Content, check_scenario, load_content
+from orrery.games.talon.content import FOLDER, Content, check_scenario, load_content
 from orrery.games.talon.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.insight import TOPICS, insight
@@ -34,6 +34,8 @@ class Talon(ContentGame[TalonState]):
 
     name = "talon"
     package = "orrery.games.talon"
+    folder = FOLDER
+    content_type = Content
     title = "Talon"
     rules_version = "2"
     topics = TOPICS
@@ -41,7 +43,7 @@ class Talon(ContentGame[TalonState]):
     state_type = TalonState
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest
@@ -136,9 +138,6 @@ class Talon(ContentGame[TalonState]):
         """One line about the scenario in a file, or a ValueError that says what is wrong with it."""
         scenario = check_scenario(path)
         return f"{scenario.name}: {scenario.count[0]} against {scenario.count[1]} units, {scenario.rounds} rounds"
-
-    def with_pack(self, folder: str) -> Talon:
-        return Talon(load_content(folder))
 
 
 GAME: Final = Talon(load_content())

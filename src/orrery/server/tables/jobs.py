@@ -13,13 +13,13 @@ import msgspec
 
 import orrery
 from orrery.kernel import IllegalAction, State
+from orrery.parts.content.guard import check_toml
 from orrery.records import Record
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Change, Entry, Facts, Match
 from orrery.server.tables.changes import begin
 from orrery.server.tables.events import MatchStarted, encode_events
 from orrery.server.tables.position import Position
-from orrery.server.toml_guard import check_toml
 from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
 from orrery.server.workers.program import serve
