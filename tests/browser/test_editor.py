@@ -68,7 +68,12 @@ def test_a_scenario_is_made_saved_checked_and_played(
 
 def test_the_map_is_worked_by_keyboard(visitor: Visitor) -> None:
     page = visitor("/editor/talon")
-    page.get_by_role("button", name="Terran Confederation: Heavy cruiser").press("Enter")
+    expect(page.locator("ul.faults")).to_be_visible()
+    tool = page.get_by_role("button", name="Terran Confederation: Heavy cruiser")
+    tool.focus()
+    expect(tool).to_be_focused()
+    tool.press("Enter")
+    expect(tool).to_have_attribute("aria-pressed", "true")
     page.get_by_role("application").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")

@@ -13,14 +13,16 @@ ROOT = Path(orrery.server.__file__).parent
 
 #: A module may import modules of a lower number, and of its own room.
 LEVELS = {
-    "background": 0,
+    "background": 1,
     "clock": 0,
     "logs": 0,
     "names": 1,
     "origins": 0,
+    "randomness": 0,
     "refusals": 0,
     "settings": 0,
     "store": 2,
+    "tasks": 0,
     "workers": 2,
     "bots": 3,
     "notify": 3,

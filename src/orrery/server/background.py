@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from orrery.server import tasks
+
 LOGGER = logging.getLogger("orrery.background")
 
 
@@ -19,7 +21,7 @@ class Background:
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start something; what goes wrong with it is logged."""
-        task = asyncio.create_task(work)
+        task = tasks.start(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
         return task
@@ -34,4 +36,4 @@ class Background:
         self.closing = True
         for task in list(self.tasks):
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await tasks.ended(*self.tasks)

@@ -7,13 +7,23 @@ import time
 _offset = time.time() - time.monotonic()
 
 
+def system() -> float:
+    """Seconds since 1970, as the system counts them: they may jump."""
+    return time.time()
+
+
+def monotonic() -> float:
+    """Seconds since some moment, for measuring how long something takes."""
+    return time.monotonic()
+
+
 def now() -> float:
     """Seconds since 1970, as the server counts them."""
-    return _offset + time.monotonic()
+    return _offset + monotonic()
 
 
 def start(earliest: float = 0.0) -> float:
     """Set the clock by the system's, but not before a time that the database knows; what it shows."""
     global _offset
-    _offset = max(time.time(), earliest) - time.monotonic()
+    _offset = max(system(), earliest) - monotonic()
     return now()

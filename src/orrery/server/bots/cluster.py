@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from orrery.server import tasks
 from orrery.server.bots.worker import BotAnswer, BotRequest, answer_encoded
 
 #: Seconds beyond its budget after which a search is given up: the cluster may have to start a worker first.
@@ -25,7 +26,7 @@ class RayWorker:
         """Return the bot's answer; raise TimeoutError and cancel if it takes too long, OSError if the cluster fails."""
         reference = self.task.remote(msgspec.json.encode(request))
         try:
-            answer = await asyncio.wait_for(asyncio.wrap_future(reference.future()), request.budget + GRACE)
+            answer = await tasks.within(request.budget + GRACE, asyncio.wrap_future(reference.future()))
         except TimeoutError:
             self.cancel(reference)
             raise

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
 
 from orrery.kernel import Rng, State
+from orrery.server import randomness, tasks
 from orrery.server.bots.compiled import compiled_rules
 from orrery.server.bots.worker import BotAnswer, BotRequest
 from orrery.server.workers.process import WorkerProcess
@@ -58,7 +58,7 @@ async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
         return [BotProcess() for _ in range(count or 1)]
     from orrery.server.bots.cluster import ray_workers
 
-    return await asyncio.to_thread(ray_workers, ray, count)
+    return await tasks.in_thread(ray_workers, ray, count)
 
 
 class BotPool:
@@ -80,15 +80,15 @@ class BotPool:
 
     async def ask(self, state: State, seat: int, level: str, budget: float, compare: bool = False) -> BotAnswer:
         """A legal action for the seat that decides, with alternatives or not. The bot sees what the seat may know."""
-        possible = state.determinize(seat, Rng(secrets.randbits(96)))
-        request = BotRequest(state.game.name, possible.dump(), seat, level, secrets.randbits(32), budget, compare)
+        possible = state.determinize(seat, Rng(randomness.bits(96)))
+        request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
         legal = [action.code for action in state.pending]
         answer = await self._ask_workers(request)
         if answer.code in legal:
             return answer
         self.fallbacks += 1
         LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, answer.fault)
-        return BotAnswer(secrets.choice(legal))
+        return BotAnswer(randomness.choice(legal))
 
     async def _ask_workers(self, request: BotRequest) -> BotAnswer:
         """The answer of a free worker; if it dies, another one is asked."""
@@ -116,4 +116,4 @@ class BotPool:
 
     async def close(self) -> None:
         """End every worker."""
-        await asyncio.gather(*[worker.stop() for worker in self.workers])
+        await tasks.together(*[worker.stop() for worker in self.workers])

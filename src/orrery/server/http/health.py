@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import msgspec
@@ -10,6 +9,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 
 import orrery
+from orrery.server import tasks
 from orrery.server.metrics import encode_metrics
 from orrery.server.services import Services
 from orrery.server.tables.tables import Tables
@@ -53,7 +53,7 @@ async def ready(services: NamedDependency[Services]) -> Response[Readiness]:
 async def is_writable(services: Services) -> bool:
     """Whether the database takes a write in time."""
     try:
-        await asyncio.wait_for(services.processes.beat(), PATIENCE)
+        await tasks.within(PATIENCE, services.processes.beat())
     except Exception:
         LOGGER.warning("the database takes no writes")
         return False

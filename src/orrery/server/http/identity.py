@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Final
 
 from litestar import Request, Router, get, post
@@ -12,6 +11,7 @@ from litestar.params import JSONBody
 from litestar.types import Message, Scope
 
 from orrery.client.messages import Guest, Me
+from orrery.server import randomness
 from orrery.server.names import checked_name
 from orrery.server.services import Services
 from orrery.server.settings import Settings
@@ -84,7 +84,7 @@ STARS: Final = [
 async def ensure_person(request: Anything, services: Services, person: Person | None, name: str = "") -> Person:
     """The person of the session, or a new guest whose cookie goes out with the answer."""
     if person is None:
-        person, token = await services.people.guest(name or secrets.choice(STARS))
+        person, token = await services.people.guest(name or randomness.choice(STARS))
         set_session_cookie(request, services.settings, token)
     return person
 

@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from orrery.client.messages import REQUESTS, Fault
-from orrery.server import clock
+from orrery.server import clock, tasks
 from orrery.server.live.connection import Connection
 from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
@@ -59,7 +59,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     connection = Connection(socket, table, person.id, since, limit, looking)
     tables.presence.enter(table, connection)
     tables.presence.addresses[address] += 1
-    writer = asyncio.create_task(connection.write())
+    writer = tasks.start(connection.write())
     try:
         async with tables.lock(table):
             state = connection.state()
@@ -69,7 +69,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
         pass
     finally:
         writer.cancel()
-        await asyncio.gather(writer, return_exceptions=True)
+        await tasks.ended(writer)
         tables.presence.leave(table, connection)
         tables.presence.addresses[address] -= 1
         if tables.presence.addresses[address] <= 0:
@@ -116,7 +116,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
             continue
         if too_fast:
-            await asyncio.sleep(1 / connection.limit.rate)
+            await tasks.sleep(1 / connection.limit.rate)
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = clock.now()

@@ -12,7 +12,7 @@ import msgspec
 from orrery.client.messages import Notice
 from orrery.server import clock
 from orrery.server.background import Background
-from orrery.server.notify.addresses import post
+from orrery.server.notify import addresses
 from orrery.server.notify.push import Push
 from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
@@ -145,7 +145,7 @@ class Notices:
         if preferences.webhook:
             headers = {"Content-Type": "application/json"}
             try:
-                await post(preferences.webhook, headers, notice.text, self.settings.local_webhooks)
+                await addresses.post(preferences.webhook, headers, notice.text, self.settings.local_webhooks)
             except (httpx.HTTPError, Refused, OSError) as error:
                 LOGGER.warning("a webhook could not be reached (%s)", type(error).__name__)
         for endpoint in await self.store.subscriptions(notice.person):

@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 from orrery.server import clock
-from orrery.server.notify.addresses import post
+from orrery.server.notify import addresses
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
 from orrery.server.store.secrets import secret
@@ -68,4 +68,4 @@ class Push:
         headers = {
             "TTL": "86400", "Urgency": "normal", "Authorization": f"vapid t={token}, k={await self.public_key()}",
         }  # fmt: skip
-        return await post(endpoint, headers, None, self.settings.local_webhooks)
+        return await addresses.post(endpoint, headers, None, self.settings.local_webhooks)

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 from sqlalchemy import Executable, func, select
 
 from orrery.client.messages import Line
-from orrery.server.store.database import Database
-
-# Only orrery[hosting] brings it; the database refuses to open PostgreSQL without it.
-with contextlib.suppress(ModuleNotFoundError):
-    import asyncpg
+from orrery.server import randomness, tasks
+from orrery.server.store.database import Database, Listening
 
 LOGGER = logging.getLogger("orrery.announcements")
 CHANNEL = "orrery_tables"
@@ -44,10 +38,10 @@ class Announcements:
     """Tells other processes what is new here, and listens to them. On SQLite there are none."""
 
     def __init__(self, database: Database) -> None:
-        self.process = secrets.token_hex(4)
+        self.process = randomness.hexadecimal(4)
         self.has_others = not database.is_sqlite
-        self.address = database.url.replace("postgresql+asyncpg", "postgresql", 1)
-        self.connection: Any = None
+        self.database = database
+        self.connection: Listening | None = None
         self.heard: asyncio.Queue[str | None] = asyncio.Queue()
 
     def of_versions(self, versions: dict[str, int]) -> list[Executable]:
@@ -78,17 +72,14 @@ class Announcements:
         if not self.has_others:
             return
         heard: asyncio.Queue[str | None] = asyncio.Queue()
-        connection = await asyncpg.connect(self.address)
-        connection.add_termination_listener(lambda _: heard.put_nowait(None))
-        await connection.add_listener(CHANNEL, lambda *received: heard.put_nowait(str(received[3])))
-        self.connection, self.heard = connection, heard
+        self.connection = await self.database.listen(CHANNEL, heard.put_nowait, lambda: heard.put_nowait(None))
+        self.heard = heard
 
     async def close(self) -> None:
         """Disconnect."""
         connection, self.connection = self.connection, None
         if connection is not None:
-            with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await connection.close()
+            await connection.close()
 
     async def listen(
         self, hear: Callable[[Announcement], Awaitable[None]], catch_up: Callable[[], Awaitable[None]]
@@ -113,5 +104,5 @@ class Announcements:
             try:
                 await self.open()
                 return
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await asyncio.sleep(PAUSE)
+            except OSError:
+                await tasks.sleep(PAUSE)

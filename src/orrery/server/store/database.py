@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
@@ -12,8 +14,24 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+# Only orrery[hosting] brings it; the database refuses to open PostgreSQL without it.
+with contextlib.suppress(ModuleNotFoundError):
+    import asyncpg
+
 #: The log is moved into the file by the upkeep, so that no move has to wait for it; a very long one by whoever commits.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "wal_autocheckpoint=20000")
+
+
+class Listening:
+    """A connection of its own on which PostgreSQL announces what other processes have committed."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+
+    async def close(self) -> None:
+        """Disconnect; a database that is gone is no error."""
+        with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            await self.connection.close()
 
 
 class Database:
@@ -85,6 +103,16 @@ class Database:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise ValueError(f"another server uses {self.file}; several need PostgreSQL") from None
+
+    async def listen(self, channel: str, hear: Callable[[str], None], lost: Callable[[], None]) -> Listening:
+        """Call `hear` with what is announced on a channel, `lost` when that ends; OSError without PostgreSQL."""
+        try:
+            connection = await asyncpg.connect(self.url.replace("postgresql+asyncpg", "postgresql", 1))
+            connection.add_termination_listener(lambda _: lost())
+            await connection.add_listener(channel, lambda *received: hear(str(received[3])))
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise OSError(f"PostgreSQL cannot be listened to: {type(error).__name__}") from error
+        return Listening(connection)
 
     async def tidy(self) -> None:
         """Move what SQLite's log holds into the file, without making anybody wait."""

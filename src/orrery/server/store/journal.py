@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from msgspec.structs import asdict
@@ -12,6 +11,7 @@ from sqlalchemy import Connection, Engine, bindparam, insert, literal, select, u
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
+from orrery.server import tasks
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
@@ -72,7 +72,7 @@ class Journal:
         # SQLite has no connection to wait for: a thread does a whole transaction in one go, at a fraction of the cost.
         self.writer: Engine | None = database.sync_engine() if database.is_sqlite else None
         self.file: object = None
-        self.thread = ThreadPoolExecutor(1, "journal")
+        self.thread = tasks.Thread("journal")
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -81,22 +81,22 @@ class Journal:
 
     def open(self) -> None:
         """Begin to write."""
-        self.task = asyncio.create_task(self._write())
+        self.task = tasks.start(self._write())
 
     async def close(self) -> None:
         """Write what waits, then stop."""
         while self.waiting:
-            await asyncio.sleep(0.01)
+            await tasks.sleep(0.01)
         if self.task is not None:
             self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-        self.thread.shutdown()
+            await tasks.ended(self.task)
+        self.thread.stop()
         if self.writer is not None:
             self.writer.dispose()
 
     async def append(self, change: Change) -> None:
         """Return when the change is durable; raise VersionTaken if the journal has this version already."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        future = tasks.future()
         self.waiting.append((change, future))
         self.wake.set()
         await future
@@ -128,7 +128,7 @@ class Journal:
 
     async def _commit(self, changes: list[Change]) -> None:
         if self.writer is not None:
-            await asyncio.get_running_loop().run_in_executor(self.thread, self._commit_in_thread, self.writer, changes)
+            await self.thread.run(self._commit_in_thread, self.writer, changes)
         else:
             async with self.database.engine.begin() as connection:
                 await connection.run_sync(write, changes)

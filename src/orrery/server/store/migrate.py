@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from sqlalchemy import Connection, func, inspect, select, table, text
 
+from orrery.server import tasks
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
@@ -61,7 +61,7 @@ async def migrate(database: Database, upto: str = "head") -> None:
         if await connection.run_sync(revision) == newest():
             return
     if database.is_sqlite:
-        await asyncio.to_thread(migrate_file, database, upto)
+        await tasks.in_thread(migrate_file, database, upto)
     else:
         async with database.engine.begin() as connection:
             await connection.run_sync(upgrade, upto)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import secrets
 from functools import cache
 
 import msgspec
@@ -13,7 +11,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from orrery.server import clock
+from orrery.server import clock, randomness, tasks
 from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
 from orrery.server.store import schema
@@ -28,7 +26,7 @@ HASHER = PasswordHasher()
 @cache
 def no_password() -> str:
     """A hash that no password has."""
-    return HASHER.hash(secrets.token_hex())
+    return HASHER.hash(randomness.hexadecimal(32))
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -91,8 +89,8 @@ class People:
     async def guest(self, name: str) -> tuple[Person, str]:
         """A new person without an account, and the token of their session."""
         now = clock.now()
-        person = Person(secrets.token_urlsafe(12), name, None, False)
-        token = secrets.token_urlsafe(32)
+        person = Person(randomness.token(12), name, None, False)
+        token = randomness.token(32)
         async with self.engine.begin() as connection:
             await connection.execute(
                 insert(schema.people).values(id=person.id, name=name, admin=False, notify="{}", created=now, seen=now)
@@ -114,10 +112,10 @@ class People:
 
     async def sign_up(self, guest: Person | None, login: str, password: str, name: str) -> tuple[Person, str]:
         """An account for a guest or for somebody new, and the token of a new session; Refused if the login is taken."""
-        hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await tasks.in_thread(HASHER.hash, password)
         now = clock.now()
         people = schema.people
-        person = Person(guest.id if guest else secrets.token_urlsafe(12), name, login.lower(), False)
+        person = Person(guest.id if guest else randomness.token(12), name, login.lower(), False)
         try:
             async with self.engine.begin() as connection:
                 if guest is not None:
@@ -136,9 +134,9 @@ class People:
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).mappings().first()
         # Without an account a hash is checked too, so that the time it takes tells nothing.
-        spare = await asyncio.to_thread(no_password)
+        spare = await tasks.in_thread(no_password)
         hashed = row["password"] if row is not None and row["password"] else spare
-        good = await asyncio.to_thread(is_password, hashed, password)
+        good = await tasks.in_thread(is_password, hashed, password)
         if row is None or not good:
             raise Refused("bad-login", "login or password is wrong", 401)
         return Person(row["id"], row["name"], row["login"], bool(row["admin"])), await self.new_session(row["id"])
@@ -146,7 +144,7 @@ class People:
     async def change_password(self, person: Person, old: str, new: str) -> str:
         """Set a new password, end every session, and begin a new one."""
         await self.log_in(person.login or "", old)
-        hashed = await asyncio.to_thread(HASHER.hash, new)
+        hashed = await tasks.in_thread(HASHER.hash, new)
         people = schema.people
         async with self.engine.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person.id).values(password=hashed))
@@ -154,7 +152,7 @@ class People:
 
     async def new_session(self, person: str, ending: bool = False) -> str:
         """The token of a new session; `ending` ends all others of the person."""
-        token = secrets.token_urlsafe(32)
+        token = randomness.token(32)
         sessions = schema.sessions
         async with self.engine.begin() as connection:
             if ending:
@@ -173,7 +171,7 @@ class People:
     async def appoint(self, login: str, password: str) -> str:
         """Make somebody an admin, with a new account if need be; what was done, in words."""
         people = schema.people
-        hashed = await asyncio.to_thread(HASHER.hash, password)
+        hashed = await tasks.in_thread(HASHER.hash, password)
         async with self.engine.begin() as connection:
             found = update(people).where(people.c.login == login.lower()).values(admin=True, password=hashed)
             if (await connection.execute(found)).rowcount:

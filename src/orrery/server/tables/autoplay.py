@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import secrets
-import time
 
+from orrery.server import clock, randomness, tasks
 from orrery.server.refusals import Refused
 from orrery.server.tables import changes
 from orrery.server.tables.standing_orders import applicable_order
@@ -40,7 +38,7 @@ class Autoplay:
             if found is None:
                 break
             shortest, longest = self.settings.order_shortest, self.settings.order_longest
-            await asyncio.sleep(shortest + secrets.randbelow(1000) / 1000 * (longest - shortest))
+            await tasks.sleep(shortest + randomness.below(1000) / 1000 * (longest - shortest))
             with contextlib.suppress(Refused):
                 async with self.tables.lock(table):
                     found = applicable_order(table)
@@ -53,9 +51,9 @@ class Autoplay:
     async def play_bots(self, table: Table) -> None:
         """Let bots play until a person decides."""
         while table.is_bots_turn and not self.background.closing:
-            version, started = table.version, time.monotonic()
+            version, started = table.version, clock.monotonic()
             code = await self.bots_action(table)
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - started)))
+            await tasks.sleep(max(0.0, self.settings.bot_pause - (clock.monotonic() - started)))
             with contextlib.suppress(Refused):  # another process was faster
                 async with self.tables.lock(table):
                     if table.version == version and table.position is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,7 +11,7 @@ from orrery.kernel import Game
 from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
-from orrery.server import clock
+from orrery.server import clock, randomness
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
@@ -28,7 +27,7 @@ SHORT = 40
 
 def new_seed() -> int:
     """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
-    return QUICK_SEEDS + secrets.randbelow(SEEDS - QUICK_SEEDS)
+    return QUICK_SEEDS + randomness.below(SEEDS - QUICK_SEEDS)
 
 
 def bot_chair(level: str, levels: list[str]) -> Chair:
@@ -42,12 +41,12 @@ def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
     """A match of a game with a new id and invitation and nothing decided yet but these values."""
     blank: dict[str, Any] = {"title": game.title, "visibility": "private", "clock": None}
     return Match(
-        id=secrets.token_urlsafe(9),
+        id=randomness.token(9),
         game=game.name,
         rules=game.rules_version,
         content=game.content_digest,
         commitment=commitment_of(values["seed"]),
-        invitation=secrets.token_urlsafe(18),
+        invitation=randomness.token(18),
         host=host.id,
         created=clock.now(),
         **blank | values,

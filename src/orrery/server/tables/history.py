@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ import msgspec
 
 from orrery.kernel import Game, State
 from orrery.records import Record
+from orrery.server import randomness
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.backup import restore
@@ -84,7 +84,7 @@ async def verify(path: Path, sample: int = 100) -> Verified:
             if faults:
                 raise ValueError(f"{path}: " + "; ".join(faults[:10]))
             identities = await matches.all_ids()
-            chosen = random.sample(identities, min(sample, len(identities)))
+            chosen = randomness.sample(identities, min(sample, len(identities)))
             replayed = sum([await replays(matches, identity) for identity in chosen])
         finally:
             await database.close()

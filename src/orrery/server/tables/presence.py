@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 
 from orrery.server import clock
@@ -44,7 +43,7 @@ class Presence:
 
     def _changed(self, table: Table, watcher: Watcher, was_here: bool, was_connected: bool) -> None:
         person = watcher.person
-        table.used = time.monotonic()
+        table.used = clock.monotonic()
         self.mark_seen(table, person)
         is_here = self.is_here(table, person)
         if person and was_here != is_here and self.services.announcements.has_others:

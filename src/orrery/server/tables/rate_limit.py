@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+from orrery.server import clock
 
 #: How many people's limits are remembered before those that have filled up are forgotten.
 REMEMBERED = 10_000
@@ -17,11 +17,11 @@ class RateLimit:
         self.rate = rate
         self.burst = float(burst)
         self.left = float(burst)
-        self.checked = time.monotonic()
+        self.checked = clock.monotonic()
 
     def is_exceeded(self) -> bool:
         """Whether messages come faster than allowed; counts one."""
-        now = time.monotonic()
+        now = clock.monotonic()
         self.left = min(self.burst, self.left + (now - self.checked) * self.rate)
         self.checked = now
         self.left -= 1.0
@@ -29,7 +29,7 @@ class RateLimit:
 
     def is_used(self) -> bool:
         """Whether it has not filled up again yet."""
-        return self.left + (time.monotonic() - self.checked) * self.rate < self.burst
+        return self.left + (clock.monotonic() - self.checked) * self.rate < self.burst
 
 
 class RateLimits:

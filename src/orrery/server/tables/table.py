@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any, Protocol
 
 import msgspec
 
 from orrery.client.messages import Line, Order, Player, Result, Status
 from orrery.kernel import Event, Game
+from orrery.server import clock
 from orrery.server.store.match import Facts, Match, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.position import Position
@@ -70,7 +70,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         #: Who looks at it in other processes.
         self.elsewhere: set[str] = set()
-        self.used = time.monotonic()
+        self.used = clock.monotonic()
         #: The task that plays for bots and standing orders.
         self.autoplay: asyncio.Task[None] | None = None
         #: Counts everything that changes what people see, presence too.

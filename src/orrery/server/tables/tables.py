@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -78,7 +77,7 @@ class Tables:
                     table = self.opened.get(identity) or await self._open(identity)
             finally:
                 self.opening.pop(identity, None)
-        table.used = time.monotonic()
+        table.used = clock.monotonic()
         return table
 
     async def _open(self, identity: str) -> Table:
@@ -232,7 +231,7 @@ class Tables:
 
     def forget_idle(self) -> None:
         """Drop tables from memory that nobody looks at and where nothing goes on."""
-        limit = time.monotonic() - self.settings.idle_seconds
+        limit = clock.monotonic() - self.settings.idle_seconds
         for identity, table in list(self.opened.items()):
             busy = table.watchers or table.lock.locked() or table.is_autoplaying
             if not busy and table.used < limit:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 
-from orrery.server import clock
+from orrery.server import clock, tasks
 from orrery.server.refusals import Refused
 from orrery.server.tables.leaving import expire
 from orrery.server.tables.tables import Tables
@@ -50,4 +49,4 @@ async def keep_up(tables: Tables) -> None:
         except Exception:
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1
-        await asyncio.sleep(tables.settings.sweep_every)
+        await tasks.sleep(tables.settings.sweep_every)

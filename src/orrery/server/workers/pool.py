@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from orrery.server import tasks
 from orrery.server.workers.process import WorkerDied, WorkerProcess
 
 
@@ -31,4 +32,4 @@ class WorkerPool:
 
     async def close(self) -> None:
         """End every process."""
-        await asyncio.gather(*[worker.stop() for worker in self.workers])
+        await tasks.together(*[worker.stop() for worker in self.workers])

@@ -8,6 +8,8 @@ import os
 import sys
 from typing import Final
 
+from orrery.server import tasks
+
 #: Seconds for a process to start.
 START: Final = 20.0
 #: Bytes of the number that says how long a message is.
@@ -16,6 +18,15 @@ LENGTH: Final = 4
 
 class WorkerDied(OSError):
     """The process ended before it answered."""
+
+
+async def launch(module: str, memory: int, path: str) -> asyncio.subprocess.Process:
+    """Start a process that runs the program of a module; every process of the server is started here."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, str(memory),
+        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+        env={**os.environ, "PYTHONPATH": path} if path else None,
+    )  # fmt: skip
 
 
 class WorkerProcess:
@@ -32,14 +43,10 @@ class WorkerProcess:
     async def ask(self, message: bytes, patience: float) -> bytes:
         """Return the answer; raise TimeoutError or WorkerDied and end the process if none comes in so many seconds."""
         if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self.module, str(self.memory),
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
-                env={**os.environ, "PYTHONPATH": self.path} if self.path else None,
-            )  # fmt: skip
+            self.process = await launch(self.module, self.memory, self.path)
             patience += START
         try:
-            return await asyncio.wait_for(self._exchange(self.process, message), patience)
+            return await tasks.within(patience, self._exchange(self.process, message))
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             await self.stop()
             raise WorkerDied("a worker ended before it answered") from error
