@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from orrery.kernel import Game, IllegalAction, State
+from orrery.parts.content import content_digest
 from orrery.registry import EDITIONS, game
 
 FORMAT = 1
@@ -58,7 +59,9 @@ class Record(msgspec.Struct, kw_only=True):
     def edition(self, pack: str | None = None) -> Game[Any]:
         """The game by the rules and content of the record, or a ValueError if they are not at hand."""
         given = game(self.game, pack).documents() if pack is not None else None
-        return EDITIONS.find(self.game, self.rules, self.content, given or self.documents or None)
+        if self.documents and content_digest(self.documents) != self.content:
+            raise ValueError(f"the content of the record is damaged: its digest is {content_digest(self.documents)}")
+        return EDITIONS.find(game(self.game), self.rules, self.content, given or self.documents or None)
 
     def start(self, log: bool = False, pack: str | None = None) -> State:
         """The position before the first action, or a ValueError if the rules of the record are not at hand."""

@@ -78,13 +78,17 @@ class Editions:
         self.kept = kept
         self.games: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()
 
-    def find(self, name: str, rules: str, content: str, stored: Mapping[str, Any] | None = None) -> Game[Any]:
-        """The game with these rules and this content, which may be given; a ValueError says what is missing."""
-        own = game(name).with_rules(rules)
-        if content == own.content_digest:
-            return own
-        key = (name, rules, content)
+    def find(
+        self, installed: Game[Any], rules: str, content: str, stored: Mapping[str, Any] | None = None
+    ) -> Game[Any]:
+        """A game by these rules and this content, which may be given; a ValueError says what is missing."""
+        key = (installed.name, rules, content)
+        if (rules, content) == (installed.rules_version, installed.content_digest):
+            return installed
+        own = installed.with_rules(rules)
         found = self.games.pop(key, None)
+        if found is None and content == own.content_digest:
+            found = own
         if found is None:
             found = self._made(own, content, stored)
         self.games[key] = found
@@ -94,10 +98,7 @@ class Editions:
 
     def _made(self, own: Game[Any], content: str, stored: Mapping[str, Any] | None) -> Game[Any]:
         if stored is not None:
-            found = own.with_content(stored)
-            if found.content_digest != content:
-                raise ValueError(f"this content of {own.name} is damaged: its digest is {found.content_digest}")
-            return found
+            return own.with_content(stored, content)
         former = own.former_content(content)
         if former is None:
             raise UnknownContent(
@@ -106,10 +107,9 @@ class Editions:
             )
         return own.with_content(former, content)
 
-    def knows(self, name: str, rules: str, content: str) -> bool:
+    def knows(self, installed: Game[Any], rules: str, content: str) -> bool:
         """Whether `find` needs no stored content."""
-        own = game(name)
-        return content == own.content_digest or (name, rules, content) in self.games
+        return content == installed.content_digest or (installed.name, rules, content) in self.games
 
 
 class UnknownContent(ValueError):

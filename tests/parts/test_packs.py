@@ -216,14 +216,16 @@ def test_a_record_carries_its_pack(tmp_path: Path) -> None:
     assert read.replay().digest() == state.digest()
     read.documents = {}
     with pytest.raises(UnknownContent, match="give the pack that it was played with"):
-        Editions().find(read.game, read.rules, read.content)
+        Editions().find(orrery.game(read.game), read.rules, read.content)
     assert read.replay(pack=pack).digest() == state.digest()
 
 
 def test_carried_content_must_be_what_its_digest_says(tmp_path: Path) -> None:
     game = orrery.game("talon").with_pack(written(tmp_path / "pack", FLEET))
-    with pytest.raises(ValueError, match="is damaged: its digest is"):
-        Editions().find("talon", game.rules_version, "0" * 32, game.documents())
+    record = Record.of(game.new(seed=4), 4, [])
+    record.documents = {**record.documents, "ships.toml": {}}
+    with pytest.raises(ValueError, match="the content of the record is damaged: its digest is"):
+        record.start()
 
 
 def test_editions_least_used_leave(tmp_path: Path) -> None:
@@ -233,8 +235,8 @@ def test_editions_least_used_leave(tmp_path: Path) -> None:
     for cost in (81, 82, 83):
         pack = written(tmp_path / str(cost), {**FLEET, "ships.toml": MONITOR.replace("cost = 90", f"cost = {cost}")})
         made.append(talon.with_pack(pack))
-        kept.find("talon", talon.rules_version, made[-1].content_digest, made[-1].documents())
-        kept.find("talon", talon.rules_version, made[0].content_digest, made[0].documents())
+        kept.find(talon, talon.rules_version, made[-1].content_digest, made[-1].documents())
+        kept.find(talon, talon.rules_version, made[0].content_digest, made[0].documents())
     digests = [content for _, _, content in kept.games]
     assert digests == [made[2].content_digest, made[0].content_digest]
 

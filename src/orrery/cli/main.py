@@ -12,6 +12,7 @@ from orrery.cli.bench import bench
 from orrery.cli.compare import compare
 from orrery.cli.lab import RESUMABLE
 from orrery.cli.ladder import ladder
+from orrery.cli.pack import pack
 from orrery.cli.play import play
 from orrery.cli.replay import replay
 from orrery.cli.report import report
@@ -54,6 +55,7 @@ COMMANDS = (
     replay,
     rules,
     scenario,
+    pack,
     bench,
     verify,
     admin,

@@ -354,6 +354,8 @@ class TableOrder(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     #: A request that is repeated with its key gives the same table.
     key: Key = ""
+    #: The pack to play with: its id, or its id and version.
+    pack: Annotated[str, Meta(max_length=80)] = ""
 
 
 class TableEntry(Struct, frozen=True):
@@ -376,6 +378,9 @@ class TableEntry(Struct, frozen=True):
     invitation: str | None = None
     #: Whether the game's tutorial is played here.
     lesson: bool = False
+    #: The digest of the content it is played with, and the name and version of its pack if it has one.
+    content: str = ""
+    pack: str = ""
 
 
 class Join(Struct, frozen=True):

@@ -98,6 +98,10 @@ class Game(Generic[S]):
         """The content of an older release by its digest, if it comes with the game."""
         return None
 
+    def words(self, language: str) -> dict[str, str]:
+        """The texts that the content brings in a language, by key, beside those of the game's locale files."""
+        return {}
+
     def scenario_faults(self, text: str) -> list[str]:
         """What is wrong with the text of a scenario file, each line with its key first; empty if it is sound."""
         raise ValueError(f"{self.name} has no scenario files")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
 from typing import Any, Self, TypeVar
@@ -60,6 +60,18 @@ class ContentGame(Game[S]):
         twin = self.with_files(self.folder.of(documents))
         twin.content_digest = digest or twin.content_digest
         return twin
+
+    def words(self, language: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for key, texts in self.content_words():
+            said = texts.get(language) or texts.get("en") or next(iter(texts.values()), "")
+            if said:
+                found[key] = said
+        return found
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        """The keys of texts that items of the content bring, with the texts by language."""
+        return ()
 
     def former_content(self, digest: str) -> Mapping[str, Document] | None:
         return self.folder.former(digest)

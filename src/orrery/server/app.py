@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -25,6 +25,7 @@ from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.tables.autoplay import Autoplay
 from orrery.server.tables.older import store_editions
+from orrery.server.tables.packs import install_found
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.upkeep import keep_up
 
@@ -33,9 +34,15 @@ UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
 
 
 def create_app(
-    database: str = "sqlite+aiosqlite://", client: Path = STATIC, settings: Settings | None = None
+    database: str = "sqlite+aiosqlite://",
+    client: Path = STATIC,
+    settings: Settings | None = None,
+    packs: Sequence[str] = (),
 ) -> Litestar:
-    """A new application; `database` says where matches are kept, `client` where the built client is."""
+    """A new application; `database` says where matches are kept, `client` where the built client is.
+
+    `packs` are folders or zip files that are installed.
+    """
     chosen = settings or Settings.read()
     origins = chosen.origins.split()
 
@@ -46,6 +53,7 @@ def create_app(
         Autoplay(tables)
         await services.open()
         services.background.run(store_editions(services))
+        services.background.run(install_found(services.packs, chosen.pack_folder, packs))
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
         services.background.run(services.announcements.listen(tables.hear, tables.catch_up_watched))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+from collections import OrderedDict
+from typing import Any
 
+from orrery.kernel import Game
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
 from orrery.server.notify.notices import Notices
@@ -11,11 +14,13 @@ from orrery.server.notify.push import Push
 from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
+from orrery.server.store.contents import Contents
 from orrery.server.store.database import Database
 from orrery.server.store.editions import Editions
 from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
+from orrery.server.store.packs import Packs
 from orrery.server.store.people import People
 from orrery.server.store.processes import Processes
 from orrery.server.workers.pool import WorkerPool
@@ -33,6 +38,10 @@ class Services:
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
         self.editions = Editions(self.database)
+        self.contents = Contents(self.database)
+        self.packs = Packs(self.database)
+        #: Games by the name of a pack and the content below it; those least recently used leave.
+        self.pack_games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.push = Push(self.database, settings)

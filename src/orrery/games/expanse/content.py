@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from orrery.games.expanse.actions import MOVE, vocabulary
@@ -30,7 +31,7 @@ from orrery.games.expanse.tables import (
     ZONES,
     Tables,
 )
-from orrery.kernel import Vocabulary, table
+from orrery.kernel import Action, Vocabulary, table
 from orrery.parts.content import ContentFiles, ContentFolder, fault, fault_in
 
 FOLDER = ContentFolder("orrery.games.expanse")
@@ -123,24 +124,32 @@ def fill_board(tables: Tables, board: Board) -> None:
 
 def fill_moves(tables: Tables, line: list[int]) -> None:
     """Which orbits are within reach, and every move of a group (expanse:actions.move.1)."""
-    place = [line.index(zone) for zone in range(4)]
+    tables.reachable, tables.moves = moves_on(tuple(line.index(zone) for zone in range(4)), tuple(tables.orbit_zone))
+
+
+@lru_cache(8)
+def moves_on(place: tuple[int, ...], orbit_zone: tuple[int, ...]) -> tuple[list[list[list[int]]], list[Any]]:
+    """The same for a board; packs that leave the board alone share it."""
+    reachable: list[list[list[int]]] = []
+    moves: list[Any] = []
     for reach in range(4):
         rows = []
         for source in range(9):
             near = []
             for target in range(9):
-                distance = abs(place[tables.orbit_zone[source]] - place[tables.orbit_zone[target]])
+                distance = abs(place[orbit_zone[source]] - place[orbit_zone[target]])
                 if source != target and distance <= reach:
                     near.append(target)
             rows.append(near)
-        tables.reachable.append(rows)
-        moves: list[list[list[Any]]] = []
+        reachable.append(rows)
+        groups: list[list[list[Any]]] = []
         for source in range(9):
             counts: list[list[Any]] = []
             for count in range(9):
                 counts.append([MOVE[source][target][number] for target in rows[source] for number in range(count)])
-            moves.append(counts)
-        tables.moves.append(moves)
+            groups.append(counts)
+        moves.append(groups)
+    return reachable, moves
 
 
 def fill_factions(tables: Tables, factions: Factions) -> None:
@@ -241,5 +250,11 @@ def fill_cards(tables: Tables, cards: Cards) -> Vocabulary:
         tables.when.append(WHEN[when] if when else ANYTIME)
         tables.trigger.append(number)
         assert when == "" or tables.operations[first].verb == DO_TRIGGER
-    words, tables.play, tables.shed = vocabulary(tables.cards)
+    words, tables.play, tables.shed = words_for(tuple(tables.cards))
     return words
+
+
+@lru_cache(8)
+def words_for(cards: tuple[str, ...]) -> tuple[Vocabulary, list[Action], list[Action]]:
+    """The words of a game with these cards; packs with the same cards share them."""
+    return vocabulary(list(cards))

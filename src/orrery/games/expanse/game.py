@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -49,6 +49,11 @@ class Expanse(ContentGame[ExpanseState]):
 
     def view(self, state: ExpanseState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        for card in self.content.cards.card:
+            yield f"card-{card.id}", card.title
+            yield f"card-{card.id}-effect", card.text
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)

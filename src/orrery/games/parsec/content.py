@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from orrery.games.parsec import tables as t
-from orrery.games.parsec.grid import COLUMNS, ROWS
-from orrery.games.parsec.schema import EventCard, EventsFile, FactionsFile, ModulesFile, Op, RulesFile, UnitsFile
+from orrery.games.parsec.grid import COLUMNS, ROWS, SIDES, cell_at, grid_of
+from orrery.games.parsec.schema import (
+    EventCard,
+    EventsFile,
+    FactionsFile,
+    Module,
+    ModulesFile,
+    Op,
+    RulesFile,
+    UnitsFile,
+)
 from orrery.parts.content import ContentFiles, ContentFolder, fault
 
 FOLDER = ContentFolder("orrery.games.parsec")
@@ -200,8 +209,27 @@ def add_modules(content: Content, tables: t.Tables) -> None:
             )
             kinds = sorted(t.RESOURCES.index(name) for name in body.resources)
             bodies.append((*body.at, body.number, kinds[0], kinds[-1]))
+        check_hexes(module)
         tables.modules.append(bodies)
         tables.shares_borders.append(module.shares_borders)
+
+
+def check_hexes(module: Module) -> None:
+    """Refuse planets, asteroids and docks that lie outside their module or upon each other."""
+    inside = [cell for cell, owner in enumerate(grid_of(2, 2).first_module) if owner == 0]
+    taken: set[int] = set()
+    things = [("planets", body.at, True) for body in module.planets]
+    things += [("asteroids", body.at, False) for body in module.asteroids]
+    things += [("docks", at, False) for at in module.docks]
+    things += [("core", module.core, False)] if module.core is not None else []
+    for key, at, has_sides in things:
+        around = [(at[0] + q, at[1] + r) for q, r in SIDES] if has_sides else []
+        for q, r in [at, *around]:
+            cell = cell_at(q, r) if -20 < q < 20 and -20 < r < 20 else -1
+            item = f"module {module.id!r}"
+            demand(cell in inside, "modules.toml", item, key, f"{list(at)} does not lie wholly within the module")
+            demand(cell not in taken, "modules.toml", item, key, f"{list(at)} lies upon something else")
+            taken.add(cell)
 
 
 def add_sizes(content: Content, tables: t.Tables) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.parsec.actions import VOCABULARY, name_cards
+from orrery.games.parsec.actions import name_cards, vocabulary_of
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import FOLDER, Content, load_content
@@ -33,7 +33,6 @@ class Parsec(ContentGame[ParsecState]):
     content_type = Content
     title = "Parsec: Age of Colonies"
     rules_version = "2"
-    vocabulary = VOCABULARY
     state_type = ParsecState
     topics = TOPICS
     options = (
@@ -54,6 +53,7 @@ class Parsec(ContentGame[ParsecState]):
         self.content = content
         self.content_digest = content.digest
         self.tables = content.tables
+        self.vocabulary = vocabulary_of(content.tables.card_names)
         self.seat_counts = tuple(sorted(self.tables.sizes))
         self.observation_size = LAYOUT.size + self.tables.cards
         self.observation_scale = LAYOUT.scale + (3.0,) * self.tables.cards
@@ -70,6 +70,13 @@ class Parsec(ContentGame[ParsecState]):
 
     def redraw(self, state: ParsecState, seat: int | None, rng: Rng) -> None:
         redraw(state, seat, rng)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        content = self.content
+        for kind, items in (("card", content.events), ("faction", content.factions), ("unit", content.units)):
+            for item in items:
+                yield f"{kind}-{item.id}", item.title
+                yield f"{kind}-{item.id}-text", item.text
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -97,6 +97,13 @@ class Talon(ContentGame[TalonState]):
 
     def view(self, state: TalonState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        for weapon in self.content.weapons.values():
+            for kind in ("weapon", "short"):
+                yield f"{kind}-{weapon.name}", weapon.title
+        for ship in self.content.ships.values():
+            yield f"class-{ship.code}", ship.title
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)

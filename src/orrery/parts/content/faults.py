@@ -6,6 +6,7 @@ import types
 from collections.abc import Mapping
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import msgspec
@@ -36,6 +37,7 @@ def identity(item: Any, keys: tuple[str, ...] = ()) -> str:
     return str(item.get("id", item.get("name", "")))
 
 
+@cache
 def require_strict(kind: Any) -> None:
     """Refuse a struct that would overlook a misspelt key."""
     for info in msgspec.inspect.multi_type_info([kind]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeVar, cast
 
 import msgspec
 
@@ -55,7 +55,7 @@ class ContentFiles:
 
     def load(self, name: str, kind: type[T]) -> T:
         """One file as a struct, or a ContentError that says what is wrong with it."""
-        require_strict(kind)
+        require_strict(cast(Any, kind))
         document = self.documents.get(name)
         if document is None:
             raise ContentError(f"{self.label} has no {name!r}{spelling(name, list(self.documents))}")

@@ -62,6 +62,14 @@ def require_manifest(pack: Pack) -> Manifest:
     return pack.manifest
 
 
+def claimed_needs(texts: Mapping[str, str]) -> list[str]:
+    """The packs that a pack says it needs; none if what it says of itself is wrong."""
+    try:
+        return read_manifest(parse(texts.get(PACK, ""), PACK), PACK).needs
+    except ContentError:
+        return []
+
+
 def stacked(pack: Pack, find: Finder) -> list[Pack]:
     """The packs below a pack and itself, lowest first; a ContentError if one is missing or they go in a circle."""
     order: list[Pack] = []

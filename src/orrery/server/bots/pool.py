@@ -12,7 +12,7 @@ import msgspec
 from orrery.kernel import Rng, State
 from orrery.server import randomness, tasks
 from orrery.server.bots.compiled import compiled_rules
-from orrery.server.bots.worker import BotAnswer, BotRequest
+from orrery.server.bots.worker import UNKNOWN, BotAnswer, BotRequest
 from orrery.server.workers.process import WorkerProcess
 
 LOGGER = logging.getLogger("orrery.bots")
@@ -84,6 +84,9 @@ class BotPool:
         request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
         legal = [action.code for action in state.pending]
         answer = await self._ask_workers(request)
+        if answer.fault == UNKNOWN:
+            request.documents = dict(state.game.documents())
+            answer = await self._ask_workers(request)
         if answer.code in legal:
             return answer
         self.fallbacks += 1

@@ -55,4 +55,6 @@ def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) 
         commitment=match.commitment,
         invitation=match.invitation if person is not None and person.id in people else None,
         lesson=stored.facts.lesson,
+        content=match.content,
+        pack=match.pack,
     )

@@ -19,7 +19,7 @@ from orrery.server.store.people import Person
 from orrery.server.tables.creation import create_solo, created_before
 from orrery.server.tables.events import decode_events, visible_events
 from orrery.server.tables.history import record_of, rules_of, state_at
-from orrery.server.tables.jobs import Beginning, ReadRecord, run_job
+from orrery.server.tables.jobs import Beginning, ReadRecord, documents_for, run_job
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import default_seat
@@ -163,7 +163,10 @@ async def fork_table(
     if known is not None:
         return entry_of(known, somebody)
     check_upload_rate(tables, somebody)
-    beginning = Beginning(match.game, match.seats, match.options, match.seed, codes)
+    documents = documents_for(table.game)
+    beginning = Beginning(
+        match.game, match.seats, match.options, match.seed, codes, match.rules, match.content, documents, match.pack
+    )
     title = f"{match.title} · {data.version}"[:80]
     fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
     return entry_of(fork, somebody)

@@ -14,6 +14,7 @@ from orrery.server.http.identity import me_router
 from orrery.server.http.lessons import begin_tutorial, lessons_router
 from orrery.server.http.lobby import create_table, join_table, list_tables, tables_router
 from orrery.server.http.notices import notices_router
+from orrery.server.http.packs import packs_router
 from orrery.server.http.records import fork_table, records_router, upload_record
 from orrery.server.http.scenarios import check_scenario
 from orrery.server.http.static_files import client_router
@@ -38,6 +39,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         limited("login", settings.login_rate, [log_in, log_out, change_password]),
         limited("sign up", settings.signup_rate, [sign_up, me_router]),
         limited("join", settings.join_rate, [join_table]),
+        limited("pack", settings.pack_rate, [packs_router]),
         limited("scenario", settings.scenario_rate, [check_scenario]),
         limited("table", settings.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
         client_router(client),

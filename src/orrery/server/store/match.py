@@ -52,6 +52,8 @@ class Match(msgspec.Struct, frozen=True):
     created: float
     #: The key of the request that created it.
     key: str = ""
+    #: The name and version of the pack it is played with; empty without one.
+    pack: str = ""
 
 
 class Entry(msgspec.Struct):
@@ -152,3 +154,5 @@ class StoredMatch(msgspec.Struct):
     snapshot: Snapshot | None = None
     entries: list[Entry] = []
     orders: dict[int, list[Order]] = {}
+    #: Its content, if it is not at hand.
+    documents: dict[str, Any] | None = None

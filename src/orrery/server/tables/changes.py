@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 import orrery
 from orrery.client.messages import Result
-from orrery.kernel import Event, IllegalAction
+from orrery.kernel import Event, Game, IllegalAction
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing, UsedKey
 from orrery.server.tables.clocks import ClockState
@@ -104,9 +105,11 @@ def play(table: Table, code: int, person: str = "", key: str = "") -> Step:
     return Step("act", seat, code, person, key, events)
 
 
-def begin(match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int) -> tuple[Table, Change]:
+def begin(
+    match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int, game: Game[Any] | None = None
+) -> tuple[Table, Change]:
     """A new table, started if every seat is taken and with these actions played, and all that is to be written."""
-    table = Table(match, orrery.game(match.game), facts)
+    table = Table(match, game or orrery.game(match.game), facts)
     written = Change(match.id, new=match, facts=facts, entries=[], snapshots=[])
 
     def take(step: Step) -> None:

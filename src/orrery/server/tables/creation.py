@@ -11,13 +11,15 @@ from orrery.kernel import Game
 from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
 from orrery.records import commitment_of
+from orrery.registry import EDITIONS
 from orrery.server import clock, randomness
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
-from orrery.server.tables.jobs import Beginning, CheckOptions, run_job
+from orrery.server.tables.jobs import Beginning, CheckOptions, documents_for, run_job
+from orrery.server.tables.packs import game_with_pack
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
@@ -45,6 +47,7 @@ def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
         game=game.name,
         rules=game.rules_version,
         content=game.content_digest,
+        pack=game.pack,
         commitment=commitment_of(values["seed"]),
         invitation=randomness.token(18),
         host=host.id,
@@ -62,7 +65,7 @@ async def check_quota(tables: Tables, host: Person) -> None:
 
 async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dict[str, Any]) -> dict[str, Any]:
     """All options of a new game; Refused if the game does not take those given."""
-    job = CheckOptions(game.name, seats, given)
+    job = CheckOptions(game.name, seats, given, game.content_digest, documents_for(game))
     # Texts that people wrote (a scenario, say) are read elsewhere; names of choices are short.
     if any(isinstance(value, str) and len(value) > SHORT for value in given.values()):
         return await run_job(tables.services.jobs, job, dict[str, Any])
@@ -75,10 +78,12 @@ async def created_before(tables: Tables, host: Person, key: str) -> Table | None
     return None if identity is None else await tables.get(identity)
 
 
-async def create_once(tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
+async def create_once(
+    tables: Tables, game: Game[Any], host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()
+) -> Table:
     """A new table, or the one that the same request has created at the same moment."""
     try:
-        return await tables.create(match, facts, actions)
+        return await tables.create(match, facts, actions, game)
     except AlreadyCreated:
         known = await created_before(tables, host, match.key)
         assert known is not None
@@ -93,6 +98,8 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
     await check_quota(tables, host)
     try:
         game = orrery.game(order.game)
+        if order.pack:
+            game = await game_with_pack(tables.services, order.game, order.pack)
         given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
     except ValueError as error:
         raise Refused("bad-order", str(error)) from None
@@ -117,7 +124,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         clock=order.clock,
         key=order.key,
     )
-    return await create_once(tables, host, match, Facts(chairs))
+    return await create_once(tables, game, host, match, Facts(chairs))
 
 
 async def create_solo(
@@ -133,6 +140,11 @@ async def create_solo(
     """A table of one person against bots that begins with actions played already."""
     await check_quota(tables, person)
     game = orrery.game(beginning.game)
+    if beginning.content:
+        try:
+            game = EDITIONS.find(game, beginning.rules, beginning.content, beginning.documents)
+        except ValueError as error:
+            raise Refused("bad-record", str(error)) from None
     chosen = level or tables.settings.hint_level
     if seat >= beginning.seats or chosen not in tables.levels:
         raise Refused("bad-order", f"seats go from 0 to {beginning.seats - 1}, bots are {', '.join(tables.levels)}")
@@ -147,4 +159,4 @@ async def create_solo(
         title=title or game.title,
         key=key,
     )
-    return await create_once(tables, person, match, Facts(chairs, lesson=lesson), beginning.actions)
+    return await create_once(tables, game, person, match, Facts(chairs, lesson=lesson), beginning.actions)

@@ -35,7 +35,7 @@ async def record_of(services: Services, table: Table) -> Record:
         return await old_record(services, table)
     codes = await services.matches.actions(match.id)
     state = replay_actions(game, match, []) if table.position is None else table.position.state
-    return Record.of(state, match.seed, [str(game.action(code)) for code in codes])
+    return Record.of(state, match.seed, [game.vocabulary.notation(code) for code in codes])
 
 
 async def state_at(services: Services, table: Table, version: int) -> State | None:

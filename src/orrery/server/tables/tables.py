@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Any, Literal
 
+import orrery
 from orrery.bots import bots
 from orrery.client.messages import Line, Notice
+from orrery.kernel import Game
 from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
@@ -16,7 +18,7 @@ from orrery.server.store.journal import VersionTaken
 from orrery.server.store.match import Change, Facts, Match, NewNotice, Seating
 from orrery.server.tables import changes
 from orrery.server.tables.changes import Step
-from orrery.server.tables.jobs import BeginMatch, run_job
+from orrery.server.tables.jobs import BeginMatch, documents_for, run_job
 from orrery.server.tables.older import show_old
 from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
@@ -96,14 +98,19 @@ class Tables:
         self.follow(table)
         return table
 
-    async def create(self, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
+    async def create(
+        self, match: Match, facts: Facts, actions: Sequence[int] = (), game: Game[Any] | None = None
+    ) -> Table:
         """A new table, started if every seat is taken, with these actions played; Refused if one is illegal."""
         every = self.settings.snapshot_every
+        played = game or orrery.game(match.game)
+        await self.services.contents.keep(played)
         if len(actions) > FEW:
-            change = await run_job(self.services.jobs, BeginMatch(match, facts, actions, every), Change)
+            job = BeginMatch(match, facts, actions, every, documents_for(played))
+            change = await run_job(self.services.jobs, job, Change)
             await self.services.journal.append(change)
             return await self.get(match.id)
-        table, change = changes.begin(match, facts, actions, every)
+        table, change = changes.begin(match, facts, actions, every, played)
         change.notices = self._notices(table, table.version)
         await self.services.journal.append(change)
         self.opened[match.id] = table
