@@ -28,6 +28,7 @@ LEVELS = {
     "notify": 3,
     "services": 4,
     "tables": 5,
+    "laboratory": 6,
     "live": 6,
     "metrics": 6,
     "http": 7,

@@ -73,6 +73,15 @@ class ContentGame(Game[S]):
         """The keys of texts that items of the content bring, with the texts by language."""
         return ()
 
+    def pictures(self) -> dict[str, str]:
+        """The symbols that items of the content bring: another symbol, or an SVG."""
+        icons = self.files.icons if self.files is not None else {}
+        return {symbol: icons.get(icon, icon) for symbol, icon in self.content_icons() if icon}
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        """The symbols by which a client looks for pictures of items, and the icon of each."""
+        return ()
+
     def former_content(self, digest: str) -> Mapping[str, Document] | None:
         return self.folder.former(digest)
 

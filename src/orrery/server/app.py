@@ -19,6 +19,7 @@ from orrery.server.http.headers import complete_answer
 from orrery.server.http.openapi import OPENAPI, describe_limits, describe_refusals
 from orrery.server.http.routes import routes
 from orrery.server.http.static_files import STATIC
+from orrery.server.laboratory.queue import Laboratory
 from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
@@ -51,6 +52,7 @@ def create_app(
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
         Autoplay(tables)
+        laboratory = app.state.laboratory = Laboratory(services)
         await services.open()
         services.background.run(store_editions(services))
         services.background.run(install_found(services.packs, chosen.pack_folder, packs))
@@ -62,6 +64,7 @@ def create_app(
             yield
         finally:
             await close_connections(tables)
+            await laboratory.close()
             await services.close()
 
     return Litestar(

@@ -58,6 +58,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pack_rate: Count = 120
     #: A folder of packs that the server installs when it starts.
     pack_folder: str = ""
+    #: Processes that play experiments, and the most games for each side of one.
+    lab_workers: Positive = 1
+    lab_games: Positive = 1000
     #: Lines that a spectator may say per minute.
     gallery_rate: Count = 20
     #: Messages per second on one WebSocket, and how many may come at once.

@@ -88,13 +88,13 @@ def test_a_pack_is_sent_found_played_and_outlives_its_removal(start_server: Star
             free = {"scenario": "free-battle", "fleet_a": "terran: MON MON", "fleet_b": "talon: CA", "points": 300}
             table = await bruno.create("talon", ["me", "captain"], pack="talon-sample 1.0", options=free)
             state = await bruno.state(table.id)
-            assert state.seen()["units"][0]["class"] == "MON"  # type: ignore[index]
-            await anna.call("DELETE", "/api/packs/talon-sample", Any)  # type: ignore[arg-type]
+            assert state.seen()["units"][0]["class"] == "MON"
+            await anna.call("DELETE", "/api/packs/talon-sample", Any)
             assert "talon-sample" not in await gallery(anna)
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
             again = await bruno.state(table.id)
-            assert (again.read_only, again.seen()["units"][0]["class"]) == ("", "MON")  # type: ignore[index]
+            assert (again.read_only, again.seen()["units"][0]["class"]) == ("", "MON")
 
     run(story())
 

@@ -4,6 +4,7 @@ import type { GameModule, Option } from "../games/module";
 import * as api from "./api";
 import { ENGLISH, LANGUAGES, sourceOf } from "./messages";
 import type { View } from "./protocol";
+import { contentTexts, showPictures } from "./content";
 import { vocabulary } from "./vocabulary";
 
 export interface Loaded {
@@ -22,17 +23,23 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
   const name = entry.game;
   const [games, actions, catalogue, module, sources] = await Promise.all([
     api.games(),
-    api.words(name),
-    api.catalogue(name),
+    api.words(name, entry.content),
+    api.catalogue(name, entry.content),
     moduleOf(name),
     Promise.all(LANGUAGES.map((language) => api.locale(name, language))),
   ]);
   const texts = Object.fromEntries(
     LANGUAGES.map((language, place) => [
       language,
-      [sourceOf(language), sources[place] ?? "", module?.texts?.[language] ?? module?.texts?.[ENGLISH] ?? ""],
+      [
+        sourceOf(language),
+        sources[place] ?? "",
+        module?.texts?.[language] ?? module?.texts?.[ENGLISH] ?? "",
+        contentTexts(catalogue, language),
+      ],
     ]),
   );
+  showPictures(catalogue);
   return {
     entry,
     game: games.find((game) => game.name === name) ?? null,

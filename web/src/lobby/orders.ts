@@ -30,6 +30,7 @@ export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: numb
     seats,
     options: form.options,
     clock: way === "hotseat" ? null : CLOCKS[form.clock],
+    ...(game.pack ? { pack: game.pack } : {}),
     visibility: way === "friends" && form.open ? "public" : "private",
   };
 }

@@ -34,7 +34,10 @@ from orrery.games.expanse.tables import (
 from orrery.kernel import Action, Vocabulary, table
 from orrery.parts.content import ContentFiles, ContentFolder, fault, fault_in
 
-FOLDER = ContentFolder("orrery.games.expanse")
+FOLDER = ContentFolder(
+    "orrery.games.expanse",
+    shapes={"board.toml": Board, "factions.toml": Factions, "setup.toml": Layout, "cards.toml": Cards},
+)
 
 
 class Content:

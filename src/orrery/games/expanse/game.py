@@ -55,6 +55,9 @@ class Expanse(ContentGame[ExpanseState]):
             yield f"card-{card.id}", card.title
             yield f"card-{card.id}-effect", card.text
 
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return ((f"card-{card.id}", card.icon) for card in self.content.cards.card)
+
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)
 

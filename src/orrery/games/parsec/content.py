@@ -16,7 +16,16 @@ from orrery.games.parsec.schema import (
 )
 from orrery.parts.content import ContentFiles, ContentFolder, fault
 
-FOLDER = ContentFolder("orrery.games.parsec")
+FOLDER = ContentFolder(
+    "orrery.games.parsec",
+    shapes={
+        "units.toml": UnitsFile,
+        "rules.toml": RulesFile,
+        "modules.toml": ModulesFile,
+        "factions.toml": FactionsFile,
+        "events.toml": EventsFile,
+    },
+)
 
 #: An operation as its code and four numbers.
 CodedOp = tuple[int, int, int, int, int]

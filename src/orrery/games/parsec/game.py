@@ -78,6 +78,9 @@ class Parsec(ContentGame[ParsecState]):
                 yield f"{kind}-{item.id}", item.title
                 yield f"{kind}-{item.id}-text", item.text
 
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return ((f"card-{card.id}", card.icon) for card in self.content.events)
+
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)
 

@@ -15,6 +15,7 @@ from orrery.parts.content.sources import parse
 FOLDER = ContentFolder(
     "orrery.games.talon",
     {"critical": ("roll",), "weapon": ("name",), "ship": ("faction", "class"), "scenarios": ("name",)},
+    {"rules.toml": RulesFile, "ships.toml": ShipsFile, "weapons.toml": WeaponsFile, "scenarios": ScenarioFile},
 )
 
 

@@ -23,6 +23,9 @@ from orrery.games.talon.view import view
 from orrery.kernel import Action, Option, Value
 from orrery.parts.content_game import ContentGame
 
+#: Weapons with a picture of their own, and the pictures of the others by their kind.
+OWN_ICONS: Final = ("laser", "torpedo", "disruptor", "wave", "fusion", "missile")
+KIND_ICONS: Final = {"beam": "w-laser", "wave": "w-wave", "fusion": "w-fusion", "missile": "w-missile"}
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
 LONGEST: Final = 20_000
 DESCRIBED: Final = 256
@@ -104,6 +107,10 @@ class Talon(ContentGame[TalonState]):
                 yield f"{kind}-{weapon.name}", weapon.title
         for ship in self.content.ships.values():
             yield f"class-{ship.code}", ship.title
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        for weapon in self.content.weapons.values():
+            yield f"w-{weapon.name}", weapon.icon or KIND_ICONS.get(weapon.kind, "") * (weapon.name not in OWN_ICONS)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Self, TypeVar, cast
@@ -18,6 +19,8 @@ T = TypeVar("T")
 #: The keys that tell items of a table apart, where it is not `id`.
 Keys = Mapping[str, tuple[str, ...]]
 ID = ("id",)
+#: The name of a symbol in the client's sprite.
+SYMBOL = re.compile("[a-z]{1,3}-[a-z0-9-]{1,40}")
 
 
 class ContentFiles:
@@ -138,6 +141,16 @@ class ContentFiles:
                 self._refuse_twins(label, document)
                 for table, value in document.items():
                     self._lay_table(name, table, value, label)
+                    self._check_icons(name, table, value, label)
+
+    def _check_icons(self, name: str, table: str, items: Any, label: str) -> None:
+        """Refuse an icon that is neither a symbol nor a file of a pack."""
+        for item in items if isinstance(items, list) else []:
+            icon = item.get("icon") if isinstance(item, dict) else None
+            if isinstance(icon, str) and icon and icon not in self.documents and not SYMBOL.fullmatch(icon):
+                called = f"{table} {identity(item, self.keys.get(table, ()))!r}"
+                what = f"{icon[:60]!r} is neither a symbol such as w-laser nor a file of the pack such as icons/x.svg"
+                raise fault(label, called, "icon", what)
 
     def _lay_file(self, folder: str, name: str, document: Document, label: str) -> None:
         """A file of its own, which replaces one of the same name or with the same key."""

@@ -21,10 +21,12 @@ from orrery.parts.content.sources import Document, Folder, folder_of
 class ContentFolder:
     """The folder `content` of a game's package; packs lie beside it in `packs`, older content in `former`."""
 
-    def __init__(self, package: str, keys: Keys | None = None) -> None:
+    def __init__(self, package: str, keys: Keys | None = None, shapes: Mapping[str, type] | None = None) -> None:
         self.game = package.rpartition(".")[2]
         self.home: Traversable = files(package)
         self.keys: Keys = keys or {}
+        #: What each file, or each file of a folder, is read into.
+        self.shapes: Mapping[str, type] = shapes or {}
 
     @cached_property
     def shipped(self) -> dict[str, Pack]:
@@ -33,6 +35,10 @@ class ContentFolder:
         found = sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else []
         packs = [read_pack(one) for one in found if one.is_dir() and (one / PACK).is_file()]
         return {pack.id: pack for pack in packs}
+
+    def schemas(self) -> dict[str, dict[str, Any]]:
+        """A JSON schema for each file, by which an editor makes its forms."""
+        return {name: msgspec.json.schema(shape) for name, shape in self.shapes.items()}
 
     def files(self, pack: Folder | Pack | None = None, find: Finder | None = None) -> ContentFiles:
         """The game's own content with a pack, and what that needs, laid over it."""

@@ -19,6 +19,7 @@ from orrery.parts.content_game import ContentGame
 from orrery.registry import EDITIONS, UnknownContent
 from orrery.server.refusals import missing
 from orrery.server.services import Services
+from orrery.server.tables.pack_jobs import shown
 
 #: What belongs to a version of the rules can be kept for a while.
 KEEP = CacheControlHeader(max_age=300, public=True)
@@ -119,12 +120,7 @@ async def game_with(services: Services, name: str, content: str | None) -> Game[
 
 def catalogue_of(game: Game[Any]) -> dict[str, Any]:
     """What never changes during a game, with the words and pictures that its content brings."""
-    shown = game.catalogue()
-    if isinstance(game, ContentGame):
-        languages = {language for _, texts in game.content_words() for language in texts}
-        shown["words"] = {language: game.words(language) for language in sorted(languages)}
-        shown["icons"] = game.files.icons if game.files is not None else {}
-    return shown
+    return shown(game) if isinstance(game, ContentGame) else game.catalogue()
 
 
 def preload() -> None:

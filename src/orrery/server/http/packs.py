@@ -23,7 +23,7 @@ from orrery.server.services import Services
 from orrery.server.store.packs import StoredPack
 from orrery.server.store.people import Person
 from orrery.server.tables.pack_jobs import PackVerdict
-from orrery.server.tables.packs import add_pack, check_pack, game_with_pack, version_of
+from orrery.server.tables.packs import add_pack, check_pack, content_game, game_with_pack, version_of
 
 Anything = Request[Any, Any, Any]
 Text = Annotated[str, msgspec.Meta(max_length=LARGEST_FILE)]
@@ -51,6 +51,14 @@ class PackFiles(msgspec.Struct, frozen=True):
     texts: dict[str, str]
 
 
+class ContentShape(msgspec.Struct, frozen=True):
+    """What the content of a game is made of: a JSON schema for each file, what tells items apart, and the content."""
+
+    files: dict[str, dict[str, Any]]
+    keys: dict[str, list[str]]
+    documents: dict[str, Any]
+
+
 class PackDraft(msgspec.Struct, frozen=True):
     """A pack as somebody writes it: its files by name, or a zip file in base64."""
 
@@ -72,6 +80,16 @@ def texts_of(draft: PackDraft) -> dict[str, str]:
         raise Refused("bad-pack", "pack: not a zip file in base64", 400) from None
     except ContentError as error:
         raise Refused("bad-pack", str(error), 400) from None
+
+
+def zip_of(texts: dict[str, str], name: str) -> bytes:
+    """An answer that is a zip file."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file, text in sorted(texts.items()):
+            archive.writestr(zipfile.ZipInfo(f"{name}/{file}"), text)
+    headers = {"Content-Disposition": f'attachment; filename="{name}.zip"'}
+    return Response(data.getvalue(), media_type="application/zip", headers=headers)  # type: ignore[return-value]
 
 
 async def entries(services: Services, packs: list[StoredPack], person: Person | None) -> list[PackEntry]:
@@ -140,13 +158,7 @@ async def get_zip(
 ) -> bytes:
     """All files of a version in one."""
     pack = await get_pack.fn(identity, services, version)
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in sorted(pack.texts.items()):
-            archive.writestr(zipfile.ZipInfo(f"{identity}/{name}"), text)
-    name = f"{pack.manifest.id}-{pack.manifest.version}.zip"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(data.getvalue(), media_type="application/zip", headers=headers)  # type: ignore[return-value]
+    return zip_of(pack.texts, f"{pack.manifest.id}-{pack.manifest.version}")
 
 
 @get("/{identity:str}/game", summary="A game as a pack makes it")
@@ -161,6 +173,21 @@ async def get_pack_game(
     game = await game_with_pack(services, stored.manifest.game, reference)
     await services.contents.keep(game)
     return entry_for(game)
+
+
+@get("/shape", summary="What the content of a game is made of")
+async def get_shape(game: Annotated[str, QueryParameter(max_length=80)]) -> ContentShape:
+    """The files, tables and fields of a game's content, and the content itself: what an editor needs."""
+    own = content_game(game)
+    return ContentShape(
+        own.folder.schemas(), {table: list(keys) for table, keys in own.folder.keys.items()}, dict(own.documents())
+    )
+
+
+@post("/zip", status_code=200, summary="A draft as a zip file")
+async def zip_draft(data: JSONBody[PackDraft]) -> bytes:
+    """All files of a draft in one."""
+    return zip_of(dict(data.texts), "pack")
 
 
 @post("/check", status_code=200, summary="Check a pack while it is written")
@@ -186,22 +213,33 @@ async def send_pack(
     return (await entries(services, versions, somebody))[0]
 
 
-@delete("/{identity:str}", status_code=204, summary="Remove a pack of one's own")
+@delete("/{identity:str}", status_code=200, summary="Remove a pack of one's own")
 async def remove_pack(
     identity: FromPath[str],
     services: NamedDependency[Services],
     user: NamedDependency[Person],
     version: Annotated[str | None, QueryParameter(max_length=20)] = None,
-) -> None:
+) -> list[str]:
     """Matches keep the content that they were begun with."""
     own = [one for one in await services.packs.versions(identity) if one.person == user.id]
     if not own:
         raise missing("pack")
     await services.packs.remove(identity, version)
+    return [one.manifest.version for one in await services.packs.versions(identity)]
 
 
 packs_router = Router(
     "/api/packs",
-    route_handlers=[list_packs, get_pack, get_zip, get_pack_game, check_draft, send_pack, remove_pack],
+    route_handlers=[
+        list_packs,
+        get_shape,
+        get_pack,
+        get_zip,
+        get_pack_game,
+        check_draft,
+        zip_draft,
+        send_pack,
+        remove_pack,
+    ],
     tags=["packs"],
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from litestar.types import ControllerRouterHandler
 
 from orrery.server.http.accounts import change_password, log_in, log_out, sign_up
+from orrery.server.http.experiments import experiments_router
 from orrery.server.http.games import games_router
 from orrery.server.http.guard import limited
 from orrery.server.http.health import health, metrics, ready
@@ -39,7 +40,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         limited("login", settings.login_rate, [log_in, log_out, change_password]),
         limited("sign up", settings.signup_rate, [sign_up, me_router]),
         limited("join", settings.join_rate, [join_table]),
-        limited("pack", settings.pack_rate, [packs_router]),
+        limited("pack", settings.pack_rate, [packs_router, experiments_router]),
         limited("scenario", settings.scenario_rate, [check_scenario]),
         limited("table", settings.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
         client_router(client),

@@ -29,6 +29,8 @@ class PackVerdict(msgspec.Struct, frozen=True):
     digest: str = ""
     #: What a client needs to draw the game with it, if that was wanted.
     catalogue: dict[str, Any] | None = None
+    #: The files of the pack as JSON, if that was wanted and they are TOML.
+    documents: dict[str, Any] | None = None
 
 
 class CheckPack(msgspec.Struct, tag="pack"):
@@ -41,8 +43,10 @@ class CheckPack(msgspec.Struct, tag="pack"):
     def do(self) -> PackVerdict:
         """Everything that is wrong, as far as it can be told at once."""
         manifest: Manifest | None = None
+        written: dict[str, Any] | None = None
         try:
             pack = Pack("pack", self.texts)
+            written = pack.documents if self.preview else None
             manifest = require_manifest(pack)
             own = orrery.game(manifest.game) if manifest.game in orrery.games() else None
             if not isinstance(own, ContentGame) or own.files is None:
@@ -54,8 +58,15 @@ class CheckPack(msgspec.Struct, tag="pack"):
             )
             try_out(game)
         except ContentError as error:
-            return PackVerdict([fault_of(error)], manifest)
-        return PackVerdict([], manifest, game.content_digest, game.catalogue() if self.preview else None)
+            return PackVerdict([fault_of(error)], manifest, documents=written)
+        return PackVerdict([], manifest, game.content_digest, shown(game) if self.preview else None, written)
+
+
+def shown(game: ContentGame[Any]) -> dict[str, Any]:
+    """What never changes during a game, with the words and pictures that its content brings."""
+    languages = {language for _, texts in game.content_words() for language in texts}
+    words = {language: game.words(language) for language in sorted(languages)}
+    return {**game.catalogue(), "words": words, "pictures": game.pictures()}
 
 
 def fault_of(error: ContentError) -> PackFault:

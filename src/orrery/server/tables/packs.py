@@ -97,6 +97,12 @@ def laid_over(
     return own.with_packs(Pack(label, texts), lambda wanted: Pack(wanted, below[wanted]) if wanted in below else None)
 
 
+async def game_with_draft(services: Services, own: ContentGame[Any], texts: dict[str, str]) -> Game[Any]:
+    """A game with a draft that was checked already."""
+    below = await texts_below(services.packs, claimed_needs(texts))
+    return laid_over(own, "pack", texts, below)
+
+
 async def add_pack(services: Services, texts: dict[str, str], person: str | None, listed: bool) -> StoredPack:
     """Check a pack in another process and store it; Refused with the first fault."""
     verdict = await check_pack(services, texts)
