@@ -73,9 +73,11 @@ def declarations(body: list[ast.stmt]) -> list[Declared]:
             assert isinstance(annotation.slice, ast.Tuple)
             kind, *details = annotation.slice.elts
             texts = [
-                detail.value
-                if isinstance(detail, ast.Constant) and isinstance(detail.value, str)
-                else ast.unparse(detail).replace("'", '"')
+                (
+                    detail.value
+                    if isinstance(detail, ast.Constant) and isinstance(detail.value, str)
+                    else ast.unparse(detail)
+                ).replace("'", '"')
                 for detail in details
             ]
             found.append(Declared(node.target.id, ast.unparse(kind), texts, True))
@@ -105,7 +107,7 @@ def written(name: str, declared: list[Declared]) -> list[str]:
         *[f"        self.{each.name} = {each.first}" for each in columns],
         "",
         f"    def clone(self) -> {name}:",
-        f"        twin = {name}(self.game, self.seats, self.options, self.rng)",
+        f"        twin = {name}(self.game, self.seats, self.options, self.rng.clone())",
         "        twin.copy_position(self)",
         *[f"        twin.{each.name} = {each.copied}" for each in declared],
         "        return twin",

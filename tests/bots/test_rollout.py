@@ -79,7 +79,7 @@ def test_who_is_hasty_likes_a_far_end_less() -> None:
     after: State = state.clone()
     whole = patient.rollout(after, 0)
     assert whole in (-1, 1)
-    assert hasty.rollout(state.clone(), 0) == pytest.approx(whole * (1 - 0.01 * after.version))
+    assert hasty.rollout(state.clone(), 0) == pytest.approx(whole * (1 - 0.01 * int(after.version)))
 
 
 def test_moves_that_always_lead_to_the_same_are_tried_in_few_worlds() -> None:

@@ -19,6 +19,7 @@ IMPORTS = {
     "subprocess": set(),
     "multiprocessing": set(),
     "socket": {"run"},
+    "smtplib": {"notify.mail"},
     "aiosqlite": set(),
     "asyncpg": {"store.database"},
 }

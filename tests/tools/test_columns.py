@@ -41,7 +41,7 @@ WRITTEN = """
         self.turn = 1
 
     def clone(self) -> Nim:
-        twin = Nim(self.game, self.seats, self.options, self.rng)
+        twin = Nim(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.tables = self.tables
         twin.heaps = self.heaps[:]

@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import click
 
 import orrery
-from orrery.cli.admin import admin
-from orrery.cli.bench import bench
-from orrery.cli.compare import compare
 from orrery.cli.lab import RESUMABLE
-from orrery.cli.ladder import ladder
-from orrery.cli.pack import pack
-from orrery.cli.play import play
-from orrery.cli.replay import replay
-from orrery.cli.report import report
-from orrery.cli.rules import rules
-from orrery.cli.scenario import scenario
-from orrery.cli.serve import serve
-from orrery.cli.simulate import simulate_command
-from orrery.cli.tournament import tournament
-from orrery.cli.verify import verify
+
+#: The commands in the order of the help, each with the module and the name it is found under.
+COMMANDS = {
+    "play": "play:play",
+    "serve": "serve:serve",
+    "simulate": "simulate:simulate_command",
+    "tournament": "tournament:tournament",
+    "ladder": "ladder:ladder",
+    "report": "report:report",
+    "compare": "compare:compare",
+    "replay": "replay:replay",
+    "rules": "rules:rules",
+    "scenario": "scenario:scenario",
+    "pack": "pack:pack",
+    "bench": "bench:bench",
+    "verify": "verify:verify",
+    "admin": "admin:admin",
+}
 
 
-class OneLineErrors(click.Group):
-    """A group that says what was wrong with the input in one line instead of a traceback."""
+class Commands(click.Group):
+    """The commands, imported when they are called; what was wrong with the input is said in one line."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, name = COMMANDS[cmd_name].split(":")
+        found: click.Command = getattr(import_module(f"orrery.cli.{module}"), name)
+        return found
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -38,31 +53,10 @@ class OneLineErrors(click.Group):
             raise click.ClickException(f"stopped{hint}") from None
 
 
-@click.group(cls=OneLineErrors, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(orrery.__version__, prog_name="orrery")
 def orrery_command() -> None:
     """Space strategy board games: play them, serve them, study them."""
-
-
-COMMANDS = (
-    play,
-    serve,
-    simulate_command,
-    tournament,
-    ladder,
-    report,
-    compare,
-    replay,
-    rules,
-    scenario,
-    pack,
-    bench,
-    verify,
-    admin,
-)
-
-for command in COMMANDS:
-    orrery_command.add_command(command)
 
 
 def main() -> None:

@@ -291,13 +291,16 @@ class Line(Struct, frozen=True, tag="chat"):
     at: float
 
 
-class Notice(Struct, frozen=True, tag="notice"):
-    """Something waits for a person: their turn at a table, or how a match ended."""
+class Notice(Struct, frozen=True, tag="notice", omit_defaults=True):
+    """Something waits for a person: their turn at a table, a clock that runs out, an invitation, how a match ended."""
 
     table: str
     game: str
     title: str
-    what: Literal["turn", "over"]
+    what: Literal["turn", "over", "clock", "invited", "matched", "round", "test"]
+    #: Who invites, and when the clock has run out.
+    by: str = ""
+    until: float | None = None
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -419,10 +422,11 @@ class SignUp(Struct, frozen=True):
 
 
 class LogIn(Struct, frozen=True):
-    """Login and password."""
+    """Login and password; and whether the guest one is brings their tables into the account."""
 
     login: Annotated[str, Meta(max_length=40)]
     password: Annotated[str, Meta(max_length=200)]
+    keep: bool = False
 
 
 class NewPassword(Struct, frozen=True):

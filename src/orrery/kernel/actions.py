@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,7 +16,7 @@ class Action:
 
     __slots__ = ("code", "notation")
 
-    code: int
+    code: i64
     notation: str
 
     def __str__(self) -> str:

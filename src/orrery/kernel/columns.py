@@ -3,8 +3,8 @@
 Left interpreted: a type checker, and so the compiler, reads the aliases below as vectors of machine integers, while
 plain Python never sees a vector. Rules use what both have: subscripts, `len`, `in`, loops and slices that copy.
 
->>> list(column("h", [3, -1])), list(filled("B", 3, 255)), table([2, 3, 5])[1]
-([3, -1], [255, 255, 255], 3)
+>>> list(column("h", [3, -1])), list(filled("B", 3, 255)), table([2, 3, 5])[1], floats([0.5, 0.25])[1]
+([3, -1], [255, 255, 255], 3, 0.25)
 >>> packed(column("B", [1, 255])), find(column("B", [4, 7, 4]), 4, 1)
 (b'\\x01\\xff', 2)
 >>> gathered(column("B", [5, 6, 7]), selection([2, 0]))
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
     Column: TypeAlias = vec[i64]
+    #: Numbers with fractions, made by `floats`.
+    Floats: TypeAlias = vec[float]
 else:
     Column = bytearray
+    Floats = list
 
 #: Columns by what an item can hold: 0 to 255, -128 to 127, 16 bits, 64 bits. Columns have a fixed length.
 ByteColumn: TypeAlias = Column
@@ -44,9 +47,10 @@ Selection: TypeAlias = Column
 IS_COMPILED = not isinstance(native.table, FunctionType)
 
 if TYPE_CHECKING or IS_COMPILED:
-    from orrery.kernel.native import column, filled, find, gathered, packed, selection, table
+    from orrery.kernel.native import column, filled, find, floats, gathered, packed, selection, table
 else:
     table = list
+    floats = list
 
     def column(kind, values):
         return bytearray(values) if kind == "B" else array(kind, values)
@@ -70,6 +74,7 @@ else:
 __all__ = [
     "ByteColumn",
     "Column",
+    "Floats",
     "LongColumn",
     "Selection",
     "SharedColumn",
@@ -79,6 +84,7 @@ __all__ = [
     "column",
     "filled",
     "find",
+    "floats",
     "gathered",
     "packed",
     "selection",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel.actions import Action
 from orrery.kernel.messages import Refusal
@@ -47,9 +47,9 @@ class Choice(Frame[S]):
     #: Ask even when there is a single option, because answering at once would give a secret away.
     always: ClassVar[bool] = False
 
-    seat: int
+    seat: i64
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         self.seat = seat
 
     def options(self, state: S) -> list[Any]:
@@ -73,7 +73,7 @@ class Sequence(Step[S]):
 
     phases: ClassVar[tuple[type[Frame[Any]], ...]] = ()
 
-    def __init__(self, at: int = 0) -> None:
+    def __init__(self, at: i64 = 0) -> None:
         self.at = at
 
     def phase(self, state: S) -> Frame[Any]:
@@ -99,7 +99,7 @@ class Window(Choice[S]):
     #: Whether everybody is asked again after somebody used the occasion.
     reopens: ClassVar[bool] = True
 
-    def __init__(self, order: tuple[int, ...], at: int = 0, passes: int = 0) -> None:
+    def __init__(self, order: tuple[int, ...], at: i64 = 0, passes: i64 = 0) -> None:
         self.seat = order[at]
         self.order = order
         self.at = at

@@ -25,6 +25,11 @@ def table(values: Iterable[int]) -> vec[i64]:
     return numbers
 
 
+def floats(values: Iterable[float]) -> vec[float]:
+    """Numbers with fractions that are worked with at full speed."""
+    return vec[float](list(values))
+
+
 def column(kind: str, values: Iterable[int]) -> vec[i64]:
     """A column of these numbers; `kind` is a letter as for `array`, "B" for bytes."""
     return table(array(kind, values))

@@ -37,9 +37,13 @@ class Rng:
             self.abc = twin.abc
             self.counter = twin.counter
             return
-        self.abc = (seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD)
+        self.mix(seed & WORD, (seed >> 32) & WORD, (seed >> 64) & WORD)
+
+    def mix(self, a: i64, b: i64, c: i64) -> None:
+        """Start from three words, well stirred, so that near seeds give unrelated numbers."""
+        self.abc = (a, b, c)
         self.counter = 1
-        for _ in range(12):  # so that near seeds give unrelated numbers
+        for _ in range(12):
             self.next()
 
     def next(self) -> i64:
@@ -65,8 +69,21 @@ class Rng:
         """One die: 1 to `sides`."""
         return self.below(sides) + 1
 
+    def branch(self) -> Rng:
+        """Another generator, with the next two numbers of this one as its seed."""
+        low = self.next()
+        high = self.next()
+        twin = Rng(0, self)
+        twin.mix(low, high, 0)
+        return twin
+
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put a list or a column into random order, every order equally likely."""
+        if isinstance(items, list):  # written twice, because compiled code then knows what it is about
+            for last in range(len(items) - 1, 0, -1):
+                other = self.below(last + 1)
+                items[last], items[other] = items[other], items[last]
+            return
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

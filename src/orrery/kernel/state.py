@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 import msgspec
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel.actions import Action
 from orrery.kernel.codec import decode_column, decode_frame, encode_column, encode_frame
@@ -53,7 +53,7 @@ class State:
 
     game: Game[Any]
     #: How many seats are at the table, and the accepted options.
-    seats: int
+    seats: i64
     options: dict[str, Value]
     rng: Rng
     #: What is still to happen, as frames; the last one is next.
@@ -64,11 +64,11 @@ class State:
     pending: list[Action]
     outcome: Outcome | None
     #: How many actions have been played.
-    version: int
+    version: i64
     #: How many of the last actions their seat may still take back without anybody's consent.
-    undoable: int
+    undoable: i64
     #: Who played last, and whether a secret came to light since.
-    actor: int
+    actor: i64
     disclosed: bool
     #: What happened, for people; None in search.
     events: list[Event] | None
@@ -166,7 +166,15 @@ class State:
 
     def then(self, *frames: Frame[Any]) -> None:
         """Let these frames happen next, in reading order."""
-        self.stack.extend(frames[::-1])
+        stack = self.stack
+        for place in range(len(frames) - 1, -1, -1):
+            stack.append(frames[place])
+
+    def proceed(self, frames: list[Frame[Any]]) -> None:
+        """Let these frames, which were made beforehand, happen next, in reading order."""
+        stack = self.stack
+        for place in range(len(frames) - 1, -1, -1):
+            stack.append(frames[place])
 
     def advance(self) -> None:
         """Run frames until a seat has a real decision to make or the game is over."""
@@ -214,7 +222,7 @@ class State:
 
     def clone(self: Own) -> Own:
         """An independent copy without the log. Games with many columns override it for speed."""
-        twin = type(self)(self.game, self.seats, self.options, self.rng)
+        twin = type(self)(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         for name in self.columns:
             value = getattr(self, name)
@@ -222,11 +230,7 @@ class State:
         return twin
 
     def copy_position(self, source: State) -> None:
-        """Take over everything but the columns and the log, without a call of the constructor: clones are many."""
-        self.game = source.game
-        self.seats = source.seats
-        self.options = source.options
-        self.rng = source.rng.clone()
+        """Take over everything but the columns, the log and what the constructor sets."""
         self.stack = source.stack.copy()
         self.seat = source.seat
         self.pending = source.pending
@@ -246,7 +250,7 @@ class State:
         for index, frame in enumerate(twin.stack):  # after the hands, so that commitments fit them
             if isinstance(frame, Together):
                 twin.stack[index] = frame.imagined(twin, NOBODY if seat is None else seat, rng)
-        twin.rng = Rng(rng.next() | (rng.next() << 32))
+        twin.rng = rng.branch()
         twin.refresh()
         return twin
 

@@ -10,10 +10,10 @@ from orrery.kernel import Game
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
 from orrery.server.notify.notices import Notices
-from orrery.server.notify.push import Push
 from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
+from orrery.server.store.community import Community
 from orrery.server.store.contents import Contents
 from orrery.server.store.database import Database
 from orrery.server.store.editions import Editions
@@ -44,8 +44,8 @@ class Services:
         self.pack_games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
-        self.push = Push(self.database, settings)
-        self.notices = Notices(self.database, settings, self.push, self.background)
+        self.notices = Notices(self.database, settings, self.background)
+        self.community = Community(self.database, self.announcements)
         self.bots = BotPool([])
         memory, patience = settings.job_memory << 20, settings.job_seconds
         self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)

@@ -92,6 +92,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: Seconds = 300.0
     #: Whether webhooks may go to addresses of the local network.
     local_webhooks: bool = False
+    #: Where people reach this server (https://orrery.example), for links in messages; empty: messages have none.
+    address: str = ""
+    #: The server that sends mail: smtp://USER:PASSWORD@HOST (STARTTLS), smtps://… (TLS), smtp+plain://… (neither);
+    #: and whom mail is from.
+    smtp: str = ""
+    mail_from: str = ""
+    #: Seconds until a message that was not taken is sent again; four times as long each time.
+    retry_seconds: Some = 30.0
     #: Who to write to about web push messages.
     push_contact: str = "mailto:admin@localhost"
 

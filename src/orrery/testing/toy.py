@@ -115,7 +115,7 @@ class ToyState(State):
         self.moved = 0
 
     def clone(self) -> ToyState:
-        twin = ToyState(self.game, self.seats, self.options, self.rng)
+        twin = ToyState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.where = self.where[:]
         twin.strength = self.strength

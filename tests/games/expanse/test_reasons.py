@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.games.expanse.table import FOUR, Table
 
+from orrery.games.expanse.board import shows_icon
 from orrery.games.expanse.tables import BASES, FACTIONS, ORBITS, RESOURCES
 from orrery.locales import say
 
@@ -106,8 +107,8 @@ def test_an_event_is_told_by_what_it_does() -> None:
 
 def test_keeping_an_event_names_its_price() -> None:
     table = Table(*FOUR).track("cotyar-ghazi", *["heavy-burn"] * 4)
-    icons = table.state.tables.icons[table.card("cotyar-ghazi")]
-    table.turn(next(name for name in FOUR if icons[FACTIONS.index(name)]))
+    card = table.card("cotyar-ghazi")
+    table.turn(next(name for name in FOUR if shows_icon(table.state, card, FACTIONS.index(name))))
     table.play("take 1")
     said = dict(reasons(table, "keep"))
     assert said["because-keep"] == {"card": "cotyar-ghazi", "cost": 0}

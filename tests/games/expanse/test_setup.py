@@ -223,7 +223,7 @@ def test_three_seats_use_their_own_cards() -> None:
     marked = {card for card in range(52) if GAME.tables.used_with[card][3]}
     assert len(marked) >= 35
     for card in marked:
-        assert any(GAME.tables.icons[card][:3]), GAME.tables.cards[card]
+        assert any(GAME.tables.icons[card * 4 : card * 4 + 3]), GAME.tables.cards[card]
     for seed in range(5):
         state = game(3, seed)
         assert {card for card in [*whole_deck(state), *state.box] if card != SCORING_CARD} == marked

@@ -23,6 +23,7 @@ import orrery
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.server.notify.addresses import is_public, post
+from orrery.server.notify.outcome import Delivered
 from orrery.server.tables import changes
 
 
@@ -123,7 +124,8 @@ def test_a_notice_for_somebody_away_survives_a_restart(start_server: Starter) ->
                 database.execute("UPDATE people SET seen = seen - 1800")
                 database.commit()
                 await asyncio.to_thread(server.start)
-                while database.execute("SELECT * FROM notices").fetchall():
+                rows = "SELECT id FROM notices UNION SELECT id FROM deliveries"
+                while database.execute(rows).fetchall():
                     await asyncio.sleep(0.02)
             calls = [json.loads(body) for path, _, body in Ear.heard if path == "/away"]
             assert [call["what"] for call in calls] == ["turn"]
@@ -208,7 +210,7 @@ class Endless(BaseHTTPRequestHandler):
 def test_an_answer_without_end_is_not_read() -> None:
     endless = HTTPServer(("127.0.0.1", 0), Endless)
     Thread(target=endless.serve_forever, daemon=True).start()
-    assert run(post(f"http://127.0.0.1:{endless.server_port}/", {}, "{}", local_too=True)) == 200
+    assert run(post(f"http://127.0.0.1:{endless.server_port}/", {}, "{}", local_too=True)) == Delivered()
     endless.shutdown()
     endless.server_close()
 

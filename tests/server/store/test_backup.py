@@ -24,8 +24,8 @@ from orrery.server.store.backup import back_up
 from orrery.server.store.database import Database
 from orrery.server.store.match import Chair, Facts
 from orrery.server.tables import changes
-from orrery.server.tables.creation import new_match
 from orrery.server.tables.history import verify
+from orrery.server.tables.new_match import new_match
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 

@@ -11,7 +11,7 @@ from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.store.match import Chair, Facts
 from orrery.server.store.people import Person
-from orrery.server.tables.creation import new_match
+from orrery.server.tables.new_match import new_match
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 

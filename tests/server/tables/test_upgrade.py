@@ -18,7 +18,7 @@ from orrery.records import Record
 from orrery.server.settings import Settings
 from orrery.server.store.match import Chair, Facts
 from orrery.server.tables import changes
-from orrery.server.tables.creation import new_match
+from orrery.server.tables.new_match import new_match
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 

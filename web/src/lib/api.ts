@@ -83,6 +83,12 @@ export interface NoticePreferences {
   readonly when: "never" | "always" | "away";
   readonly minutes: number;
   readonly webhook: string;
+  readonly shape: "raw" | "discord" | "slack";
+  readonly mail: boolean;
+  /** Minutes between two messages, and before a clock runs out. */
+  readonly digest: number;
+  readonly remind: number;
+  readonly language: string;
 }
 
 /** A refusal: a code for programs and a sentence for people. */
@@ -117,7 +123,8 @@ export const me = () => ask<Me>("/api/me");
 export const rename = (name: string) => ask<Me>("/api/me", { name });
 export const signUp = (login: string, password: string, name: string) =>
   ask<Me>("/api/account", { login, password, name });
-export const logIn = (login: string, password: string) => ask<Me>("/api/session", { login, password });
+export const logIn = (login: string, password: string, keep: boolean) =>
+  ask<Me>("/api/session", { login, password, keep });
 export const logOut = () => ask<Me>("/api/session", undefined, "DELETE");
 export const changePassword = (old: string, fresh: string) =>
   ask<Me>("/api/account/password", { old, new: fresh }, "PUT");

@@ -5,6 +5,7 @@ export type Page =
   | { readonly name: "editor"; readonly game: string }
   | { readonly name: "packs" }
   | { readonly name: "workshop"; readonly game: string; readonly pack: string }
+  | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
 export function pageOf(path: string, hash: string, search = ""): Page {
@@ -14,6 +15,8 @@ export function pageOf(path: string, hash: string, search = ""): Page {
   if (/^\/packs\/?$/.test(path)) return { name: "packs" };
   const made = /^\/workshop(?:\/(\w+))?\/?$/.exec(path);
   if (made) return { name: "workshop", game: made[1] ?? "talon", pack: new URLSearchParams(search).get("pack") ?? "" };
+  const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
+  if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
   const edited = /^\/editor\/(\w+)\/?$/.exec(path);
   return edited?.[1] ? { name: "editor", game: edited[1] } : { name: "lobby" };
 }

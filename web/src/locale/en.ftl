@@ -308,3 +308,74 @@ packs-played = { $count ->
 packs-play = Play this
 packs-edit = Open in the workshop
 packs-download = Download
+## The account
+account-title = Account
+account-who = Who you are
+account-bad-link = This link does not work any more; ask for a new one.
+account-no-mail = This server sends no mail.
+login-keep = Bring the tables of this guest into the account
+lost-password = Password lost?
+lost-by-mail = By mail
+lost-who = Login or mail address
+lost-send = Send a link
+lost-asked = If there is such an account with a confirmed address, a link is on its way.
+lost-by-code = By a code that you kept
+code = Code
+safety = Ways back
+mail = Mail address
+mail-is = Messages go to { $mail }.
+mail-pending = A link was sent to { $mail }; the address counts once you have opened it.
+mail-sent = A link is on its way.
+mail-confirmed = The address is confirmed.
+codes-why = { $count ->
+    [0] Codes set a new password when the old one is lost. You have none.
+    [one] Codes set a new password when the old one is lost. You have one left.
+   *[other] Codes set a new password when the old one is lost. You have { $count } left.
+}
+codes-new = Make new codes
+codes-keep = Keep these in a safe place: they are not shown again. Each works once.
+sessions = Browsers
+session-here = this browser
+session-seen = last used { $day }
+session-unknown = Unknown browser
+session-end = End
+session-end-of = End the session: { $device }
+session-end-others = End all others
+session-ended = The session has ended.
+data = Your data
+data-why = Everything the server holds of you, as one file; or nothing any more.
+data-export = Download everything
+data-delete = Delete the account
+data-delete-guest = Delete everything about me
+data-delete-why = Your name, your messages and everything personal goes for good. Games with others stay theirs: where you played it says “[deleted]”, and a bot takes your seat in those that still run.
+data-delete-now = Delete for good
+notify-mail = Mail to { $mail }
+notify-shape = The webhook understands
+notify-shape-raw = JSON
+notify-shape-discord = Discord
+notify-shape-slack = Slack
+notify-digest = Several things at once
+notify-digest-0 = a message for each
+notify-digest-5 = one message in 5 minutes
+notify-digest-60 = one message an hour
+notify-digest-1440 = one message a day
+notify-remind = Reminder before my time runs out
+notify-remind-0 = none
+notify-remind-15 = 15 minutes before
+notify-remind-60 = an hour before
+notify-remind-720 = 12 hours before
+notify-test = Send a test
+notify-tried = { $channel }: works.
+notify-tried-bad = { $channel }: did not work ({ $answer }).
+notify-by-webhook = Webhook
+notify-by-mail = Mail
+notify-by-push = Browser
+notify-failing = something does not arrive
+notify-fault = { $count ->
+    [one] { $channel }: a message did not arrive (last answer: { $answer }).
+   *[other] { $channel }: { $count } messages did not arrive (last answer: { $answer }).
+}
+notice-clock = Your time runs out
+notice-invited = { $name } invites you
+notice-matched = Your opponents are here
+notice-round = Your next match is set up

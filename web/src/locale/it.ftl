@@ -308,3 +308,74 @@ packs-played = { $count ->
 packs-play = Gioca con questo
 packs-edit = Apri nell'officina
 packs-download = Scarica
+## The account
+account-title = Account
+account-who = Chi sei
+account-bad-link = Questo link non funziona più; chiedine uno nuovo.
+account-no-mail = Questo server non invia e-mail.
+login-keep = Porta i tavoli di questo ospite nell'account
+lost-password = Password persa?
+lost-by-mail = Per e-mail
+lost-who = Nome di accesso o indirizzo e-mail
+lost-send = Invia un link
+lost-asked = Se c'è un account con un indirizzo confermato, un link è in arrivo.
+lost-by-code = Con un codice che hai conservato
+code = Codice
+safety = Per rientrare
+mail = Indirizzo e-mail
+mail-is = I messaggi vanno a { $mail }.
+mail-pending = Un link è stato inviato a { $mail }; l'indirizzo vale quando lo avrai aperto.
+mail-sent = Un link è in arrivo.
+mail-confirmed = L'indirizzo è confermato.
+codes-why = { $count ->
+    [0] I codici impostano una nuova password quando la vecchia è persa. Non ne hai.
+    [one] I codici impostano una nuova password quando la vecchia è persa. Te ne resta uno.
+   *[other] I codici impostano una nuova password quando la vecchia è persa. Te ne restano { $count }.
+}
+codes-new = Crea nuovi codici
+codes-keep = Conservali in un posto sicuro: non saranno più mostrati. Ognuno funziona una volta.
+sessions = Browser
+session-here = questo browser
+session-seen = usato l'ultima volta il { $day }
+session-unknown = Browser sconosciuto
+session-end = Chiudi
+session-end-of = Chiudi la sessione: { $device }
+session-end-others = Chiudi tutte le altre
+session-ended = La sessione è chiusa.
+data = I tuoi dati
+data-why = Tutto ciò che il server conserva di te, in un file; oppure più nulla.
+data-export = Scarica tutto
+data-delete = Elimina l'account
+data-delete-guest = Elimina tutto di me
+data-delete-why = Il tuo nome, i tuoi messaggi e tutto ciò che è personale sparisce per sempre. Le partite con altri restano loro: al tuo posto si legge «[deleted]», e un bot prende il tuo posto in quelle ancora in corso.
+data-delete-now = Elimina per sempre
+notify-mail = E-mail a { $mail }
+notify-shape = Il webhook capisce
+notify-shape-raw = JSON
+notify-shape-discord = Discord
+notify-shape-slack = Slack
+notify-digest = Più cose insieme
+notify-digest-0 = un messaggio per ciascuna
+notify-digest-5 = un messaggio ogni 5 minuti
+notify-digest-60 = un messaggio all'ora
+notify-digest-1440 = un messaggio al giorno
+notify-remind = Promemoria prima che scada il tempo
+notify-remind-0 = nessuno
+notify-remind-15 = 15 minuti prima
+notify-remind-60 = un'ora prima
+notify-remind-720 = 12 ore prima
+notify-test = Invia una prova
+notify-tried = { $channel }: funziona.
+notify-tried-bad = { $channel }: non ha funzionato ({ $answer }).
+notify-by-webhook = Webhook
+notify-by-mail = E-mail
+notify-by-push = Browser
+notify-failing = qualcosa non arriva
+notify-fault = { $count ->
+    [one] { $channel }: un messaggio non è arrivato (ultima risposta: { $answer }).
+   *[other] { $channel }: { $count } messaggi non sono arrivati (ultima risposta: { $answer }).
+}
+notice-clock = Il tuo tempo sta per scadere
+notice-invited = { $name } ti invita
+notice-matched = I tuoi avversari sono arrivati
+notice-round = La tua prossima partita è pronta

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type Notice, added, read, restored, unread } from "./notices";
+import { type Notice, added, read, restored, shapeOf, unread } from "./notices";
 
 const notice = (table: string, what: Notice["what"] = "turn"): Notice => ({
   type: "notice",
@@ -28,4 +28,10 @@ test("opening a table reads its notice", () => {
 test("what cannot be restored is nothing", () => {
   expect(restored("{")).toEqual([]);
   expect(restored(null)).toEqual([]);
+});
+
+test("a webhook's address says what it understands", () => {
+  expect(shapeOf("https://discord.com/api/webhooks/1/x")).toBe("discord");
+  expect(shapeOf("https://hooks.slack.com/services/T/B/x")).toBe("slack");
+  expect(shapeOf("https://example.org/discord.com/api/webhooks/")).toBe("raw");
 });

@@ -5,7 +5,9 @@ export interface Notice {
   readonly table: string;
   readonly game: string;
   readonly title: string;
-  readonly what: "turn" | "over";
+  readonly what: "turn" | "over" | "clock" | "invited" | "matched" | "round";
+  /** Who invites. */
+  readonly by?: string;
 }
 
 export interface Kept extends Notice {
@@ -34,4 +36,10 @@ export function restored(text: string | null): readonly Kept[] {
   } catch {
     return [];
   }
+}
+
+/** The shape that a webhook wants, by its address. */
+export function shapeOf(address: string): "raw" | "discord" | "slack" {
+  if (/^https:\/\/(\w+\.)?discord(app)?\.com\/api\/webhooks\//.test(address)) return "discord";
+  return address.startsWith("https://hooks.slack.com/") ? "slack" : "raw";
 }

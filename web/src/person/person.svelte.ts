@@ -56,10 +56,15 @@ class Person {
   }
 
   /** Somebody else sits here now: everything on the page was the other one's. */
-  async logIn(login: string, password: string): Promise<void> {
-    await api.logIn(login, password);
+  async logIn(login: string, password: string, keepTables: boolean): Promise<void> {
+    await api.logIn(login, password, keepTables);
     this.keep([]);
     location.reload();
+  }
+
+  /** Nobody sits here any more. */
+  forget(): void {
+    this.keep([]);
   }
 
   async logOut(): Promise<void> {

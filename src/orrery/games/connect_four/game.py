@@ -52,7 +52,7 @@ class ConnectFourState(State):
         self.discs = 0
 
     def clone(self) -> ConnectFourState:
-        twin = ConnectFourState(self.game, self.seats, self.options, self.rng)
+        twin = ConnectFourState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.own = self.own
         twin.discs = self.discs

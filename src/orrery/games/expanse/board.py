@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from orrery.games.expanse.state import ExpanseState
@@ -19,18 +21,35 @@ from orrery.games.expanse.tables import (
     Faction,
     Orbit,
     Sector,
+    critical_place,
+    power,
 )
-from orrery.kernel import NOBODY
+from orrery.kernel import NOBODY, ByteColumn, Table, filled
 
 
 def has(state: ExpanseState, faction: Faction, ability: i64) -> bool:
     """Whether a faction's sheet or technologies give it an ability now (expanse:tech.2)."""
-    return state.tables.level[ability][faction] <= state.technology
+    return state.tables.level[power(ability, faction)] <= state.technology
 
 
 def reach(state: ExpanseState, faction: Faction) -> i64:
     """How many zones a move action may cross (expanse:actions.move.1)."""
-    return state.tables.value[LONG_BURN][faction] if has(state, faction, LONG_BURN) else 1
+    return state.tables.value[power(LONG_BURN, faction)] if has(state, faction, LONG_BURN) else 1
+
+
+def is_open(state: ExpanseState, base: Base) -> bool:
+    """Whether a base is in play with so many seats (expanse:two-player.3)."""
+    return state.tables.is_open[state.seats * 16 + base] > 0
+
+
+def is_critical(state: ExpanseState, faction: Faction, base: Base) -> bool:
+    """Whether the resource of a base is critical for a faction (expanse:resources.1)."""
+    return state.tables.critical[critical_place(state.seats, faction, state.tables.base_resource[base])] > 0
+
+
+def shows_icon(state: ExpanseState, card: Card, faction: Faction) -> bool:
+    """Whether a card shows the icon of a faction (expanse:event.1)."""
+    return state.tables.icons[card * 4 + faction] > 0
 
 
 def card_name(state: ExpanseState, card: Card) -> str:
@@ -54,18 +73,17 @@ def kept_cards(state: ExpanseState, faction: Faction) -> list[int]:
 
 def eligible_seats(state: ExpanseState, card: Card, active: i64) -> tuple[int, ...]:
     """Who may use an event left over by the active seat, in order (expanse:action-points.5, two-player.6)."""
-    icons = state.tables.icons[card]
     seats: list[int] = []
     if state.seats == 2:
         other = 1 - active
-        if icons[state.faction[other]]:
+        if shows_icon(state, card, state.faction[other]):
             seats.append(other)
     else:
         initiative = state.initiative
         for place in range(len(initiative)):
             faction = initiative[place]
             seat = state.seat_of[faction]
-            if seat != active and icons[faction]:
+            if seat != active and shows_icon(state, card, faction):
                 seats.append(seat)
     return tuple(seats)
 
@@ -81,9 +99,9 @@ def can_place_with_points(state: ExpanseState, faction: Faction, base: Base) -> 
     tables = state.tables
     if state.shipping[tables.base_orbit[base] * 4 + faction]:
         return True
-    if tables.level[PRESENCE][faction] <= state.technology and state.influence[base * 4 + faction]:
+    if has(state, faction, PRESENCE) and state.influence[base * 4 + faction]:
         return True
-    return tables.level[NETWORK][faction] <= state.technology and tables.network[faction][base]
+    return has(state, faction, NETWORK) and tables.network[faction * 16 + base] > 0
 
 
 def usable_diplomats(state: ExpanseState, faction: Faction) -> i64:
@@ -96,7 +114,7 @@ def diplomat_worth(state: ExpanseState) -> i64:
     owner = state.tables.diplomat_owner
     if owner == NOWHERE or not has(state, owner, DIPLOMATS):
         return 1
-    return state.tables.value[DIPLOMATS][owner]
+    return state.tables.value[power(DIPLOMATS, owner)]
 
 
 def fleet_strength(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
@@ -104,7 +122,7 @@ def fleet_strength(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
     tables = state.tables
     ships = state.ships
     strength = tables.strength
-    total = 0
+    total: i64 = 0
     for kind in tables.kinds[faction]:
         total += ships[kind * 36 + orbit * 4 + faction] * strength[kind]
     if state.rocinante == faction and state.rocinante_orbit == orbit:
@@ -115,8 +133,8 @@ def fleet_strength(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
 def orbital_control(state: ExpanseState, orbit: Orbit) -> i64:
     """The faction with the greatest strength in an orbit, or NOBODY on a tie (expanse:scoring.9)."""
     shipping = state.shipping
-    best = 0
-    holder = NOBODY
+    best: i64 = 0
+    holder: i64 = NOBODY
     for faction in range(4):
         if shipping[orbit * 4 + faction]:
             strength = fleet_strength(state, faction, orbit)
@@ -130,28 +148,30 @@ def orbital_control(state: ExpanseState, orbit: Orbit) -> i64:
 
 def orbital_bonus(state: ExpanseState, faction: Faction) -> i64:
     """What orbital control adds to influence (expanse:scoring.9)."""
-    return state.tables.value[SUPREMACY][faction] if has(state, faction, SUPREMACY) else 1
+    return state.tables.value[power(SUPREMACY, faction)] if has(state, faction, SUPREMACY) else 1
 
 
-def base_totals(state: ExpanseState, base: Base, holder: i64) -> list[int]:
+#: No place for any of the four factions.
+NO_PLACES: Final = filled("B", 4, 3)
+
+
+def base_totals(state: ExpanseState, base: Base, holder: i64) -> ByteColumn:
     """What each faction counts on a base, given who has orbital control (expanse:scoring.11)."""
-    influence = state.influence
-    at = base * 4
-    totals = [influence[at], influence[at + 1], influence[at + 2], influence[at + 3]]
+    totals = state.influence[base * 4 : base * 4 + 4]
     if holder >= 0 and totals[holder]:
         totals[holder] += orbital_bonus(state, holder)
     return totals
 
 
-def places(state: ExpanseState, base: Base, totals: list[int]) -> list[int]:
+def places(state: ExpanseState, base: Base, totals: ByteColumn) -> ByteColumn:
     """The place that pays each faction: 0 first, 1 second, 2 third, 3 nothing (expanse:scoring.13 to 16)."""
-    hegemons = state.tables.hegemony[state.technology][base]
-    result = [3, 3, 3, 3]
+    hegemons = state.tables.hegemony[state.technology * 16 + base]
+    result = NO_PLACES[:]
     for faction in range(4):
         own = totals[faction]
         if not own:
             continue
-        ahead = 0
+        ahead: i64 = 0
         tied = False
         for other in range(4):
             if other == faction or totals[other] < own:
@@ -178,23 +198,24 @@ def controller(state: ExpanseState, base: Base) -> i64:
 def has_orbital_influence(state: ExpanseState, faction: Faction, orbit: Orbit) -> bool:
     """Whether a faction has influence on a base connected to an orbit (expanse:glossary.2)."""
     influence = state.influence
-    return any([influence[base * 4 + faction] for base in state.tables.orbit_bases[orbit]])
+    return any(influence[base * 4 + faction] for base in state.tables.orbit_bases[orbit])
 
 
 def sector_tokens(state: ExpanseState, sector: Sector) -> i64:
     """How many bonus tokens of a sector are left (expanse:bonus.2)."""
     chosen = state.chosen
-    used = 0
+    used: i64 = 0
     for row in range(len(chosen)):
         if chosen[row] == sector:
             used += 1
     return state.tables.sector_tokens - used
 
 
-def bonus_values(state: ExpanseState) -> list[int]:
+def bonus_values(state: ExpanseState) -> Table:
     """What bases of the bonus sector pay in the next or present scoring turn (expanse:bonus.4)."""
     rounds = state.tables.bonus
-    return rounds[min(state.scorings, len(rounds) - 1)]
+    last = len(rounds) - 1
+    return rounds[state.scorings if state.scorings < last else last]
 
 
 def seat_for(state: ExpanseState, faction: Faction) -> i64:

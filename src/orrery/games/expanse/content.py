@@ -30,6 +30,10 @@ from orrery.games.expanse.tables import (
     SUPREMACY,
     ZONES,
     Tables,
+    critical_place,
+)
+from orrery.games.expanse.tables import (
+    power as ability_place,
 )
 from orrery.kernel import Action, Vocabulary, table
 from orrery.parts.content import ContentFiles, ContentFolder, fault, fault_in
@@ -78,11 +82,10 @@ def make_tables(content: Content) -> tuple[Tables, Vocabulary]:
 
 def list_bases(tables: Tables) -> None:
     """The bases of each orbit, and those in play by number of seats."""
-    for number in range(16):
-        tables.orbit_bases[tables.base_orbit[number]].append(number)
-        for seats in range(2, 5):
-            if tables.is_open[seats][number]:
-                tables.open_bases[seats].append(number)
+    for orbit in range(9):
+        tables.orbit_bases[orbit] = table([base for base in range(16) if tables.base_orbit[base] == orbit])
+    for seats in range(2, 5):
+        tables.open_bases[seats] = table([base for base in range(16) if tables.is_open[seats * 16 + base]])
 
 
 def fill_board(tables: Tables, board: Board) -> None:
@@ -106,18 +109,18 @@ def fill_board(tables: Tables, board: Board) -> None:
         tables.base_sector[number] = number_of(SECTORS, base.sector, where, "sector")
         tables.base_resource[number] = number_of(RESOURCES, base.resource, where, "resource")
         for seats in range(2, 5):
-            tables.is_open[seats][number] = base.two_seats or seats > 2
+            tables.is_open[seats * 16 + number] = int(base.two_seats or seats > 2)
     list_bases(tables)
     if len(board.track.costs) != 5 or min(board.track.costs) < 0 or board.track.costs[0]:
         raise fault("board.toml", "track", "costs", "give five costs from 0 up, the first of them 0")
     scoring = board.scoring
     if len(scoring.bonus) != 5 or any(len(row) != 3 for row in [*scoring.bonus, scoring.elsewhere, scoring.final]):
         raise fault("board.toml", "", "scoring", "give five rows of bonus, each with three values like the others")
-    tables.costs = board.track.costs
+    tables.costs = table(board.track.costs)
     tables.start = scoring.start
-    tables.bonus = scoring.bonus
-    tables.elsewhere = scoring.elsewhere
-    tables.final = scoring.final
+    tables.bonus = [table(row) for row in scoring.bonus]
+    tables.elsewhere = table(scoring.elsewhere)
+    tables.final = table(scoring.final)
     tables.sector_tokens = scoring.tokens
     strength = board.strength
     halves = [strength.fleet, strength.battleship, strength.damaged, strength.scrap, strength.rocinante]
@@ -181,10 +184,11 @@ def fill_factions(tables: Tables, factions: Factions) -> None:
             kinds += [1, 2]
         if faction.scrap_ships:
             kinds.append(3)
-        tables.kinds[number] = kinds
+        tables.kinds[number] = table(kinds)
         for seats in ("3", "4"):
             for resource in faction.critical.get(seats, []):
-                tables.critical[int(seats)][number][number_of(RESOURCES, resource, where, "critical")] = True
+                needed = number_of(RESOURCES, resource, where, "critical")
+                tables.critical[critical_place(int(seats), number, needed)] = 1
         for power in faction.power:
             fill_power(tables, number, power, f"{where}: power {power.id!r}")
 
@@ -194,24 +198,25 @@ def fill_power(tables: Tables, faction: int, power: Power, where: str) -> None:
     ability = number_of(ABILITIES, power.ability, where, "ability")
     if ability in (DIPLOMATS, LONG_BURN, SUPREMACY) and not power.value:
         raise fault_in(where, "value", f"{power.ability} needs a number from 1 to 3")
-    tables.level[ability][faction] = power.level
-    tables.value[ability][faction] = power.value
-    tables.once[ability][faction] = power.once
+    place = ability_place(ability, faction)
+    tables.level[place] = power.level
+    tables.value[place] = power.value
+    tables.once[place] = int(power.once)
     tables.powers[faction][power.level] = power.id
     sectors = [number_of(SECTORS, sector, where, "sectors") for sector in power.sectors]
-    within = [tables.base_sector[base] in sectors for base in range(16)]
-    if ability == NETWORK:
-        tables.network[faction] = within
-    if ability == HEGEMONY:
-        for level in range(power.level, 4):
-            for base in range(16):
-                tables.hegemony[level][base] |= within[base] << faction
+    for base in range(16):
+        if tables.base_sector[base] in sectors:
+            if ability == NETWORK:
+                tables.network[faction * 16 + base] = 1
+            if ability == HEGEMONY:
+                for level in range(power.level, 4):
+                    tables.hegemony[level * 16 + base] |= 1 << faction
 
 
 def fill_layout(tables: Tables, layout: Layout) -> None:
     """Decks and starting positions."""
     for deck in layout.deck:
-        tables.piles[deck.seats] = [deck.opening, deck.pile, deck.piles, deck.scoring]
+        tables.piles[deck.seats] = table([deck.opening, deck.pile, deck.piles, deck.scoring])
         if deck.piles * deck.scoring != len(tables.bonus) + 1:
             raise fault("setup.toml", f"deck {deck.id!r}", "piles", f"they hold six scoring cards, {deck.scoring} each")
     if [sheet.id for sheet in layout.sheet] != FACTIONS:
@@ -236,6 +241,8 @@ def fill_cards(tables: Tables, cards: Cards) -> Vocabulary:
     """Cards, their operations, and the words for them."""
     if len(cards.card) >= SCORING_CARD:
         raise fault("cards.toml", "", "card", f"at most {SCORING_CARD - 1} cards")
+    icons: list[int] = []
+    compiled: list[tuple[int, int, int]] = []
     for card in cards.card:
         where = f"cards.toml: card {card.id!r}"
         if card.id in tables.cards:
@@ -244,15 +251,17 @@ def fill_cards(tables: Tables, cards: Cards) -> Vocabulary:
             raise fault_in(where, "effect", "name at least one operation")
         factions = [number_of(FACTIONS, name, where, "factions") for name in card.factions]
         tables.cards.append(card.id)
-        tables.points.append(card.points)
-        tables.keep.append(card.keep)
-        tables.icons.append([faction in factions for faction in range(4)])
+        icons += [int(faction in factions) for faction in range(4)]
         tables.used_with.append([seats in card.seats for seats in range(5)])
         first, when, number = compile_effects(tables, card.effect, where)
-        tables.first.append(first)
-        tables.when.append(WHEN[when] if when else ANYTIME)
-        tables.trigger.append(number)
+        compiled.append((first, WHEN[when] if when else ANYTIME, number))
         assert when == "" or tables.operations[first].verb == DO_TRIGGER
+    tables.points = table([card.points for card in cards.card])
+    tables.keep = table([card.keep for card in cards.card])
+    tables.icons = table(icons)
+    tables.first = table([first for first, _, _ in compiled])
+    tables.when = table([when for _, when, _ in compiled])
+    tables.trigger = table([number for _, _, number in compiled])
     words, tables.play, tables.shed = words_for(tuple(tables.cards))
     return words
 

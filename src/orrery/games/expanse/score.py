@@ -6,16 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.board import base_totals, bonus_values, orbital_bonus, orbital_control, places
+from orrery.games.expanse.board import base_totals, bonus_values, is_critical, orbital_bonus, orbital_control, places
 from orrery.games.expanse.events import BaseScore, BasesScored, Standing
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, RESOURCES, SECTORS, Base
+from orrery.kernel import Table
 
 #: The whole map pays alike.
 FINAL: Final = 254
 
 
-def base_values(state: ExpanseState, base: Base, bonus: i64) -> list[int]:
+def base_values(state: ExpanseState, base: Base, bonus: i64) -> Table:
     """What a base pays for first, second and third place (expanse:bonus.4, bonus.5, scoring.17, end.5)."""
     if bonus == FINAL:
         return state.tables.final
@@ -29,7 +30,6 @@ def forecast(state: ExpanseState, bonus: i64) -> list[int]:
     tables = state.tables
     gained = [0, 0, 0, 0]
     holders = [orbital_control(state, orbit) for orbit in range(9)]
-    critical = tables.critical[state.seats]
     for base in tables.open_bases[state.seats]:
         ranks = places(state, base, base_totals(state, base, holders[tables.base_orbit[base]]))
         values = base_values(state, base, bonus)
@@ -37,7 +37,7 @@ def forecast(state: ExpanseState, bonus: i64) -> list[int]:
             rank = ranks[faction]
             if rank < 3:
                 gained[faction] += values[rank]
-                if rank == 0 and critical[faction][tables.base_resource[base]]:
+                if rank == 0 and is_critical(state, faction, base):
                     gained[faction] += 1
     return gained
 
@@ -67,7 +67,7 @@ def standings(state: ExpanseState, base: Base, bonus: i64) -> list[Standing]:
         tokens = state.tokens[base] if faction == tables.token_owner else 0
         rank = ranks[faction]
         tied = any(totals[other] == totals[faction] and ranks[other] == rank for other in range(4) if other != faction)
-        first = rank == 0 and tables.critical[state.seats][faction][tables.base_resource[base]]
+        first = rank == 0 and is_critical(state, faction, base)
         found.append(
             Standing(
                 faction=FACTIONS[faction],
@@ -93,7 +93,7 @@ def breakdown(state: ExpanseState, bonus: i64, number: i64, gained: list[int]) -
             base=BASES[base],
             sector=SECTORS[tables.base_sector[base]],
             resource=RESOURCES[tables.base_resource[base]],
-            values=base_values(state, base, bonus),
+            values=list(base_values(state, base, bonus)),
             standings=standings(state, base, bonus),
         )
         for base in tables.open_bases[state.seats]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.expanse.actions import JOIN, Join
-from orrery.games.expanse.board import card_name, seats_from
+from orrery.games.expanse.board import card_name, is_open, seats_from
 from orrery.games.expanse.effects import give_rocinante
 from orrery.games.expanse.events import FactionJoined, GameSetUp
 from orrery.games.expanse.flow.turn import BeginTurn
@@ -81,7 +81,7 @@ class DeployForces(Step[ExpanseState]):
             state.ships[kind * 36 + orbit * 4 + faction] += number
             state.shipping[orbit * 4 + faction] += number
         for faction, base, number in tables.start_cubes:
-            if faction >= state.seats or not tables.is_open[state.seats][base]:
+            if faction >= state.seats or not is_open(state, base):
                 continue
             state.supply[faction] -= number
             state.pieces[base * 4 + faction] += number

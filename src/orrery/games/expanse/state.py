@@ -133,7 +133,7 @@ class ExpanseState(State):
         self.fresh = filled("B", 16)
 
     def clone(self) -> ExpanseState:
-        twin = ExpanseState(self.game, self.seats, self.options, self.rng)
+        twin = ExpanseState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.tables = self.tables
         twin.faction = self.faction[:]

@@ -159,6 +159,16 @@ class Operation:
         self.following: int = NO_OPERATION
 
 
+def power(ability: i64, faction: Faction) -> i64:
+    """Where the tables keep an ability of a faction."""
+    return ability * 4 + faction
+
+
+def critical_place(seats: i64, faction: Faction, resource: i64) -> i64:
+    """Where the tables keep whether a resource is critical for a faction."""
+    return seats * 16 + faction * 4 + resource
+
+
 class Tables:
     """Everything that the content files say, by dense numbers."""
 
@@ -168,16 +178,16 @@ class Tables:
         self.base_resource: Table = table([0] * 16)
         self.base_zone: Table = table([0] * 16)
         self.orbit_zone: Table = table([0] * 9)
-        self.orbit_bases: list[list[int]] = [[] for _ in range(9)]
-        #: By seats: the bases in play, and a flag per base.
-        self.open_bases: list[list[int]] = [[] for _ in range(5)]
-        self.is_open: list[list[bool]] = [[False] * 16 for _ in range(5)]
-        self.costs: list[int] = [0] * 5
+        self.orbit_bases: list[Table] = [table([]) for _ in range(9)]
+        #: By seats: the bases in play; by seats * 16 + base: 1 if it is in play.
+        self.open_bases: list[Table] = [table([]) for _ in range(5)]
+        self.is_open: Table = table([0] * 80)
+        self.costs: Table = table([0] * 5)
         self.start: int = 10
-        self.bonus: list[list[int]] = []
-        self.elsewhere: list[int] = []
-        self.final: list[int] = []
-        self.sector_tokens: int = 2
+        self.bonus: list[Table] = []
+        self.elsewhere: Table = table([])
+        self.final: Table = table([])
+        self.sector_tokens: i64 = 2
         #: In half fleets, by kind of ship.
         self.strength: Table = table([2, 4, 2, 1, 2])
         self.home: Table = table([0] * 4)
@@ -186,33 +196,35 @@ class Tables:
         self.tokens: Table = table([0] * 4)
         self.ships: list[list[int]] = [[0] * 4 for _ in range(4)]
         #: Who has diplomats, protomolecule tokens and more than plain fleets.
-        self.diplomat_owner: int = NOWHERE
-        self.token_owner: int = NOWHERE
-        self.kinds: list[list[int]] = [[0] for _ in range(4)]
-        #: By seats and faction: a flag per resource.
-        self.critical: list[list[list[bool]]] = [[[False] * 4 for _ in range(4)] for _ in range(5)]
-        #: By ability and faction: the technology level that brings it (NEVER if none), its number, once per turn.
-        self.level: list[list[int]] = [[NEVER] * 4 for _ in range(15)]
-        self.value: list[list[int]] = [[0] * 4 for _ in range(15)]
-        self.once: list[list[bool]] = [[False] * 4 for _ in range(15)]
-        self.network: list[list[bool]] = [[False] * 16 for _ in range(4)]
-        #: By technology level and base: the factions that win ties there, a bit for each.
-        self.hegemony: list[list[int]] = [[0] * 16 for _ in range(4)]
+        self.diplomat_owner: i64 = NOWHERE
+        self.token_owner: i64 = NOWHERE
+        self.kinds: list[Table] = [table([0]) for _ in range(4)]
+        #: By `critical_place`: 1 if a faction's people need a resource.
+        self.critical: Table = table([0] * 80)
+        #: By `power`: the technology level that brings an ability (NEVER if none), its number, 1 if once per turn.
+        self.level: Table = table([NEVER] * 60)
+        self.value: Table = table([0] * 60)
+        self.once: Table = table([0] * 60)
+        #: By faction * 16 + base: 1 if a network of stations serves the faction there.
+        self.network: Table = table([0] * 64)
+        #: By technology level * 16 + base: the factions that win ties there, a bit for each.
+        self.hegemony: Table = table([0] * 64)
         self.powers: list[list[str]] = [[""] * 4 for _ in range(4)]
         #: Cards.
         self.cards: list[str] = []
-        self.points: list[int] = []
-        self.keep: list[int] = []
-        self.icons: list[list[bool]] = []
+        self.points: Table = table([])
+        self.keep: Table = table([])
+        #: By card * 4 + faction: 1 if the card shows its icon.
+        self.icons: Table = table([])
         self.used_with: list[list[bool]] = []
-        self.when: list[int] = []
-        self.trigger: list[int] = []
-        self.first: list[int] = []
+        self.when: Table = table([])
+        self.trigger: Table = table([])
+        self.first: Table = table([])
         self.operations: list[Operation] = []
         self.play: list[Action] = []
         self.shed: list[Action] = []
         #: By seats: opening pile, cards per pile, piles, scoring cards per pile.
-        self.piles: list[list[int]] = [[] for _ in range(5)]
+        self.piles: list[Table] = [table([]) for _ in range(5)]
         #: The sheets: (faction, kind, orbit, number) and (faction, base, number).
         self.start_ships: list[tuple[int, int, int, int]] = []
         self.start_cubes: list[tuple[int, int, int]] = []

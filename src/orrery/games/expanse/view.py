@@ -10,11 +10,14 @@ from orrery.games.expanse.board import (
     card_name,
     controller,
     fleet_strength,
+    is_critical,
+    is_open,
     keep_cost,
     kept_cards,
     orbital_control,
     places,
     sector_tokens,
+    shows_icon,
 )
 from orrery.games.expanse.catalogue import card_view
 from orrery.games.expanse.content import Content
@@ -32,6 +35,7 @@ from orrery.games.expanse.tables import (
     SCORING_CARD,
     SECTORS,
     ZONES,
+    critical_place,
 )
 
 
@@ -102,7 +106,11 @@ def faction_view(state: ExpanseState, faction: int, content: Content, ready: boo
         },
         "reserve": reserve,
         "kept": [card_view(content, card) for card in kept_cards(state, faction)],
-        "critical": [RESOURCES[resource] for resource in range(4) if tables.critical[state.seats][faction][resource]],
+        "critical": [
+            RESOURCES[resource]
+            for resource in range(4)
+            if tables.critical[critical_place(state.seats, faction, resource)]
+        ],
         "powers": [
             {
                 "id": power.id,
@@ -150,7 +158,7 @@ def orbit_view(state: ExpanseState, orbit: int, factions: list[int]) -> dict[str
 def base_view(state: ExpanseState, base: int, factions: list[int], content: Content) -> dict[str, Any]:
     """One base: influence by faction, who leads, and what it would pay now."""
     tables = state.tables
-    in_play = tables.is_open[state.seats][base]
+    in_play = is_open(state, base)
     holder = orbital_control(state, tables.base_orbit[base])
     totals = base_totals(state, base, holder)
     ranks = places(state, base, totals)
@@ -167,13 +175,13 @@ def base_view(state: ExpanseState, base: int, factions: list[int], content: Cont
             "place": standing.place,
             "tied": standing.tied,
         }
-    values = {"plain": tables.elsewhere, "bonus": bonus_values(state), "final": tables.final}
+    values = {"plain": list(tables.elsewhere), "bonus": list(bonus_values(state)), "final": list(tables.final)}
     pays = {}
     for name, row in values.items():
         paid = {}
         for faction in factions:
             if ranks[faction] < 3 and in_play:
-                first = ranks[faction] == 0 and tables.critical[state.seats][faction][tables.base_resource[base]]
+                first = ranks[faction] == 0 and is_critical(state, faction, base)
                 paid[FACTIONS[faction]] = row[ranks[faction]] + (1 if first else 0)
         pays[name] = paid
     return {
@@ -200,7 +208,7 @@ def space_view(state: ExpanseState, space: int, own: int | None, content: Conten
     found: dict[str, Any] = {"space": space + 1, "cost": cost, "card": card_view(content, card)}
     if own is not None:
         action = card != SCORING_CARD
-        icon = action and tables.icons[card][own]
+        icon = action and shows_icon(state, card, own)
         left = state.points[own] - cost
         found["affordable"] = left >= 0
         found["event"] = icon and tables.when[card] == ANYTIME

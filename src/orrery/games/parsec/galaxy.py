@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from orrery.games.parsec.grid import CELLS, HEIGHT, NO_MODULE, SIDES, WIDTH, Grid, cell_at, grid_of
+from orrery.games.parsec.grid import CELLS, HEIGHT, NO_MODULE, SIDES, WIDTH, Cell, Grid, Module, cell_at, grid_of
 from orrery.games.parsec.tables import COLUMNS_OF_MODULES, ROWS_OF_MODULES, Tables
+from orrery.kernel import Table, table
 
 SPACE: Final = 0
 PLANET: Final = 1
@@ -23,8 +24,8 @@ class Galaxy:
 
     def __init__(self, grid: Grid, tables: Tables, layout: bytes) -> None:
         self.grid = grid
-        self.terrain: bytearray = bytearray(CELLS)
-        self.body: bytearray = bytearray([NO_BODY]) * CELLS
+        self.terrain: Table = table([SPACE] * CELLS)
+        self.body: Table = table([NO_BODY] * CELLS)
         #: Planets and asteroids: number, resources (the same twice on an asteroid), hexes, place of their module.
         self.number: list[int] = []
         self.first: list[int] = []
@@ -34,11 +35,11 @@ class Galaxy:
         self.body_module: list[int] = []
         self.by_number: list[list[int]] = [[] for _ in range(9)]
         self.docks: list[int] = []
-        self.core = -1
+        self.core: i64 = -1
         #: Neighbours that a vessel can fly to: all but the core of the port.
-        self.lanes: list[list[int]] = grid.neighbours[:]
+        self.lanes: list[Table] = grid.neighbours[:]
         #: The modules of a hex: a second one where it lies across a border that is shared.
-        self.second_module: list[int] = [NO_MODULE] * CELLS
+        self.second_module: Table = table([NO_MODULE] * CELLS)
         self.module_cells: list[list[int]] = [[] for _ in range(len(layout))]
         #: Hexes by the modules they belong to, as bits: those of one module, and those that it shares with another.
         self.regions: dict[int, list[int]] = {}
@@ -57,13 +58,13 @@ class Galaxy:
                 self.module_cells[other].append(cell)
             self.regions.setdefault(self.membership(cell), []).append(cell)
 
-    def membership(self, cell: int) -> int:
+    def membership(self, cell: Cell) -> i64:
         """The modules of a hex as bits (parsec:10i)."""
-        mask = 1 << self.grid.first_module[cell]
+        mask: i64 = 1 << self.grid.first_module[cell]
         other = self.second_module[cell]
         return mask if other == NO_MODULE else mask | 1 << other
 
-    def is_in_module(self, cell: int, module: int) -> bool:
+    def is_in_module(self, cell: Cell, module: Module) -> bool:
         """Whether a hex belongs to a module, wholly or by half (parsec:10i)."""
         return self.grid.first_module[cell] == module or self.second_module[cell] == module
 
@@ -77,8 +78,8 @@ class Galaxy:
                 self.terrain[dock] = DOCK
             self.docks.sort()
             for cell in self.grid.neighbours[self.core]:
-                self.lanes[cell] = [other for other in self.grid.neighbours[cell] if other != self.core]
-            self.lanes[self.core] = []
+                self.lanes[cell] = table([other for other in list(self.grid.neighbours[cell]) if other != self.core])
+            self.lanes[self.core] = table([])
         for q, r, number, first, second in tables.modules[module]:
             body = len(self.number)
             cells = [cell_at(q + dq, r + dr)]

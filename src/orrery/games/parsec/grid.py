@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
-from orrery.kernel import ByteColumn, Selection, gathered, selection
+from orrery.kernel import Action, ByteColumn, Selection, Table, gathered, selection, table
 
 # What numbers stand for.
 Cell: TypeAlias = i64
@@ -26,12 +26,12 @@ STRIDE: Final = WIDTH * COLUMNS
 CELLS: Final = STRIDE * (HEIGHT * ROWS - 1)
 NO_MODULE: Final = 255
 
-COLUMN: Final = [cell % STRIDE for cell in range(CELLS)]
-ROW: Final = [cell // STRIDE + 1 for cell in range(CELLS)]
+COLUMN: Final = table([cell % STRIDE for cell in range(CELLS)])
+ROW: Final = table([cell // STRIDE + 1 for cell in range(CELLS)])
 NAMES: Final = [f"{COLUMN[cell]}.{ROW[cell]}" for cell in range(CELLS)]
 #: Axial coordinates.
-Q = [COLUMN[cell] - (ROW[cell] + (ROW[cell] & 1)) // 2 for cell in range(CELLS)]
-R = ROW
+Q: Final = table([COLUMN[cell] - (ROW[cell] + (ROW[cell] & 1)) // 2 for cell in range(CELLS)])
+R: Final = ROW
 SIDES: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
@@ -43,11 +43,15 @@ def cell_at(q: i64, r: i64) -> i64:
     return -1
 
 
-def distance(one: Cell, two: Cell) -> int:
+def distance(one: Cell, two: Cell) -> i64:
     """Parsecs between two hexes (parsec:10d)."""
     dq = Q[one] - Q[two]
     dr = R[one] - R[two]
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+    if dq < 0:
+        dq, dr = -dq, -dr
+    if dr >= 0:
+        return dq + dr
+    return dq if dq > -dr else -dr
 
 
 #: What `distances` has found so far.
@@ -77,18 +81,17 @@ class Grid:
         self.columns = columns
         self.rows = rows
         self.modules = columns * rows
-        self.first_module: list[int] = [NO_MODULE] * CELLS
+        self.first_module: Table = table([NO_MODULE] * CELLS)
         #: The module on the other side of the border on which a hex lies.
-        self.beyond_border: list[int] = [NO_MODULE] * CELLS
+        self.beyond_border: Table = table([NO_MODULE] * CELLS)
         self.cells: list[int] = []
-        self.neighbours: list[list[int]] = [[] for _ in range(CELLS)]
-        #: Hexes at distance 1 to 2, where most of the firing goes.
-        self.within_two: list[list[int]] = [[] for _ in range(CELLS)]
-        self.far: dict[int, list[int]] = {}
-        self.selections: dict[int, Selection] = {}
+        self.neighbours: list[Table] = [table([]) for _ in range(CELLS)]
+        #: What `within` and `around` have found so far, by reach and hex; and the choice of each of these hexes.
+        self.near: list[list[list[int]]] = []
+        self.selections: list[list[Selection | None]] = []
+        self.destinations: list[list[list[Action]]] = []
         self._lay_modules(columns, rows)
         self._join_hexes()
-        self.beside: list[list[int]] = [sorted(near) for near in self.neighbours]
 
     def _lay_modules(self, columns: i64, rows: i64) -> None:
         for cell in range(CELLS):
@@ -109,38 +112,33 @@ class Grid:
     def _join_hexes(self) -> None:
         for cell in self.cells:
             near = [cell_at(Q[cell] + dq, R[cell] + dr) for dq, dr in SIDES]
-            self.neighbours[cell] = [other for other in near if other >= 0 and self.first_module[other] != NO_MODULE]
-        for cell in self.cells:
-            found = list(self.neighbours[cell])
-            for near_cell in self.neighbours[cell]:
-                for far in self.neighbours[near_cell]:
-                    if far != cell and far not in found:
-                        found.append(far)
-            self.within_two[cell] = sorted(found)
+            inside = [other for other in near if other >= 0 and self.first_module[other] != NO_MODULE]
+            self.neighbours[cell] = table(inside)
 
     def within(self, cell: Cell, reach: i64) -> list[int]:
-        """Every other hex at most so many parsecs away."""
-        if reach <= 1:
-            return self.beside[cell] if reach == 1 else []
-        if reach == 2:
-            return self.within_two[cell]
-        key = cell * 64 + reach
-        found = self.far.get(key)
-        if found is None:
+        """Every other hex at most so many parsecs away, in order."""
+        if reach <= 0:
+            return []
+        while len(self.near) <= reach:
+            self.near.append([[] for _ in range(CELLS)])
+        found = self.near[reach][cell]
+        if not found:
             seen = set(self.within(cell, reach - 1))
             for member in [cell, *seen]:
-                seen.update(self.neighbours[member])
+                seen.update(list(self.neighbours[member]))
             seen.discard(cell)
             found = sorted(seen)
-            self.far[key] = found
+            self.near[reach][cell] = found
         return found
 
     def around(self, column: ByteColumn, cell: Cell, reach: i64) -> bytes:
         """The values of a column in the hexes of `within`, gathered in one go."""
-        key = cell * 64 + reach
-        if key not in self.selections:
-            self.selections[key] = selection(self.within(cell, reach))
-        return gathered(column, self.selections[key])
+        while len(self.selections) <= reach:
+            self.selections.append([None] * CELLS)
+        places = self.selections[reach][cell]
+        if places is None:
+            places = self.selections[reach][cell] = selection(self.within(cell, reach))
+        return gathered(column, places)
 
     def module_neighbours(self, module: Module) -> list[int]:
         """The modules that share an edge with this one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.actions import UNIT_NAMES, At
 from orrery.games.parsec.board import can_open_fire, is_in_range, mobility
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import forecast
@@ -13,6 +13,7 @@ from orrery.games.parsec.paths import reach
 from orrery.games.parsec.score import dominated, points
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import COLONY, KIND, PIECES
+from orrery.kernel import Action
 
 #: What may be asked, and about which numbers: a unit by its number, vessels as bits of a seat's pieces.
 TOPICS: Final = ("odds", "reach", "standing")
@@ -27,13 +28,13 @@ def insight(state: ParsecState, seat: int | None, topic: str, about: Mapping[str
         if KIND[unit] == COLONY:
             return {"unit": UNIT_NAMES[unit], "move": 0, "cells": [], "by_consent": [], "range": in_range(state, unit)}
         steps = mobility(state, unit)
-        free = reach(state, unit, steps, False) if steps > 0 else []
-        asked = reach(state, unit, steps, True) if steps > 0 else []
+        free = reach(state, unit, steps, False)
+        asked = reach(state, unit, steps, True)
         return {
             "unit": UNIT_NAMES[unit],
             "move": steps,
-            "cells": [NAMES[cell] for cell in free],
-            "by_consent": [NAMES[cell] for cell in asked if cell not in free],
+            "cells": [name_of(place) for place in free],
+            "by_consent": [name_of(place) for place in asked if place not in free],
             "range": in_range(state, unit),
         }
     own = [{"dominated": dominated(state, other), "colonies": state.count[other * 5]} for other in range(state.seats)]
@@ -41,6 +42,12 @@ def insight(state: ParsecState, seat: int | None, topic: str, about: Mapping[str
     if seat is not None:
         answer["points"] = points(state, seat)
     return answer
+
+
+def name_of(place: Action) -> str:
+    """The name of a hex that can be chosen."""
+    assert isinstance(place, At)
+    return NAMES[place.cell]
 
 
 def in_range(state: ParsecState, unit: int) -> list[str]:

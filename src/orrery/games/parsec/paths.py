@@ -6,14 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from orrery.games.parsec.actions import AT
 from orrery.games.parsec.board import is_same_side, mobility
 from orrery.games.parsec.galaxy import DOCK
 from orrery.games.parsec.grid import CELLS, Cell, distance
 from orrery.games.parsec.state import FREE_TRANSIT, NOT_ABOARD, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, MAX_SEATS, OWNER, Kind, Seat, Unit
+from orrery.kernel import Action, filled
 
 #: By owner: what a hex may hold that is in nobody's way.
 FRIENDLY: Final = [bytes([0, own]) for own in range(MAX_SEATS + 1)]
+#: What a search knows of a hex that it came to: it may be crossed, or a vessel may end its move there.
+PASSED: Final = 1
+STOPPED: Final = 2
 
 
 def can_stop(state: ParsecState, seat: Seat, kind: Kind, cell: Cell) -> bool:
@@ -40,18 +45,32 @@ def can_pass(state: ParsecState, seat: Seat, holder: i64) -> bool:
     return bool(state.traits[seat] & FREE_TRANSIT) or is_same_side(state, seat, holder - 1)
 
 
-def reach(state: ParsecState, unit: Unit, steps: int, asking: bool) -> list[int]:
+def destinations(state: ParsecState, start: Cell, steps: i64) -> list[Action]:
+    """The choice of every hex at most so many parsecs away."""
+    grid = state.galaxy.grid
+    while len(grid.destinations) <= steps:
+        grid.destinations.append([[] for _ in range(CELLS)])
+    found = grid.destinations[steps][start]
+    if not found:
+        found = grid.destinations[steps][start] = [AT[cell] for cell in grid.within(start, steps)]
+    return found
+
+
+def reach(state: ParsecState, unit: Unit, steps: i64, asking: bool) -> list[Action]:
     """The hexes where a vessel may end a move of so many parsecs, in order.
 
     With `asking`, hexes held by others may be crossed, as if their owners agreed (parsec:10f).
     """
+    if steps <= 0:
+        return []
     near = open_reach(state, unit, steps)
     if near is not None:
         return near
-    return searched_reach(state, unit, steps, (1 << state.seats) - 1 if asking else 0)
+    agreed: i64 = (1 << state.seats) - 1 if asking else 0
+    return searched_reach(state, unit, steps, agreed)
 
 
-def open_reach(state: ParsecState, unit: Unit, steps: i64) -> list[int] | None:
+def open_reach(state: ParsecState, unit: Unit, steps: i64) -> list[Action] | None:
     """The same where nobody is in the way, and None where somebody may be: most of space is empty."""
     kind = KIND[unit]
     start = state.where[unit]
@@ -62,13 +81,14 @@ def open_reach(state: ParsecState, unit: Unit, steps: i64) -> list[int] | None:
     around = galaxy.grid.around(state.holder, start, steps)
     if around.translate(None, FRIENDLY[own]):
         return None
-    near = galaxy.grid.within(start, steps)
+    near = destinations(state, start, steps)
     place = around.find(own)
     if place < 0:
         return near
+    cells = galaxy.grid.within(start, steps)
     full: list[int] = []
     while place >= 0:
-        if not can_stop(state, OWNER[unit], kind, near[place]):
+        if not can_stop(state, OWNER[unit], kind, cells[place]):
             full.append(place)
         place = around.find(own, place + 1)
     near = near[:]
@@ -77,8 +97,10 @@ def open_reach(state: ParsecState, unit: Unit, steps: i64) -> list[int] | None:
     return near
 
 
-def searched_reach(state: ParsecState, unit: Unit, steps: int, agreed: int) -> list[int]:
+def searched_reach(state: ParsecState, unit: Unit, steps: i64, agreed: i64) -> list[Action]:
     """The same, found hex by hex; `agreed` are the seats, as bits, whose hexes may be crossed."""
+    if steps <= 0:
+        return []
     seat = OWNER[unit]
     kind = KIND[unit]
     start = state.where[unit]
@@ -87,35 +109,37 @@ def searched_reach(state: ParsecState, unit: Unit, steps: int, agreed: int) -> l
     terrain = state.galaxy.terrain
     lanes = state.galaxy.lanes
     holder = state.holder
-    seen = bytearray(CELLS)
-    seen[start] = 1
-    found: list[int] = []
-    edge = [start]
+    near = destinations(state, start, steps)
+    seen = filled("B", CELLS)
+    seen[start] = PASSED
+    #: The hexes from which the search goes on, in the order in which it came to them.
+    edge = filled("h", len(near) + 1, start)
+    first: i64 = 0
+    last: i64 = 1
     for step in range(steps):
-        following: list[int] = []
-        for cell in edge:
-            for near_cell in lanes[cell]:
-                if seen[near_cell]:
+        end = last
+        for place in range(first, end):
+            for cell in lanes[edge[place]]:
+                if seen[cell]:
                     continue
-                held = holder[near_cell]
+                held = holder[cell]
                 if held == 0:
-                    stops = kind == CARGO or terrain[near_cell] != DOCK
+                    stops = kind == CARGO or terrain[cell] != DOCK
                     passes = True
                 else:
-                    stops = held == own and can_stop(state, seat, kind, near_cell)
+                    stops = held == own and can_stop(state, seat, kind, cell)
                     passes = held == own or agreed >> (held - 1) & 1 > 0 or can_pass(state, seat, held)
                 if aboard and step == 0 and not stops:
                     continue  # a passenger is unloaded into a hex where it could stay (parsec:4.2f)
-                seen[near_cell] = 1
-                if stops:
-                    found.append(near_cell)
+                seen[cell] = STOPPED if stops else PASSED
                 if passes:
-                    following.append(near_cell)
-        if not following:
+                    edge[last] = cell
+                    last += 1
+        if last == end:
             break
-        edge = following
-    found.sort()
-    return found
+        first = end
+    cells = state.galaxy.grid.within(start, steps)
+    return [near[place] for place in range(len(near)) if seen[cells[place]] == STOPPED]
 
 
 def is_clear(state: ParsecState, unit: Unit, steps: i64) -> bool:
@@ -142,14 +166,14 @@ def can_reach_somewhere(state: ParsecState, unit: Unit, asking: bool) -> bool:
     return bool(reach(state, unit, steps, asking))
 
 
-def owners_to_ask(state: ParsecState, unit: Unit, steps: int, goal: Cell, agreed: int, refused: int) -> list[int]:
+def owners_to_ask(state: ParsecState, unit: Unit, steps: i64, goal: Cell, agreed: i64, refused: i64) -> list[int]:
     """The seats of whom a vessel may ask passage to a hex next (parsec:10f).
 
     They are those on ways that need no owner in vain: without any one of them that way would be closed.
     """
     seat = OWNER[unit]
     holders = state.galaxy.grid.around(state.holder, state.where[unit], steps)
-    owners = 0
+    owners: int = 0
     for other in range(state.seats):
         if other + 1 in holders and not can_pass(state, seat, other + 1):
             owners |= 1 << other
@@ -157,6 +181,6 @@ def owners_to_ask(state: ParsecState, unit: Unit, steps: int, goal: Cell, agreed
     needed: list[int] = []
     for group in sorted(range(1, owners + 1), key=int.bit_count):
         in_vain = group & ~owners or any(group & other == other for other in needed)
-        if not in_vain and goal in searched_reach(state, unit, steps, agreed | group):
+        if not in_vain and AT[goal] in searched_reach(state, unit, steps, agreed | group):
             needed.append(group)
     return [other for other in range(state.seats) if any(group >> other & 1 for group in needed)]

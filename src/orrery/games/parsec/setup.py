@@ -121,7 +121,7 @@ class Settlement(Step[ParsecState]):
         if self.at == seats * state.tables.starting_colonies:
             return
         state.push(Settlement(self.at + 1))
-        lap, place = divmod(self.at, seats)
+        lap, place = divmod(int(self.at), seats)
         if lap % 2:
             place = seats - 1 - place
         state.push(Landing((state.first + place) % seats, lap, 0))

@@ -191,7 +191,7 @@ class ParsecState(State):
         self.teleports = 0
 
     def clone(self) -> ParsecState:
-        twin = ParsecState(self.game, self.seats, self.options, self.rng)
+        twin = ParsecState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.tables = self.tables
         twin.galaxy = self.galaxy

@@ -67,9 +67,12 @@ def is_due(state: TalonState, unit: Unit) -> bool:
     return bool(state.tables.chart[state.impulse] >> state.speed[unit] & 1)
 
 
-def moves_left(state: TalonState, unit: Unit) -> int:
+def moves_left(state: TalonState, unit: Unit) -> i64:
     """In how many impulses of the round, from this one on, the chart makes the ship move (talon:4.1d)."""
-    return sum(1 for row in state.tables.chart[state.impulse :] if row >> state.speed[unit] & 1)
+    left: i64 = 0
+    for impulse in range(state.impulse, len(state.tables.chart)):
+        left += state.tables.chart[impulse] >> state.speed[unit] & 1
+    return left
 
 
 def turn_radius(state: TalonState, unit: Unit) -> i64:
@@ -128,7 +131,7 @@ def is_blocked(state: TalonState, one: i64, other: i64) -> bool:
     return bool(state.features & BLOCKING) and _crosses(state, one, other, BLOCKING)
 
 
-def is_beam_blocked(state: TalonState, one: int, other: int) -> bool:
+def is_beam_blocked(state: TalonState, one: i64, other: i64) -> bool:
     """Whether terrain on the line or at its ends stops beamed AP (talon:12.2.3c, talon:17.5f)."""
     if not state.features:
         return False
@@ -137,23 +140,22 @@ def is_beam_blocked(state: TalonState, one: int, other: int) -> bool:
     return bool(ends & barred) or _crosses(state, one, other, barred)
 
 
-def _crosses(state: TalonState, one: int, other: int, kinds: int) -> bool:
+def _crosses(state: TalonState, one: i64, other: i64, kinds: i64) -> bool:
     crossed = line(one, other)
     terrain = state.terrain
     for difference in crossed.hexes:
         if 1 << terrain[one + difference] & kinds:
             return True
-    # Terrain on one side only leaves the line free (talon:17.2.2b).
     return any(1 << terrain[one + left] & kinds and 1 << terrain[one + right] & kinds for left, right in crossed.pairs)
 
 
-def terrain_penalty(state: TalonState, one: int, other: int) -> int:
+def terrain_penalty(state: TalonState, one: i64, other: i64) -> i64:
     """How many asteroid and nebula hexes a shot meets, both ends included (talon:17.5a, talon:17.5e)."""
     if not state.features & DISTURBING:
         return 0
     terrain = state.terrain
     crossed = line(one, other)
-    count = (1 << terrain[one] & DISTURBING > 0) + (1 << terrain[other] & DISTURBING > 0)
+    count: i64 = (1 << terrain[one] & DISTURBING > 0) + (1 << terrain[other] & DISTURBING > 0)
     for difference in crossed.hexes:
         if 1 << terrain[one + difference] & DISTURBING:
             count += 1
@@ -163,11 +165,11 @@ def terrain_penalty(state: TalonState, one: int, other: int) -> int:
     return count
 
 
-def black_hole_penalty(state: TalonState, one: int, other: int) -> int:
+def black_hole_penalty(state: TalonState, one: i64, other: i64) -> i64:
     """For how many black holes the target is nearer than the firer (talon:18.1c)."""
     if not state.features & 1 << BLACK_HOLE:
         return 0
-    count = 0
+    count: i64 = 0
     for place in black_holes(state):
         if DISTANCE[place - other + SPAN] < DISTANCE[place - one + SPAN]:
             count += 1
@@ -204,8 +206,8 @@ def covers(state: TalonState, unit: Unit, group: Group, place: Hex) -> bool:
     return not is_blocked(state, here, place)
 
 
-def targets(state: TalonState, unit: Unit, group: Group) -> list[int]:
-    """The enemy units that a group can be aimed at (talon:8.2.2)."""
+def next_target(state: TalonState, unit: Unit, group: Group, first: Unit) -> i64:
+    """The enemy unit with the lowest number, from one of them on, that a group can be aimed at, or -1 (talon:8.2.2)."""
     tables = state.tables
     scenario = state.scenario
     at = state.at
@@ -215,22 +217,34 @@ def targets(state: TalonState, unit: Unit, group: Group) -> list[int]:
     reach = tables.reach[weapon]
     arcs = tables.arcs[index]
     bearings = 13 * state.facing[unit]
-    blocking = bool(state.features & BLOCKING)
-    fusion = tables.weapon_kind[weapon] == FUSION
-    found: list[int] = []
     enemy = 1 - unit // SLOTS
-    for other in range(SLOTS * enemy, SLOTS * enemy + scenario.count[enemy]):
+    for other in range(first, SLOTS * enemy + scenario.count[enemy]):
         place = at[other]
         if place < 0:
             continue
         difference = place - here + SPAN
         if not reach >> DISTANCE[difference] & 1 or not arcs >> ARC[bearings + BEARING[difference]] & 1:
             continue
-        if scenario.spared[other] or (blocking and is_blocked(state, here, place)):
+        if scenario.spared[other] or is_blocked(state, here, place):
             continue
-        if fusion and tables.role[scenario.kind[other]] == FIGHTER:
+        if tables.role[scenario.kind[other]] == FIGHTER and tables.weapon_kind[weapon] == FUSION:
             continue
-        found.append(other)
+        return other
+    return -1
+
+
+def has_target(state: TalonState, unit: Unit, group: Group) -> bool:
+    """Whether a group can be aimed at any enemy unit (talon:8.2.2)."""
+    return next_target(state, unit, group, SLOTS * (1 - unit // SLOTS)) >= 0
+
+
+def targets(state: TalonState, unit: Unit, group: Group) -> list[int]:
+    """The enemy units that a group can be aimed at (talon:8.2.2)."""
+    found: list[int] = []
+    target = next_target(state, unit, group, SLOTS * (1 - unit // SLOTS))
+    while target >= 0:
+        found.append(target)
+        target = next_target(state, unit, group, target + 1)
     return found
 
 
@@ -257,7 +271,7 @@ def can_fire(state: TalonState, unit: Unit, group: Group) -> bool:
         return False
     if is_fighter(state, unit) and not state.fighters[GROUPS * unit + group]:
         return False
-    return bool(targets(state, unit, group)) or bool(missile_targets(state, unit, group))
+    return has_target(state, unit, group) or (state.flying > 0 and bool(missile_targets(state, unit, group)))
 
 
 def is_drive_active(state: TalonState, unit: Unit) -> bool:
@@ -267,7 +281,7 @@ def is_drive_active(state: TalonState, unit: Unit) -> bool:
     role = state.tables.role[kind]
     if role in (BASE, FIGHTER) or state.ftl_down[unit]:
         return False
-    start = scenario.arrives[unit] if scenario.late_drives else 1
+    start: i64 = scenario.arrives[unit] if scenario.late_drives else 1
     return state.round >= start + state.tables.hull[kind] - 1
 
 

@@ -36,8 +36,8 @@ def catalogue(content: Content) -> dict[str, Any]:
                 "roll": roll,
                 "effect": EFFECTS[tables.effect[roll]],
                 "amount": tables.amount[roll],
-                "repairable": tables.repairable[tables.effect[roll]],
-                "spares_bases": tables.spares_bases[roll],
+                "repairable": bool(tables.repairable[tables.effect[roll]]),
+                "spares_bases": bool(tables.spares_bases[roll]),
                 **origin(content.criticals[roll]),
             }
             for roll in range(2, 13)
@@ -79,7 +79,7 @@ def weapon_entry(content: Content, weapon: int) -> dict[str, Any]:
         "name": tables.weapon_names[weapon],
         "kind": WEAPON_KINDS[tables.weapon_kind[weapon]],
         "table": {
-            str(away): tables.damage[64 * weapon + 8 * away + 1 : 64 * weapon + 8 * away + 7]
+            str(away): list(tables.damage[64 * weapon + 8 * away + 1 : 64 * weapon + 8 * away + 7])
             for away in numbers(tables.reach[weapon])
         },
         **origin(content.weapons[tables.weapon_names[weapon]]),
@@ -104,7 +104,7 @@ def ship_entry(content: Content, kind: int) -> dict[str, Any]:
         ],
         "shields": {name: tables.shields[4 * kind + arc] for arc, name in enumerate(ARCS)},
         "hull": [
-            {"modifier": tables.modifier[16 * kind + box], "critical": tables.critical[16 * kind + box]}
+            {"modifier": tables.modifier[16 * kind + box], "critical": bool(tables.critical[16 * kind + box])}
             for box in range(tables.hull[kind])
         ],
         "groups": [
@@ -119,7 +119,7 @@ def ship_entry(content: Content, kind: int) -> dict[str, Any]:
             }
             for group in range(tables.groups[kind])
         ],
-        "battery": tables.battery[kind],
+        "battery": bool(tables.battery[kind]),
         "afterburners": tables.afterburners[kind],
         "squadrons": tables.squadrons[kind],
         "names": tables.names[kind],

@@ -52,7 +52,9 @@ def damage(state: TalonState, unit: Unit, arc: Arc, points: i64) -> None:
         if boosted:  # talon:6.2.1
             state.boosts[own] = 0
             points -= 1
-        absorbed = min(points, state.shields[own])
+        absorbed = state.shields[own]
+        if absorbed > points:
+            absorbed = points
         state.shields[own] -= absorbed
         points -= absorbed
         if state.logged and (boosted or absorbed):
@@ -149,9 +151,10 @@ def damage_fighter(state: TalonState, unit: Unit, fighter: i64, points: i64) -> 
     own = GROUPS * unit + fighter
     if state.at[unit] < 0 or points <= 0 or not state.fighters[own]:
         return
-    state.fighters[own] = max(0, state.fighters[own] - points)
-    if state.fighters[own]:
+    if state.fighters[own] > points:
+        state.fighters[own] -= points
         return
+    state.fighters[own] = 0
     if state.logged:
         state.log(FighterLost(state.scenario.names[unit], fighter + 1))
     first = GROUPS * unit

@@ -104,10 +104,11 @@ def standard_fleet(tables: Tables, faction: int, points: int) -> list[int]:
     left = points
     for kind in ships:
         for _ in range(2):  # at most half of a faction's counters, so that both sides can have the same ships
-            fits = tables.cost[kind] <= min(left, max(LARGEST_SHARE * points, tables.cost[cheapest]))
+            cost: int = tables.cost[kind]
+            fits = cost <= min(left, max(LARGEST_SHARE * points, int(tables.cost[cheapest])))
             if fits and fleet.count(kind) < len(tables.names[kind]) // 2:
                 fleet.append(kind)
-                left -= tables.cost[kind]
+                left -= cost
     return fleet
 
 

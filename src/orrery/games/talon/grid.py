@@ -42,7 +42,7 @@ FIRST_Q: Final = 20
 FACINGS: Final = ["NW", "NE", "E", "SE", "SW", "W"]
 STEP_Q: Final = [0, 1, 1, 0, -1, -1]
 STEP_R: Final = [-1, -1, 0, 1, 1, 0]
-STEP: Final = [STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)]
+STEP: Final = table([STEP_R[facing] * STRIDE + STEP_Q[facing] for facing in range(6)])
 
 #: Arcs, of weapons and shields alike (talon:5.3.2a), and their bits in a mask.
 FRONT: Final = 0
@@ -69,12 +69,12 @@ def hex_of(column: i64, row: i64) -> i64:
     return hex_at(column - (row - (row & 1)) // 2, row)
 
 
-def axial(place: Hex) -> tuple[int, int]:
+def axial(place: Hex) -> tuple[i64, i64]:
     """The axial coordinates of a hex."""
     return place % STRIDE - FIRST_Q, place // STRIDE - 1
 
 
-def column_row(place: Hex) -> tuple[int, int]:
+def column_row(place: Hex) -> tuple[i64, i64]:
     """The column and row of a hex."""
     q, r = axial(place)
     return q + (r - (r & 1)) // 2, r
@@ -110,13 +110,17 @@ ON_EXTENDED_MAP: Final = _marks(WIDEST, HIGHEST)
 MAPS: Final = [ON_MAP, ON_EXTENDED_MAP]
 
 
-def axial_distance(q: int, r: int) -> int:
+def axial_distance(q: i64, r: i64) -> i64:
     """How many hexes away a hex at this offset is.
 
     >>> axial_distance(2, -1), axial_distance(2, 1)
     (2, 3)
     """
-    return max(abs(q), abs(r), abs(q + r))
+    if q < 0:
+        q, r = -q, -r
+    if r >= 0:
+        return q + r
+    return q if q > -r else -r
 
 
 def axial_bearing(q: int, r: int) -> int:

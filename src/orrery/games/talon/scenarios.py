@@ -147,7 +147,7 @@ def add_unit(tables: Tables, scenario: Scenario, item: UnitEntry, taken: set[tup
     if any(not 1 <= group <= tables.groups[kind] for group in item.uncharged):
         raise fault(file, where, "uncharged", f"{item.code} has {tables.groups[kind]} weapon groups")
     scenario.uncharged[unit] = [group - 1 for group in item.uncharged]
-    scenario.spared[unit] = item.spared
+    scenario.spared[unit] = int(item.spared)
     if item.may_dock:
         scenario.docking.append(unit)
     if item.may_land:

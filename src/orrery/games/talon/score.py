@@ -28,7 +28,7 @@ WORTH: Final = [0.0, 0.5, 0.75, 1.0]
 
 def points_lost(state: TalonState, seat: Seat) -> i64:
     """The cost of a seat's destroyed units; missiles cost nothing (talon:13.6f, talon:17.1c)."""
-    lost = 0
+    lost: i64 = 0
     scenario = state.scenario
     for unit in range(SLOTS * seat, SLOTS * seat + scenario.count[seat]):
         if state.status[unit] == DESTROYED:
@@ -39,13 +39,15 @@ def points_lost(state: TalonState, seat: Seat) -> i64:
 def points_left(state: TalonState, seat: Seat) -> i64:
     """The cost of a seat's units that are not destroyed."""
     scenario = state.scenario
-    units = range(SLOTS * seat, SLOTS * seat + scenario.count[seat])
-    return sum(state.tables.cost[scenario.kind[unit]] for unit in units) - points_lost(state, seat)
+    left = -points_lost(state, seat)
+    for unit in range(SLOTS * seat, SLOTS * seat + scenario.count[seat]):
+        left += state.tables.cost[scenario.kind[unit]]
+    return left
 
 
 def hull_wear(state: TalonState, seat: Seat) -> i64:
     """The hull damage of a seat's ships in thousandths of their cost, destroyed ones in full."""
-    worn = 0
+    worn: i64 = 0
     scenario = state.scenario
     for unit in range(SLOTS * seat, SLOTS * seat + scenario.count[seat]):
         kind = scenario.kind[unit]
@@ -72,7 +74,7 @@ def is_beaten(state: TalonState, seat: Seat) -> bool:
 
 def is_reached(state: TalonState, goal: Goal) -> bool:
     """Whether enough of the goal's units have met its fate."""
-    reached = 0
+    reached: i64 = 0
     for unit in goal.units:
         if state.status[unit] == goal.fate:
             reached += 1

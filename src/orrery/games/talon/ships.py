@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from orrery.games.talon.grid import ARC_LETTERS
+from orrery.games.talon.grid import ARC_LETTERS, ARCS
 from orrery.games.talon.schema import Chart, Critical, Ship, Weapon
-from orrery.games.talon.tables import EFFECTS, FACTIONS, GROUPS, IMPULSES, ROLES, WEAPON_KINDS, Tables
+from orrery.games.talon.tables import (
+    EFFECTS,
+    FACTIONS,
+    GROUPS,
+    IMPULSES,
+    MOST_CLASSES,
+    MOST_WEAPONS,
+    ROLES,
+    WEAPON_KINDS,
+    Tables,
+)
 from orrery.parts.content import fault
 
 
@@ -23,8 +31,8 @@ def set_critical(tables: Tables, row: Critical) -> None:
     """One row of the critical table."""
     tables.effect[row.roll] = EFFECTS.index(row.effect)
     tables.amount[row.roll] = row.amount
-    tables.spares_bases[row.roll] = row.spares_bases
-    tables.repairable[tables.effect[row.roll]] = row.repairable
+    tables.spares_bases[row.roll] = int(row.spares_bases)
+    tables.repairable[tables.effect[row.roll]] = int(row.repairable)
 
 
 def add_weapon(tables: Tables, row: Weapon, file: str) -> None:
@@ -47,14 +55,13 @@ def add_weapon(tables: Tables, row: Weapon, file: str) -> None:
         raise fault(file, item, "table", "at least one range")
     if row.name in tables.weapon_names:
         weapon = tables.weapon_names.index(row.name)
-        tables.damage[64 * weapon : 64 * weapon + 64] = damage
     else:
         weapon = len(tables.weapon_names)
+        if weapon == MOST_WEAPONS:
+            raise fault(file, item, "name", f"there is room for {MOST_WEAPONS} weapons")
         tables.weapon_names.append(row.name)
-        tables.weapon_kind.append(0)
-        tables.reach.append(0)
-        tables.farthest.append(0)
-        tables.damage.extend(damage)
+    for place, points in enumerate(damage):
+        tables.damage[64 * weapon + place] = points
     tables.weapon_kind[weapon] = WEAPON_KINDS.index(row.kind)
     tables.reach[weapon] = reach
     tables.farthest[weapon] = reach.bit_length() - 1
@@ -67,17 +74,17 @@ def add_ship(tables: Tables, row: Ship, file: str) -> None:
     kind = tables.kind_of(faction, row.code)
     if kind < 0:
         kind = len(tables.code)
+        if kind == MOST_CLASSES:
+            raise fault(file, item, "class", f"there is room for {MOST_CLASSES} classes")
         tables.code.append(row.code)
         tables.names.append(row.names)
-        for numbers, width in ship_columns(tables):
-            numbers.extend([0] * width)
     tables.code[kind] = row.code
     tables.names[kind] = row.names
     tables.faction[kind] = faction
     tables.role[kind] = ROLES.index(row.role)
     tables.cost[kind] = row.cost
     tables.explosion[kind] = row.explosion
-    tables.battery[kind] = row.battery
+    tables.battery[kind] = int(row.battery)
     tables.afterburners[kind] = row.afterburners
     tables.fighters[kind] = row.fighters
     tables.squadrons[kind] = row.squadrons
@@ -85,23 +92,9 @@ def add_ship(tables: Tables, row: Ship, file: str) -> None:
         raise fault(file, item, "fighters", f"a squadron is {GROUPS} fighters")
     set_curve(tables, kind, row, file, item)
     set_hull(tables, kind, row, file, item)
-    boxes = row.shields
-    tables.shields[4 * kind : 4 * kind + 4] = [boxes.front, boxes.right, boxes.left, boxes.rear]
+    for arc, name in enumerate(ARCS):
+        tables.shields[4 * kind + arc] = getattr(row.shields, name)
     set_groups(tables, kind, row, file, item)
-
-
-def ship_columns(tables: Tables) -> list[tuple[Any, int]]:
-    """The columns that every ship class has, and how wide they are."""
-    one = (tables.faction, tables.role, tables.cost, tables.explosion, tables.start_speed, tables.hull)
-    more = (tables.battery, tables.afterburners, tables.fighters, tables.squadrons, tables.groups)
-    bars = (tables.weapon, tables.weapons, tables.arcs, tables.red, tables.yellow)
-    return [
-        *[(column, 1) for column in (*one, *more)],
-        *[(column, 8) for column in (tables.row_power, tables.row_radius)],
-        *[(column, 16) for column in (tables.modifier, tables.critical)],
-        *[(column, GROUPS) for column in bars],
-        (tables.shields, 4),
-    ]
 
 
 def set_curve(tables: Tables, kind: int, row: Ship, file: str, item: str) -> None:
@@ -131,13 +124,13 @@ def set_hull(tables: Tables, kind: int, row: Ship, file: str, item: str) -> None
     tables.hull[kind] = len(boxes)
     for index in range(16):
         tables.modifier[16 * kind + index] = 0
-        tables.critical[16 * kind + index] = False
+        tables.critical[16 * kind + index] = 0
     for index, box in enumerate(boxes):
         try:
             tables.modifier[16 * kind + index] = int(box.rstrip("*"))
         except ValueError:
             raise fault(file, item, "hull", f"{box!r} is not a modifier, with or without a star") from None
-        tables.critical[16 * kind + index] = box.endswith("*")
+        tables.critical[16 * kind + index] = int(box.endswith("*"))
 
 
 def set_groups(tables: Tables, kind: int, row: Ship, file: str, item: str) -> None:

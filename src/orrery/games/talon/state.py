@@ -139,7 +139,7 @@ class TalonState(State):
         self.dying = array("h")
 
     def clone(self) -> TalonState:
-        twin = TalonState(self.game, self.seats, self.options, self.rng)
+        twin = TalonState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.tables = self.tables
         twin.scenario = self.scenario

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from mypy_extensions import i64
 
 from orrery.games.talon.grid import NOWHERE
+from orrery.kernel import Table, table
 
 # What numbers stand for.
 Seat: TypeAlias = i64
@@ -21,6 +22,9 @@ UNITS: Final = 2 * SLOTS
 GROUPS: Final = 3
 MISSILES: Final = 40
 NOBODY: Final = 255
+#: How many ship classes and weapons the tables have room for.
+MOST_CLASSES: Final = 96
+MOST_WEAPONS: Final = 32
 
 IMPULSES: Final = "ABCDEF"
 FACTIONS: Final = ["terran", "talon"]
@@ -86,49 +90,55 @@ POWER_LOSS: Final = 8
 BREACH: Final = 9
 
 
+def zeros(number: int) -> Table:
+    """A table with room for so many numbers."""
+    return table([0] * number)
+
+
 class Tables:
-    """Every ship class, weapon, impulse and critical result, indexed by small numbers."""
+    """Every ship class, weapon, impulse and critical result, indexed by small numbers; 1 stands for yes."""
 
     def __init__(self) -> None:
         #: For each impulse, the bits of the numbers in its box.
-        self.chart: list[int] = [0] * 6
+        self.chart: Table = zeros(6)
         # Critical results by the sum of two dice.
-        self.effect: list[int] = [0] * 13
-        self.amount: list[int] = [0] * 13
-        self.spares_bases: list[bool] = [False] * 13
-        self.repairable: list[bool] = [False] * 10
+        self.effect: Table = zeros(13)
+        self.amount: Table = zeros(13)
+        self.spares_bases: Table = zeros(13)
+        self.repairable: Table = zeros(10)
         # Weapons; damage by weapon * 64 + range * 8 + die, reach as bits of ranges.
         self.weapon_names: list[str] = []
-        self.weapon_kind: list[int] = []
-        self.reach: list[int] = []
-        self.farthest: list[int] = []
-        self.damage: list[int] = []
+        self.weapon_kind: Table = zeros(MOST_WEAPONS)
+        self.reach: Table = zeros(MOST_WEAPONS)
+        self.farthest: Table = zeros(MOST_WEAPONS)
+        self.damage: Table = zeros(64 * MOST_WEAPONS)
         # Ships; kinds are numbered, `code` is the class on the counter.
         self.code: list[str] = []
-        self.faction: list[int] = []
-        self.role: list[int] = []
-        self.cost: list[int] = []
-        self.explosion: list[int] = []
-        self.start_speed: list[int] = []
+        self.faction: Table = zeros(MOST_CLASSES)
+        self.role: Table = zeros(MOST_CLASSES)
+        self.cost: Table = zeros(MOST_CLASSES)
+        self.explosion: Table = zeros(MOST_CLASSES)
+        self.start_speed: Table = zeros(MOST_CLASSES)
         #: By kind * 8 + speed: the row of the curve, power -1 where there is none.
-        self.row_power: list[int] = []
-        self.row_radius: list[int] = []
-        self.shields: list[int] = []
-        self.hull: list[int] = []
+        self.row_power: Table = zeros(8 * MOST_CLASSES)
+        self.row_radius: Table = zeros(8 * MOST_CLASSES)
+        #: By kind * 4 + arc.
+        self.shields: Table = zeros(4 * MOST_CLASSES)
+        self.hull: Table = zeros(MOST_CLASSES)
         #: By kind * 16 + marked boxes: the modifier that shows, and whether marking the next box is critical.
-        self.modifier: list[int] = []
-        self.critical: list[bool] = []
-        self.battery: list[bool] = []
-        self.afterburners: list[int] = []
-        self.fighters: list[int] = []
-        self.squadrons: list[int] = []
+        self.modifier: Table = zeros(16 * MOST_CLASSES)
+        self.critical: Table = zeros(16 * MOST_CLASSES)
+        self.battery: Table = zeros(MOST_CLASSES)
+        self.afterburners: Table = zeros(MOST_CLASSES)
+        self.fighters: Table = zeros(MOST_CLASSES)
+        self.squadrons: Table = zeros(MOST_CLASSES)
         # By kind * 3 + group; weapon -1 where there is no group.
-        self.groups: list[int] = []
-        self.weapon: list[int] = []
-        self.weapons: list[int] = []
-        self.arcs: list[int] = []
-        self.red: list[int] = []
-        self.yellow: list[int] = []
+        self.groups: Table = zeros(MOST_CLASSES)
+        self.weapon: Table = zeros(GROUPS * MOST_CLASSES)
+        self.weapons: Table = zeros(GROUPS * MOST_CLASSES)
+        self.arcs: Table = zeros(GROUPS * MOST_CLASSES)
+        self.red: Table = zeros(GROUPS * MOST_CLASSES)
+        self.yellow: Table = zeros(GROUPS * MOST_CLASSES)
         self.names: list[list[str]] = []
 
     def kind_of(self, faction: int, code: str) -> int:
@@ -162,13 +172,13 @@ class Scenario:
         self.source = ""
         self.note = ""
         self.advanced = True
-        self.rounds = 10
-        self.initiative = 1
+        self.rounds: i64 = 10
+        self.initiative: i64 = 1
         self.floating = True
         #: Whether the drives of reinforcements spool up from their arrival on.
         self.late_drives = True
         #: The seat whose ships may leave over the eastern edge, or -1.
-        self.exit_seat = -1
+        self.exit_seat: i64 = -1
         self.cap = DEVASTATING
         self.landing: list[int] = []
         self.docking: list[int] = []
@@ -179,25 +189,25 @@ class Scenario:
         #: Who wins when the rounds are over and no final goal decides: a seat, or -1 for the better ratio.
         self.limit_winner = -1
         #: Per seat: how many units, where they deploy and arrive, and which way they may face.
-        self.count = [0, 0]
+        self.count: Table = zeros(2)
         self.zones: list[list[int]] = [[], []]
         self.entries: list[list[int]] = [[], []]
         self.facings: list[list[int]] = [[0, 1], [3, 4]]
         # Per unit.
-        self.kind = [-1] * UNITS
+        self.kind: Table = table([-1] * UNITS)
         #: The same as bytes, once an observation needed them.
         self.classes = b""
         self.names = [""] * UNITS
         self.start = [NOWHERE] * UNITS
         self.start_facing = [0] * UNITS
         self.start_speed = [0] * UNITS
-        self.arrives = [1] * UNITS
+        self.arrives: Table = table([1] * UNITS)
         self.hull_lost = [0] * UNITS
         self.uncharged: list[list[int]] = [[] for _ in range(UNITS)]
         #: Where it deploys if not in its side's zone (empty: there), and beside whom (-1: nobody).
         self.areas: list[list[int]] = [[] for _ in range(UNITS)]
         self.beside = [-1] * UNITS
-        self.spared = [False] * UNITS
+        self.spared: Table = zeros(UNITS)
         self.flagship = [False] * UNITS
 
     def units(self, seat: int) -> list[int]:

@@ -129,7 +129,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
             "boxes": tables.hull[kind],
             "marked": state.hull[unit],
             "modifiers": tables.modifier[16 * kind : 16 * kind + tables.hull[kind]],
-            "critical": tables.critical[16 * kind : 16 * kind + tables.hull[kind]],
+            "critical": [bool(box) for box in tables.critical[16 * kind : 16 * kind + tables.hull[kind]]],
         },
         "shields": {
             ARCS[arc]: {

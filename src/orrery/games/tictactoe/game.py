@@ -44,7 +44,7 @@ class TicTacToeState(State):
         self.cells = filled("B", 9)
 
     def clone(self) -> TicTacToeState:
-        twin = TicTacToeState(self.game, self.seats, self.options, self.rng)
+        twin = TicTacToeState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.cells = self.cells[:]
         return twin

@@ -9,12 +9,13 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from orrery.client.messages import LogIn, Me, NewPassword, SignUp
-from orrery.server.http.identity import me_of, set_session_cookie
+from orrery.server.http.identity import device, me_of, set_session_cookie
 from orrery.server.live.socket import close_connections
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE, Person
+from orrery.server.tables.succession import merge
 from orrery.server.tables.tables import Tables
 
 Anything = Request[Any, Any, Any]
@@ -30,20 +31,29 @@ async def sign_up(
     """Create an account. A guest keeps their tables."""
     guest = person if person is not None and person.login is None else None
     name = checked_name(data.name) if data.name.strip() else data.login
-    account, token = await services.people.sign_up(guest, data.login, data.password, name)
+    account, token = await services.people.sign_up(guest, data.login, data.password, name, device(request))
     set_session_cookie(request, services.settings, token)
     return me_of(account)
 
 
 @post("/api/session", summary="Log in", status_code=200, tags=["people"])
-async def log_in(request: Anything, data: JSONBody[LogIn], services: NamedDependency[Services]) -> Me:
-    """Begin a new session; the one before it ends."""
-    person, token = await services.people.log_in(data.login, data.password)
+async def log_in(
+    request: Anything,
+    data: JSONBody[LogIn],
+    tables: NamedDependency[Tables],
+    person: NamedDependency[Person | None],
+) -> Me:
+    """Begin a new session; the one before it ends. A guest may bring their tables."""
+    people = tables.services.people
+    account, token = await people.log_in(data.login, data.password, device(request))
     old = request.cookies.get(COOKIE)
     if old:
-        await services.people.log_out(old)
-    set_session_cookie(request, services.settings, token)
-    return me_of(person)
+        await people.log_out(old)
+    if data.keep and person is not None and person.login is None:
+        await merge(tables, person, account)
+        await close_connections(tables, person.id)
+    set_session_cookie(request, tables.settings, token)
+    return me_of(account)
 
 
 @delete("/api/session", summary="Log out", status_code=200, tags=["people"])
@@ -69,6 +79,7 @@ async def change_password(
     if person is None or person.login is None:
         raise Refused("sign-in", "log in first", 401)
     people, settings = tables.services.people, tables.settings
-    set_session_cookie(request, settings, await people.change_password(person, data.old, data.new))
+    token = await people.change_password(person, data.old, data.new, device(request))
+    set_session_cookie(request, settings, token)
     await close_connections(tables, person.id)  # whoever holds an old session cannot come back
     return me_of(person)

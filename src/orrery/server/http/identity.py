@@ -16,6 +16,7 @@ from orrery.server.names import checked_name
 from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.store.people import COOKIE, Person
+from orrery.server.store.sessions import device_of
 
 Anything = Request[Any, Any, Any]
 #: What guests are called who do not say their name: stars, so that two at a table can be told apart in any language.
@@ -84,9 +85,14 @@ STARS: Final = [
 async def ensure_person(request: Anything, services: Services, person: Person | None, name: str = "") -> Person:
     """The person of the session, or a new guest whose cookie goes out with the answer."""
     if person is None:
-        person, token = await services.people.guest(name or randomness.choice(STARS))
+        person, token = await services.people.guest(name or randomness.choice(STARS), device(request))
         set_session_cookie(request, services.settings, token)
     return person
+
+
+def device(request: Anything) -> str:
+    """The browser of a request, in words."""
+    return device_of(request.headers.get("user-agent", ""))
 
 
 def set_session_cookie(request: Anything, settings: Settings, token: str | None) -> None:

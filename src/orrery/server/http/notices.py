@@ -9,10 +9,15 @@ from litestar import Router, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from orrery.client.messages import Notice
+from orrery.server import randomness
 from orrery.server.notify.addresses import parse_address, public_address
-from orrery.server.notify.notices import Preferences
+from orrery.server.notify.outcome import Delivered
+from orrery.server.notify.preferences import Preferences
+from orrery.server.notify.shapes import Message
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
+from orrery.server.store.deliveries import ChannelFault
 from orrery.server.store.people import Person
 
 #: Browsers that one person may register.
@@ -23,6 +28,14 @@ class Subscription(msgspec.Struct, frozen=True):
     """The address of a browser at its push service."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """Whether a way works, and what was answered if not."""
+
+    channel: str
+    good: bool
+    answer: str
 
 
 class PushKey(msgspec.Struct, frozen=True):
@@ -41,17 +54,41 @@ async def get_preferences(services: NamedDependency[Services], user: NamedDepend
 async def put_preferences(
     data: JSONBody[Preferences], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> Preferences:
-    """Always, when not seen for some minutes, or never; by web push, and by webhook if one is given."""
+    """Always, when not seen for some minutes, or never; by web push, webhook and mail, several at a time as one."""
     if data.webhook:
         await public_address(parse_address(data.webhook), services.settings.local_webhooks)
     await services.notices.set_preferences(user.id, data)
     return data
 
 
+@get("/notices/faults", summary="Addresses that take nothing")
+async def get_faults(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[ChannelFault]:
+    """The ways on which messages to the current user got lost, with the last answer."""
+    return await services.notices.deliveries.faults(user.id)
+
+
+@post("/api/me/notices/test", summary="Send a message to try the addresses", status_code=200, tags=["people"])
+async def try_addresses(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[Tried]:
+    """Send a message to the webhook, the mail address and the browsers at once; what each answered."""
+    notices = services.notices
+    preferences = await notices.preferences(user.id)
+    message = Message([Notice("", "", "Orrery", "test")], preferences.language, services.settings.address.rstrip("/"))
+    addresses = notices.addresses(preferences, await services.people.mail_of(user.id))
+    addresses += [("push", endpoint) for endpoint in await notices.store.subscriptions(user.id)]
+    tried = []
+    for channel, address in addresses:
+        outcome = await notices.sending.send(channel, address, message, preferences, randomness.hexadecimal(8))
+        is_good = isinstance(outcome, Delivered)
+        if is_good:
+            await notices.deliveries.forget(user.id, channel)
+        tried.append(Tried(channel, is_good, "" if isinstance(outcome, Delivered) else outcome.answer))
+    return tried
+
+
 @get("/push", summary="The server's public key for web push")
 async def get_push_key(services: NamedDependency[Services]) -> PushKey:
     """What a browser needs to subscribe."""
-    return PushKey(await services.push.public_key())
+    return PushKey(await services.notices.push.public_key())
 
 
 @post("/push", summary="Register a browser for push notifications", status_code=200)
@@ -74,6 +111,6 @@ async def unsubscribe(services: NamedDependency[Services], user: NamedDependency
 
 notices_router = Router(
     "/api/me",
-    route_handlers=[get_preferences, put_preferences, get_push_key, subscribe, unsubscribe],
+    route_handlers=[get_preferences, put_preferences, get_faults, get_push_key, subscribe, unsubscribe],
     tags=["people"],
 )

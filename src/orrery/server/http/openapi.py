@@ -16,7 +16,8 @@ import orrery
 from orrery.client import messages as m
 from orrery.server.http.notices import Subscription
 from orrery.server.http.records import Fork, Upload
-from orrery.server.notify.notices import Preferences
+from orrery.server.http.recovery import SENT as SENT_FOR_RECOVERY
+from orrery.server.notify.preferences import Preferences
 
 #: At /schema too, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
@@ -25,7 +26,7 @@ OPENAPI: Final = OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCH
 #: Everything that clients send.
 SENT: Final = [
     *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload,
-    Preferences, Subscription,
+    Preferences, Subscription, *SENT_FOR_RECOVERY,
 ]  # fmt: skip
 REFUSALS: Final = {
     "400": "Something in the request is wrong",

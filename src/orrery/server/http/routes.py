@@ -6,16 +6,14 @@ from pathlib import Path
 
 from litestar.types import ControllerRouterHandler
 
-from orrery.server.http.accounts import change_password, log_in, log_out, sign_up
 from orrery.server.http.experiments import experiments_router
 from orrery.server.http.games import games_router
 from orrery.server.http.guard import limited
 from orrery.server.http.health import health, metrics, ready
-from orrery.server.http.identity import me_router
 from orrery.server.http.lessons import begin_tutorial, lessons_router
 from orrery.server.http.lobby import create_table, join_table, list_tables, tables_router
-from orrery.server.http.notices import notices_router
 from orrery.server.http.packs import packs_router
+from orrery.server.http.people_routes import people_routes
 from orrery.server.http.records import fork_table, records_router, upload_record
 from orrery.server.http.scenarios import check_scenario
 from orrery.server.http.static_files import client_router
@@ -36,9 +34,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         lessons_router,
         live,
         page,
-        notices_router,
-        limited("login", settings.login_rate, [log_in, log_out, change_password]),
-        limited("sign up", settings.signup_rate, [sign_up, me_router]),
+        *people_routes(settings),
         limited("join", settings.join_rate, [join_table]),
         limited("pack", settings.pack_rate, [packs_router, experiments_router]),
         limited("scenario", settings.scenario_rate, [check_scenario]),

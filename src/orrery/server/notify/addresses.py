@@ -7,6 +7,7 @@ import ipaddress
 
 import httpx
 
+from orrery.server.notify.outcome import Outcome, outcome_of
 from orrery.server.refusals import Refused
 
 #: Networks whose addresses lead to others: NAT64, 6to4, Teredo.
@@ -53,8 +54,8 @@ async def public_address(url: httpx.URL, local_too: bool) -> str:
     return addresses[0]
 
 
-async def post(address: str, headers: dict[str, str], content: str | None, local_too: bool) -> int:
-    """POST to an address and return the status; its host is resolved once, so it cannot change after the check."""
+async def post(address: str, headers: dict[str, str], content: str | None, local_too: bool) -> Outcome:
+    """POST to an address; its host is resolved once, so it cannot change after the check."""
     url = httpx.URL(address)
     target = url.copy_with(host=await public_address(url, local_too))
     sent = {"Host": url.netloc.decode()} | headers
@@ -62,4 +63,4 @@ async def post(address: str, headers: dict[str, str], content: str | None, local
         named = {"sni_hostname": url.host}
         # The body of the answer is not read: it may have no end.
         async with client.stream("POST", target, content=content, headers=sent, extensions=named) as answer:
-            return answer.status_code
+            return outcome_of(answer.status_code, answer.headers.get("retry-after", ""))

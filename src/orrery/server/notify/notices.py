@@ -1,42 +1,30 @@
-"""Notices: it is your turn, or the match is over. In open pages at once; by web push and webhook as preferred."""
+"""Notices: it is your turn, or the match is over. In open pages at once; outside as preferred."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Annotated, Literal, Protocol
+from typing import Protocol
 
-import httpx
 import msgspec
 
 from orrery.client.messages import Notice
 from orrery.server import clock
 from orrery.server.background import Background
-from orrery.server.notify import addresses
+from orrery.server.notify.preferences import UNKNOWN, Preferences
 from orrery.server.notify.push import Push
-from orrery.server.refusals import Refused
+from orrery.server.notify.sending import Sending
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
+from orrery.server.store.deliveries import DeliveryStore, NewDelivery
 from orrery.server.store.match import NewNotice
 from orrery.server.store.notices import DueNotice, NoticeStore
 
-LOGGER = logging.getLogger("orrery.notices")
-#: Seconds after which a notice is tried again that a process took up and did not finish.
-LEASE = 120.0
 #: Seconds for which preferences are trusted, because another process may change them; and of how many people.
 TRUSTED = 60.0
 REMEMBERED = 10_000
-
-
-class Preferences(msgspec.Struct, frozen=True):
-    """Notification preferences: never, always, or when not seen for some minutes; and a webhook."""
-
-    when: Literal["never", "always", "away"] = "never"
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
-    webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
-
-
-UNKNOWN = Preferences("always")
+#: Seconds until a reminder is looked at again whose match is paused.
+PAUSED = 600.0
+DECODER = msgspec.json.Decoder(Notice)
 
 
 class Page(Protocol):
@@ -54,11 +42,11 @@ async def nobody_watches(_table: str, _person: str) -> bool:
 class Notices:
     """Tells people that something waits for them."""
 
-    def __init__(self, database: Database, settings: Settings, push: Push, background: Background) -> None:
+    def __init__(self, database: Database, settings: Settings, background: Background) -> None:
         self.store = NoticeStore(database)
-        self.settings = settings
-        self.push = push
-        self.background = background
+        self.deliveries = DeliveryStore(database)
+        self.push = Push(database, settings)
+        self.sending = Sending(self.deliveries, settings, self.push, background)
         self.pages: dict[str, set[Page]] = {}
         #: Preferences that were read lately, and until when they are trusted.
         self.known: dict[str, tuple[Preferences, float]] = {}
@@ -75,18 +63,40 @@ class Notices:
             self.seen[person] = clock.now()
             self.unwritten.add(person)
 
+    # Writing down
+
     def rows(self, people: Iterable[str], notice: Notice, version: int) -> list[NewNotice]:
         """What to write down about a notice with the change that it is about, so that neither is there alone."""
         now, text = clock.now(), msgspec.json.encode(notice).decode()
         rows = []
         for person in people:
-            preferences, until = self.known.get(person, (UNKNOWN, now))
-            if preferences.when == "never" and until > now:
+            preferences = self._trusted(person)
+            if preferences.when == "never":
                 continue
             away = preferences.when == "away"
             due = max(now, self.seen.get(person, 0.0) + preferences.minutes * 60) if away else now
             rows.append(NewNotice(person, notice.table, version, text, due))
         return rows
+
+    def reminder(self, person: str, notice: Notice, version: int) -> list[NewNotice]:
+        """The same for a reminder before the clock runs out, if there is time for one."""
+        preferences, now = self._trusted(person), clock.now()
+        if preferences.when == "never" or not preferences.remind or notice.until is None:
+            return []
+        lead = preferences.remind * 60.0
+        if notice.until - now < 2 * lead:
+            return []
+        return [NewNotice(person, notice.table, version, msgspec.json.encode(notice).decode(), notice.until - lead)]
+
+    def _trusted(self, person: str) -> Preferences:
+        preferences, until = self.known.get(person, (UNKNOWN, 0.0))
+        return preferences if until > clock.now() else UNKNOWN
+
+    async def tell(self, people: Iterable[str], notice: Notice) -> None:
+        """Tell people something that is no change of a match: write it down and deliver it."""
+        told = list(people)
+        await self.store.add(self.rows(told, notice, 0))
+        await self.deliver(told, notice)
 
     async def deliver(self, people: Iterable[str], notice: Notice) -> None:
         """Send a notice to people's open pages, and elsewhere what is due."""
@@ -95,6 +105,8 @@ class Notices:
             for page in list(self.pages.get(person, ())):
                 await page.send(text)
         await self.send_due()
+
+    # Preferences
 
     async def preferences(self, person: str) -> Preferences:
         """A person's notification preferences."""
@@ -109,25 +121,70 @@ class Notices:
         return preferences
 
     async def set_preferences(self, person: str, preferences: Preferences) -> None:
-        """Store a person's notification preferences."""
+        """Store a person's notification preferences; a new address begins with a clean sheet."""
+        old = await self.preferences(person)
         await self.store.set_preferences(person, msgspec.json.encode(preferences).decode())
         self.known.pop(person, None)
+        if (old.webhook, old.shape) != (preferences.webhook, preferences.shape):
+            await self.deliveries.forget(person, "webhook")
+        if old.mail != preferences.mail:
+            await self.deliveries.forget(person, "mail")
+
+    # Sending
 
     async def send_due(self) -> None:
-        """Send the notices whose time has come, unless the person has acted or the match went on."""
+        """Hand over the notices whose time has come, unless the person has acted, and send what is due."""
         now = clock.now()
+        ready: dict[str, list[DueNotice]] = {}
         for notice in await self.store.due(now):
-            preferences = self._know(notice.person, notice.preferences)
-            watching = await self.is_watching(notice.match, notice.person)
-            if notice.current != notice.version or preferences.when == "never" or watching:
+            due = await self._due(notice, now)
+            if due is None:
                 await self.store.remove(notice.id)
-                continue
-            seen = max(notice.seen, self.seen.get(notice.person, 0.0))
-            later = seen + preferences.minutes * 60 if preferences.when == "away" else 0.0
-            # Another process may be at it too: only the one that moves the notice goes on.
-            mine = await self.store.postpone(notice, later if later > now else now + LEASE)
-            if mine and later <= now:
-                self.background.run(self.send_outside(notice, preferences))
+            elif due > now:
+                await self.store.postpone(notice, due)
+            else:
+                ready.setdefault(notice.person, []).append(notice)
+        for notices in ready.values():
+            await self._hand_over(notices, now)
+        await self.sending.send_due()
+
+    async def _due(self, notice: DueNotice, now: float) -> float | None:
+        """When a notice is to be sent, or None if it is of no use any more."""
+        preferences = self._know(notice.person, notice.preferences)
+        what = DECODER.decode(notice.text).what
+        decides = notice.status == "running" and notice.decides == notice.person
+        if preferences.when == "never" or (what in ("turn", "clock") and not decides):
+            return None
+        if await self.is_watching(notice.match, notice.person):
+            return None
+        if what == "clock":
+            return now + PAUSED if notice.deadline is None else notice.deadline - preferences.remind * 60
+        seen = max(notice.seen, self.seen.get(notice.person, 0.0))
+        away = seen + preferences.minutes * 60 if preferences.when == "away" else 0.0
+        return max(away, notice.told + preferences.digest * 60 if notice.told else 0.0)
+
+    async def _hand_over(self, due: list[DueNotice], now: float) -> None:
+        """Make one message of all notices to a person for each of their addresses."""
+        person, preferences = due[0].person, self._know(due[0].person, due[0].preferences)
+        by_table: dict[str, Notice] = {}
+        for row in due:
+            notice = DECODER.decode(row.text)
+            if notice.what == "clock":
+                notice = msgspec.structs.replace(notice, until=row.deadline)
+            known = by_table.get(notice.table)
+            if known is None or known.what != "clock":  # a reminder says all that a turn's notice says
+                by_table[notice.table] = notice
+        text = msgspec.json.encode(list(by_table.values())).decode()
+        addresses = [("push", endpoint) for endpoint in await self.store.subscriptions(person)]
+        addresses += self.addresses(preferences, due[0].mail)
+        await self.store.hand_over(due, [NewDelivery(person, *address, text) for address in addresses], now)
+
+    def addresses(self, preferences: Preferences, mail: str | None) -> list[tuple[str, str]]:
+        """A person's webhook and mail address, as far as they are to be used."""
+        found = [("webhook", preferences.webhook)] if preferences.webhook else []
+        if preferences.mail and mail and self.sending.mailer.is_there:
+            found.append(("mail", mail))
+        return found
 
     async def write_seen(self) -> None:
         """Store who was here, those who still are included."""
@@ -139,21 +196,3 @@ class Notices:
         self.unwritten.clear()
         await self.store.write_seen(seen)
         self.seen = {person: at for person, at in self.seen.items() if at > clock.now() - 86400}
-
-    async def send_outside(self, notice: DueNotice, preferences: Preferences) -> None:
-        """Send a notice to the person's webhook and browsers, then forget it."""
-        if preferences.webhook:
-            headers = {"Content-Type": "application/json"}
-            try:
-                await addresses.post(preferences.webhook, headers, notice.text, self.settings.local_webhooks)
-            except (httpx.HTTPError, Refused, OSError) as error:
-                LOGGER.warning("a webhook could not be reached (%s)", type(error).__name__)
-        for endpoint in await self.store.subscriptions(notice.person):
-            try:
-                status = await self.push.send(endpoint)
-            except (httpx.HTTPError, Refused, OSError) as error:
-                LOGGER.warning("a push service could not be reached (%s)", type(error).__name__)
-                continue
-            if status in (404, 410):  # the browser has unsubscribed
-                await self.store.remove_subscription(endpoint)
-        await self.store.remove(notice.id)

@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 from orrery.server import clock
 from orrery.server.notify import addresses
+from orrery.server.notify.outcome import Outcome
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
 from orrery.server.store.secrets import secret
@@ -56,8 +57,8 @@ class Push:
         point = (await self.key()).public_key()
         return unpadded(point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
 
-    async def send(self, endpoint: str) -> int:
-        """Send an empty message to a browser's push service; the status of its answer."""
+    async def send(self, endpoint: str) -> Outcome:
+        """Send an empty message to a browser's push service."""
         url = httpx.URL(endpoint)
         audience = f"{url.scheme}://{url.netloc.decode()}"
         claims = {"aud": audience, "exp": int(clock.now()) + 12 * 3600, "sub": self.settings.push_contact}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import LargeBinary, func, insert, select, text
+from sqlalchemy import BigInteger, LargeBinary, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from orrery.server.store import schema
@@ -95,6 +95,7 @@ async def restore(database: Database, path: Path) -> int:
 
 async def _advance_sequences(connection: AsyncConnection) -> None:
     """Let PostgreSQL number new rows after the restored ones."""
-    for name in ("chat", "notices"):
+    counted = [table.name for table in schema.metadata.sorted_tables if isinstance(table.c[0].type, BigInteger)]
+    for name in counted:
         newest = f"COALESCE((SELECT MAX(id) FROM {name}), 0) + 1"
         await connection.execute(text(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {newest})"))

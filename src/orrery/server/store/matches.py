@@ -269,6 +269,17 @@ class Matches:
             rows = (await connection.execute(own.order_by(matches.c.updated.desc()))).mappings().all()
         return [stored_match(row) for row in rows]
 
+    async def unfinished_of(self, person: str) -> list[str]:
+        """The matches that are not over and in which a person has a seat."""
+        matches, seats = schema.matches, schema.seats
+        own = (
+            select(matches.c.id)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(seats.c.person == person, matches.c.status.in_(["open", "running"]))
+        )
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(own.distinct())).scalars().all())
+
     async def faults(self) -> list[str]:
         """Matches whose row and journal do not fit together, each in a line."""
         matches, journal = schema.matches, schema.journal

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
+from msgspec.structs import asdict
 from sqlalchemy import Executable, bindparam, delete, func, insert, select, update
 
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
+from orrery.server.store.deliveries import NewDelivery
+from orrery.server.store.match import NewNotice
 
 
 class DueNotice(msgspec.Struct, frozen=True):
@@ -19,10 +24,15 @@ class DueNotice(msgspec.Struct, frozen=True):
     version: int
     text: str
     due: float
-    #: The match's version now, the person's preferences, and when the person was last seen.
-    current: int
+    #: How the match stands, who decides, and when their time is up.
+    status: str
+    decides: str | None
+    deadline: float | None
+    #: The person's preferences and mail address, when they were last seen and last told something.
     preferences: str
+    mail: str | None
     seen: float
+    told: float
 
 
 class NoticeStore:
@@ -63,12 +73,14 @@ class NoticeStore:
 
     async def due(self, now: float, limit: int = 100) -> list[DueNotice]:
         """The notices whose time has come."""
-        notices, matches, people = schema.notices, schema.matches, schema.people
+        notices, matches, people, seats = schema.notices, schema.matches, schema.people, schema.seats
         found = (
             select(
-                notices, matches.c.version.label("current"), people.c.notify.label("preferences"), people.c.seen
+                notices, matches.c.status, matches.c.deadline, seats.c.person.label("decides"),
+                people.c.notify.label("preferences"), people.c.mail, people.c.seen, people.c.told,
             )
             .join(matches, matches.c.id == notices.c.match)
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn), isouter=True)
             .join(people, people.c.id == notices.c.person)
             .where(notices.c.due <= now)
             .order_by(notices.c.due)
@@ -87,6 +99,27 @@ class NoticeStore:
     async def remove(self, number: int) -> None:
         """Forget a notice."""
         await self._execute(delete(schema.notices).where(schema.notices.c.id == number))
+
+    async def add(self, notices: list[NewNotice]) -> None:
+        """Write down notices that no change of a match is about."""
+        if notices:
+            await self._execute(insert(schema.notices).values([asdict(notice) for notice in notices]))
+
+    async def hand_over(self, notices: Sequence[DueNotice], deliveries: Sequence[NewDelivery], now: float) -> bool:
+        """Turn notices to one person into deliveries; False, and nothing, if another process was faster."""
+        people, rows = schema.people, schema.notices
+        person, told = notices[0].person, notices[0].told
+        async with self.engine.connect() as connection, connection.begin() as transaction:
+            own = update(people).where(people.c.id == person, people.c.told == told).values(told=now)
+            taken = delete(rows).where(rows.c.id.in_([notice.id for notice in notices]))
+            is_first = (await connection.execute(own)).rowcount == 1
+            if not is_first or (await connection.execute(taken)).rowcount != len(notices):
+                await transaction.rollback()
+                return False
+            if deliveries:
+                values = [asdict(delivery) | {"attempts": 0, "due": now} for delivery in deliveries]
+                await connection.execute(insert(schema.deliveries), values)
+        return True
 
     # Push subscriptions
 
@@ -112,7 +145,3 @@ class NoticeStore:
     async def unsubscribe(self, person: str) -> None:
         """Forget every push address of a person."""
         await self._execute(delete(schema.pushes).where(schema.pushes.c.person == person))
-
-    async def remove_subscription(self, endpoint: str) -> None:
-        """Forget one push address."""
-        await self._execute(delete(schema.pushes).where(schema.pushes.c.endpoint == endpoint))

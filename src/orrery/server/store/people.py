@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock, randomness, tasks
@@ -18,7 +18,8 @@ from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 COOKIE = "orrery_session"
-
+#: Seconds after which it is written down again that a session is used.
+SEEN_EVERY = 3600.0
 
 HASHER = PasswordHasher()
 
@@ -71,7 +72,7 @@ class People:
             return known[0]
         people, sessions = schema.people, schema.sessions
         found = (
-            select(people.c.id, people.c.name, people.c.login, people.c.admin)
+            select(people.c.id, people.c.name, people.c.login, people.c.admin, sessions.c.seen)
             .join(sessions, sessions.c.person == people.c.id)
             .where(sessions.c.token == mark, sessions.c.expires > now)
         )
@@ -80,13 +81,16 @@ class People:
         if row is None:
             self.known.pop(mark, None)
             return None
+        if now - row["seen"] > SEEN_EVERY:
+            async with self.engine.begin() as connection:
+                await connection.execute(update(sessions).where(sessions.c.token == mark).values(seen=now))
         person = Person(row["id"], row["name"], row["login"], bool(row["admin"]))
         if len(self.known) > 10_000:
             self.known.clear()
         self.known[mark] = (person, now + 30)
         return person
 
-    async def guest(self, name: str) -> tuple[Person, str]:
+    async def guest(self, name: str, device: str = "") -> tuple[Person, str]:
         """A new person without an account, and the token of their session."""
         now = clock.now()
         person = Person(randomness.token(12), name, None, False)
@@ -95,13 +99,14 @@ class People:
             await connection.execute(
                 insert(schema.people).values(id=person.id, name=name, admin=False, notify="{}", created=now, seen=now)
             )
-            await connection.execute(insert(schema.sessions).values(self.session(person.id, token, now)))
+            await connection.execute(insert(schema.sessions).values(self.session(person.id, token, now, device)))
         return person, token
 
-    def session(self, person: str, token: str, now: float) -> dict[str, object]:
+    def session(self, person: str, token: str, now: float, device: str) -> dict[str, object]:
         """The row of a session."""
         expires = now + self.settings.session_days * 86400
-        return {"token": fingerprint(token), "person": person, "created": now, "expires": expires}
+        row = {"token": fingerprint(token), "person": person, "created": now, "expires": expires}
+        return row | {"device": device, "seen": now}
 
     async def rename(self, person: Person, name: str) -> Person:
         """The same person under another name."""
@@ -110,7 +115,9 @@ class People:
         self.forget(person.id)
         return Person(person.id, name, person.login, person.admin)
 
-    async def sign_up(self, guest: Person | None, login: str, password: str, name: str) -> tuple[Person, str]:
+    async def sign_up(
+        self, guest: Person | None, login: str, password: str, name: str, device: str = ""
+    ) -> tuple[Person, str]:
         """An account for a guest or for somebody new, and the token of a new session; Refused if the login is taken."""
         hashed = await tasks.in_thread(HASHER.hash, password)
         now = clock.now()
@@ -126,10 +133,15 @@ class People:
                     await connection.execute(insert(people).values(row | {"notify": "{}", "created": now, "seen": now}))
         except IntegrityError:
             raise Refused("login-taken", "that login is taken; choose another") from None
-        return person, await self.new_session(person.id, ending=guest is not None)
+        return person, await self.new_session(person.id, ending=guest is not None, device=device)
 
-    async def log_in(self, login: str, password: str) -> tuple[Person, str]:
+    async def log_in(self, login: str, password: str, device: str = "") -> tuple[Person, str]:
         """The person of an account and the token of a new session; Refused in the same way whatever is wrong."""
+        person = await self.check_password(login, password)
+        return person, await self.new_session(person.id, device=device)
+
+    async def check_password(self, login: str, password: str) -> Person:
+        """The person of an account; Refused in the same way whatever is wrong."""
         people = schema.people
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).mappings().first()
@@ -139,25 +151,67 @@ class People:
         good = await tasks.in_thread(is_password, hashed, password)
         if row is None or not good:
             raise Refused("bad-login", "login or password is wrong", 401)
-        return Person(row["id"], row["name"], row["login"], bool(row["admin"])), await self.new_session(row["id"])
+        return Person(row["id"], row["name"], row["login"], bool(row["admin"]))
 
-    async def change_password(self, person: Person, old: str, new: str) -> str:
+    async def change_password(self, person: Person, old: str, new: str, device: str = "") -> str:
         """Set a new password, end every session, and begin a new one."""
-        await self.log_in(person.login or "", old)
-        hashed = await tasks.in_thread(HASHER.hash, new)
+        await self.check_password(person.login or "", old)
+        return await self.set_password(person.id, new, device)
+
+    async def set_password(self, person: str, password: str, device: str = "") -> str:
+        """Set a password, end every session, and begin a new one."""
+        hashed = await tasks.in_thread(HASHER.hash, password)
         people = schema.people
         async with self.engine.begin() as connection:
-            await connection.execute(update(people).where(people.c.id == person.id).values(password=hashed))
-        return await self.new_session(person.id, ending=True)
+            await connection.execute(update(people).where(people.c.id == person).values(password=hashed))
+        return await self.new_session(person, ending=True, device=device)
 
-    async def new_session(self, person: str, ending: bool = False) -> str:
+    async def by_id(self, identity: str) -> Person | None:
+        """The person of an id."""
+        return await self._one(schema.people.c.id == identity)
+
+    async def by_login(self, login: str) -> Person | None:
+        """The person of an account."""
+        return await self._one(schema.people.c.login == login.lower())
+
+    async def _one(self, condition: ColumnElement[bool]) -> Person | None:
+        people = schema.people
+        found = select(people.c.id, people.c.name, people.c.login, people.c.admin).where(condition)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found)).mappings().first()
+        return None if row is None else Person(row["id"], row["name"], row["login"], bool(row["admin"]))
+
+    async def accounts_with_mail(self, mail: str) -> list[Person]:
+        """The accounts whose confirmed address this is."""
+        people = schema.people
+        found = select(people.c.id, people.c.name, people.c.login, people.c.admin).where(
+            people.c.mail == mail.lower(), people.c.login.is_not(None)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        return [Person(row["id"], row["name"], row["login"], bool(row["admin"])) for row in rows]
+
+    async def mail_of(self, person: str) -> str:
+        """The confirmed address of a person, if there is one."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(people.c.mail).where(people.c.id == person))).scalar() or ""
+
+    async def set_mail(self, person: str, mail: str) -> None:
+        """Set the confirmed address of a person; an empty one removes it."""
+        people = schema.people
+        own = update(people).where(people.c.id == person).values(mail=mail.lower() or None)
+        async with self.engine.begin() as connection:
+            await connection.execute(own)
+
+    async def new_session(self, person: str, ending: bool = False, device: str = "") -> str:
         """The token of a new session; `ending` ends all others of the person."""
         token = randomness.token(32)
         sessions = schema.sessions
         async with self.engine.begin() as connection:
             if ending:
                 await connection.execute(delete(sessions).where(sessions.c.person == person))
-            await connection.execute(insert(sessions).values(self.session(person, token, clock.now())))
+            await connection.execute(insert(sessions).values(self.session(person, token, clock.now(), device)))
         self.forget(person)
         return token
 

@@ -31,6 +31,9 @@ metadata = MetaData(
 #: Rows of requests that carry a key; such a request is carried out once.
 KEYED = text("key != ''")
 
+#: Entries of the journal in which somebody sits down: few, so that an index of them costs little.
+JOINED = text("kind = 'join'")
+
 people = Table(
     "people",
     metadata,
@@ -42,6 +45,12 @@ people = Table(
     Column("notify", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    #: An address that was shown to be the person's own.
+    Column("mail", String(254), index=True),
+    #: When the last message went out, so that several notices become one.
+    Column("told", Float, nullable=False, server_default="0"),
+    #: When the person asked to be deleted; what is left of them goes as soon as a process gets to it.
+    Column("leaving", Float),
 )
 
 sessions = Table(
@@ -50,6 +59,21 @@ sessions = Table(
     Column("token", String(64), primary_key=True),
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    #: The browser, in words, and when it was last used.
+    Column("device", String(80), nullable=False, server_default=""),
+    Column("seen", Float, nullable=False, server_default="0"),
+)
+
+#: What proves who one is, once: links sent by mail (`mail`, `reset`) and codes that people keep (`code`).
+proofs = Table(
+    "proofs",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    #: The address that a link confirms.
+    Column("about", String(254), nullable=False),
     Column("expires", Float, nullable=False),
 )
 
@@ -123,6 +147,7 @@ journal = Table(
     Column("events", LargeBinary, nullable=False),
     Column("clock", Text, nullable=False),
     PrimaryKeyConstraint("match", "number"),
+    Index("ix_journal_joined", "person", sqlite_where=JOINED, postgresql_where=JOINED),
 )
 
 snapshots = Table(
@@ -148,6 +173,7 @@ chat = Table(
     Column("at", Float, nullable=False),
     Column("key", String(64), nullable=False, server_default=""),
     Index("ix_chat_match", "match", "channel", "id"),
+    Index("ix_chat_person", "person"),
     Index("ux_chat_key", "match", "person", "key", unique=True, sqlite_where=KEYED, postgresql_where=KEYED),
 )
 
@@ -170,6 +196,34 @@ notices = Table(
     Column("text", Text, nullable=False),
     Column("due", Float, nullable=False),
     Index("ix_notices_due", "due"),
+)
+
+#: Messages to one address of a person each, until it has taken them or was tried often enough.
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("channel", String(10), nullable=False),
+    Column("address", String(500), nullable=False),
+    #: The notices that it is about, encoded.
+    Column("notices", Text, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", Float, nullable=False),
+    Index("ix_deliveries_due", "due"),
+)
+
+#: Addresses that did not take what was sent, with the last answer.
+faults = Table(
+    "faults",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("channel", String(10), nullable=False),
+    Column("answer", String(200), nullable=False),
+    #: How many messages were given up, and when the last.
+    Column("lost", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "channel"),
 )
 
 secrets = Table(

@@ -8,17 +8,16 @@ from typing import Any
 import orrery
 from orrery.client import messages as m
 from orrery.kernel import Game
-from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.kernel.options import fill_options
-from orrery.records import commitment_of
 from orrery.registry import EDITIONS
-from orrery.server import clock, randomness
+from orrery.server import clock
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
 from orrery.server.tables.jobs import Beginning, CheckOptions, documents_for, run_job
+from orrery.server.tables.new_match import new_match, new_seed
 from orrery.server.tables.packs import game_with_pack
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
@@ -27,33 +26,11 @@ from orrery.server.tables.tables import Tables
 SHORT = 40
 
 
-def new_seed() -> int:
-    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
-    return QUICK_SEEDS + randomness.below(SEEDS - QUICK_SEEDS)
-
-
 def bot_chair(level: str, levels: list[str]) -> Chair:
     """A chair with a bot, or Refused if there is no such bot."""
     if level not in levels:
         raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(levels)}")
     return Chair("bot", name=level, level=level)
-
-
-def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
-    """A match of a game with a new id and invitation and nothing decided yet but these values."""
-    blank: dict[str, Any] = {"title": game.title, "visibility": "private", "clock": None}
-    return Match(
-        id=randomness.token(9),
-        game=game.name,
-        rules=game.rules_version,
-        content=game.content_digest,
-        pack=game.pack,
-        commitment=commitment_of(values["seed"]),
-        invitation=randomness.token(18),
-        host=host.id,
-        created=clock.now(),
-        **blank | values,
-    )
 
 
 async def check_quota(tables: Tables, host: Person) -> None:

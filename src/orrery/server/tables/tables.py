@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import orrery
 from orrery.bots import bots
-from orrery.client.messages import Line, Notice
+from orrery.client.messages import Line
 from orrery.kernel import Game
 from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.announcements import Announcement
 from orrery.server.store.journal import VersionTaken
-from orrery.server.store.match import Change, Facts, Match, NewNotice, Seating
-from orrery.server.tables import changes
+from orrery.server.store.match import Change, Facts, Match, Seating
+from orrery.server.tables import changes, telling
 from orrery.server.tables.changes import Step
 from orrery.server.tables.jobs import BeginMatch, documents_for, run_job
 from orrery.server.tables.older import show_old
@@ -111,7 +111,7 @@ class Tables:
             await self.services.journal.append(change)
             return await self.get(match.id)
         table, change = changes.begin(match, facts, actions, every, played)
-        change.notices = self._notices(table, table.version)
+        change.notices = telling.rows(self.services.notices, table, change)
         await self.services.journal.append(change)
         self.opened[match.id] = table
         self._published(table)
@@ -173,7 +173,7 @@ class Tables:
         """Write what was done to a table into the journal; tell everybody when it is durable. The lock is held."""
         change = changes.draft(table, step, clock.now(), self.settings.snapshot_every)
         change.seats, change.visitor = list(seats), visitor
-        change.notices = self._notices(table, table.version + 1)
+        change.notices = telling.rows(self.services.notices, table, change)
         try:
             await self.services.journal.append(change)
         except VersionTaken:
@@ -191,25 +191,9 @@ class Tables:
         if step is not None:
             await self.commit(table, step)
 
-    def _concerned(self, table: Table) -> tuple[list[str], Notice]:
-        """Who is to be told of the last change of a table without looking at it, and what."""
-        what: Literal["turn", "over"] = "over" if table.status == "finished" else "turn"
-        people: list[str] = []
-        if table.status == "finished" and table.last_status == "running":
-            people = table.people
-        elif table.seat is not None and table.seat != table.last_seat and not table.is_bots_turn:
-            people = [table.facts.chairs[table.seat].person]
-        match = table.match
-        notice = Notice(match.id, match.game, match.title, what)
-        return [person for person in people if person and not table.is_connected(person)], notice
-
-    def _notices(self, table: Table, version: int) -> list[NewNotice]:
-        people, notice = self._concerned(table)
-        return self.services.notices.rows(people, notice, version)
-
     def _published(self, table: Table, but: object = None) -> None:
         """Tell everybody that a change is durable."""
-        people, notice = self._concerned(table)
+        people, notice = telling.concerned(table)
         table.last_seat, table.last_status = table.seat, table.status
         table.wake(but)
         self.follow(table)

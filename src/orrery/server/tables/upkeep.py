@@ -8,6 +8,7 @@ import logging
 from orrery.server import clock, tasks
 from orrery.server.refusals import Refused
 from orrery.server.tables.leaving import expire
+from orrery.server.tables.succession import finish_deletions
 from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.upkeep")
@@ -46,6 +47,10 @@ async def keep_up(tables: Tables) -> None:
                 await services.database.tidy()
             if rounds % 30 == 0:
                 await services.notices.write_seen()
+            if rounds % 600 == 0:
+                await finish_deletions(tables)
+                await services.community.proofs.tidy()
+                await services.community.sessions.tidy()
         except Exception:
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1

@@ -34,14 +34,14 @@ from orrery.games.expanse.actions import (
     Replace,
     Take,
 )
-from orrery.games.expanse.board import diplomat_worth, keep_cost
+from orrery.games.expanse.board import diplomat_worth, keep_cost, shows_icon
 from orrery.games.expanse.bot.adviser import Adviser
 from orrery.games.expanse.bot.worth import KEPT_WORTH, SHIP_WORTH, lead
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import ANYTIME, NOWHERE, SCORING_CARD, SCRAP, Card, Sector, Tables
-from orrery.kernel import Action, Choice
+from orrery.kernel import Action, Choice, floats
 
 #: What a place on the initiative track is worth.
 INITIATIVE_WORTH: Final = 0.2
@@ -92,11 +92,11 @@ def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
     state = adviser.state
     tables = state.tables
     card = state.track[action.space]
-    cost = float(tables.costs[action.space])
+    cost = float(int(tables.costs[action.space]))
     if card == SCORING_CARD:
         return max([sector_worth(adviser, sector) for sector in range(3)]) - cost
     worth = adviser.points_worth(card, tables.points[card])
-    if tables.icons[card][adviser.faction] and tables.when[card] == ANYTIME:
+    if shows_icon(state, card, adviser.faction) and tables.when[card] == ANYTIME:
         worth = max(worth, rough_worth(tables, tables.first[card]))
     return worth - cost
 
@@ -156,7 +156,7 @@ def weigh_bonus(adviser: Adviser, choice: Any, action: Action) -> float:
 
 def sector_worth(adviser: Adviser, sector: Sector) -> float:
     """How much better than the others one would do in a scoring turn now."""
-    gained = [float(number) for number in forecast(adviser.state, sector)]
+    gained = floats([float(number) for number in forecast(adviser.state, sector)])
     return lead(adviser.state, gained, adviser.faction)
 
 

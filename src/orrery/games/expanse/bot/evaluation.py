@@ -7,12 +7,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.board import base_totals, orbital_control, places
-from orrery.games.expanse.bot.worth import highest_two, lead, margin_steps, place_worth, promised
+from orrery.games.expanse.board import base_totals, is_critical, is_open, orbital_control, places
+from orrery.games.expanse.bot.worth import highest_two, lead, margin_steps, place_worth, progress_of, promised
 from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE, Base, Seat
+from orrery.kernel import Floats, floats
 from orrery.parts.bot import weighed
 
 #: What is weighed, in this order; `late` parts count with the square of the game's progress.
@@ -28,7 +29,7 @@ def evaluate(state: ExpanseState, seat: Seat, weights: list[float]) -> float:
     if state.rocinante == NOWHERE:
         return 0.0
     rows = standings(state)
-    worth = [weighed(weights, row) for row in rows]
+    worth = floats([weighed(weights, row) for row in rows])
     return tanh(lead(state, worth, state.faction[seat]))
 
 
@@ -56,10 +57,7 @@ def features(state: ExpanseState, seat: Seat, weights: list[float]) -> list[floa
 def standings(state: ExpanseState) -> list[list[float]]:
     """By faction: the parts of its standing, in tens of control points or of things."""
     tables = state.tables
-    size = tables.piles[state.seats]
-    progress = 1.0 - len(state.deck) / (size[0] + (size[1] + size[3]) * size[2])
-    if state.unseen == 0:
-        progress = 1.0
+    progress = 1.0 if state.unseen == 0 else progress_of(state)
     late = progress * progress
     pays = promised(state)
     rows = [[0.0] * len(FEATURES) for _ in range(4)]
@@ -68,8 +66,8 @@ def standings(state: ExpanseState) -> list[list[float]]:
         if holder >= 0:
             rows[holder][6] += 0.1
         for base in tables.orbit_bases[orbit]:
-            if tables.is_open[state.seats][base]:
-                add_base(state, base, holder, pays[base], rows)
+            if is_open(state, base):
+                add_base(state, base, holder, pays, rows)
         for faction in range(4):
             ships: int = state.shipping[orbit * 4 + faction]
             rows[faction][5] += 0.1 * ships
@@ -90,20 +88,18 @@ def standings(state: ExpanseState) -> list[list[float]]:
             left: int = frame.left
             rows[state.faction[frame.seat]][9] += left / 10.0
         elif isinstance(frame, ChooseUse):
-            rows[state.faction[frame.seat]][9] += tables.points[frame.card] / 10.0
+            number: int = tables.points[frame.card]
+            rows[state.faction[frame.seat]][9] += number / 10.0
     return rows
 
 
-def add_base(state: ExpanseState, base: Base, holder: i64, pays: list[float], rows: list[list[float]]) -> None:
+def add_base(state: ExpanseState, base: Base, holder: i64, pays: Floats, rows: list[list[float]]) -> None:
     """What the places on a base promise, and how far each faction is from losing or gaining the first."""
-    tables = state.tables
     totals = base_totals(state, base, holder)
     ranks = places(state, base, totals)
-    critical = tables.critical[state.seats]
-    resource = tables.base_resource[base]
     best, second = highest_two(totals)
     for faction in range(4):
         if totals[faction]:
-            rows[faction][2] += place_worth(pays, ranks[faction], critical[faction][resource]) / 10.0
+            rows[faction][2] += place_worth(pays, base, ranks[faction], is_critical(state, faction, base)) / 10.0
             steps: int = margin_steps(totals[faction], best, second)
-            rows[faction][4] += steps * pays[0] / 100.0
+            rows[faction][4] += steps * pays[base * 4] / 100.0

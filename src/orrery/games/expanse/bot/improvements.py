@@ -8,6 +8,7 @@ from orrery.games.expanse.board import (
     base_totals,
     can_place_with_points,
     fleet_strength,
+    is_critical,
     orbital_control,
     places,
     sector_tokens,
@@ -39,8 +40,7 @@ def improvements(adviser: Adviser, after: ExpanseState) -> list[Reason]:
 def on_bases(adviser: Adviser, after: ExpanseState) -> list[Reason]:
     """The bases where the faction stands better, by what that promises."""
     before = adviser.state
-    later = Outlook(after)
-    later.pays = adviser.outlook.pays
+    later = Outlook(after, adviser.outlook.pays)
     found: list[tuple[float, int, Reason]] = []
     for base in before.tables.open_bases[before.seats]:
         orbit = before.tables.base_orbit[base]
@@ -89,7 +89,7 @@ def of_resource(before: ExpanseState, after: ExpanseState, own: i64, base: Base)
     was = places(before, base, base_totals(before, base, orbital_control(before, orbit)))
     now = places(after, base, base_totals(after, base, orbital_control(after, orbit)))
     resource = before.tables.base_resource[base]
-    if now[own] == 0 and was[own] != 0 and before.tables.critical[before.seats][own][resource]:
+    if now[own] == 0 and was[own] != 0 and is_critical(before, own, base):
         return [reason("because-critical", base=BASES[base], resource=RESOURCES[resource])]
     return []
 

@@ -12,7 +12,7 @@ from orrery.games.expanse.actions import (
     Play,
     Take,
 )
-from orrery.games.expanse.board import can_place_with_points, card_name, eligible_seats, keep_cost
+from orrery.games.expanse.board import can_place_with_points, card_name, eligible_seats, keep_cost, shows_icon
 from orrery.games.expanse.bot.advice import LONGEST_EVENT, Pause, advise, rough_worth, sector_worth, weigh
 from orrery.games.expanse.bot.adviser import Adviser
 from orrery.games.expanse.bot.evaluation import features
@@ -110,7 +110,7 @@ def of_card(adviser: Adviser, action: Take) -> list[Reason]:
         found = of_scoring(adviser)
     else:
         points = adviser.points_worth(card, tables.points[card])
-        own = tables.icons[card][adviser.faction] and tables.when[card] == ANYTIME
+        own = shows_icon(state, card, adviser.faction) and tables.when[card] == ANYTIME
         if own and rough_worth(tables, tables.first[card]) > points:
             found = [reason("because-own-event", card=tables.cards[card])]
         else:

@@ -6,15 +6,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.board import base_totals, bonus_values, orbital_control, places, sector_tokens
+from orrery.games.expanse.board import (
+    base_totals,
+    bonus_values,
+    is_critical,
+    is_open,
+    orbital_control,
+    places,
+    sector_tokens,
+)
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE, SCORING_CARD, Base, Faction, Orbit
+from orrery.kernel import ByteColumn, Floats, floats
 
 #: What a ship on the map, a removed ship less, and a kept event are worth in control points.
 SHIP_WORTH: Final = 0.35
 KEPT_WORTH: Final = 0.7
 #: What each influence beyond or short of the lead is worth, as a part of first place.
 MARGIN: Final = 0.09
+#: By faction, and by base * 4 + place.
+NOTHING: Final = floats([0.0] * 4)
+NOTHING_PROMISED: Final = floats([0.0] * 64)
 
 
 class Outlook:
@@ -22,43 +34,42 @@ class Outlook:
 
     __slots__ = ("pays", "state")
 
-    def __init__(self, state: ExpanseState) -> None:
+    def __init__(self, state: ExpanseState, pays: Floats) -> None:
         self.state = state
-        self.pays = promised(state)
+        self.pays = pays
 
-    def base(self, base: Base, holder: i64) -> list[float]:
-        """What a base is worth to each faction, given who has orbital control."""
+    def add_base(self, worth: Floats, base: Base, holder: i64) -> None:
+        """Add what a base is worth to each faction, given who has orbital control."""
         state = self.state
         totals = base_totals(state, base, holder)
         ranks = places(state, base, totals)
-        pays = self.pays[base]
-        critical = state.tables.critical[state.seats]
-        resource = state.tables.base_resource[base]
-        worth = [0.0, 0.0, 0.0, 0.0]
         best, second = highest_two(totals)
         for faction in range(4):
             if totals[faction]:
-                value = place_worth(pays, ranks[faction], critical[faction][resource])
+                value = place_worth(self.pays, base, ranks[faction], is_critical(state, faction, base))
                 steps: int = margin_steps(totals[faction], best, second)
-                worth[faction] = value + steps * MARGIN * pays[0]
+                worth[faction] += value + steps * MARGIN * self.pays[base * 4]
+
+    def base(self, base: Base, holder: i64) -> Floats:
+        """What a base is worth to each faction, given who has orbital control."""
+        worth = NOTHING[:]
+        self.add_base(worth, base, holder)
         return worth
 
-    def orbit(self, orbit: Orbit) -> list[float]:
+    def orbit(self, orbit: Orbit) -> Floats:
         """What the bases of an orbit are worth to each faction."""
         state = self.state
         holder = orbital_control(state, orbit)
-        worth = [0.0, 0.0, 0.0, 0.0]
+        worth = NOTHING[:]
         for base in state.tables.orbit_bases[orbit]:
-            if state.tables.is_open[state.seats][base]:
-                there = self.base(base, holder)
-                for faction in range(4):
-                    worth[faction] += there[faction]
+            if is_open(state, base):
+                self.add_base(worth, base, holder)
         return worth
 
-    def everything(self) -> list[float]:
+    def everything(self) -> Floats:
         """What the whole position is worth to each faction, in control points."""
         state = self.state
-        worth = [0.0, 0.0, 0.0, 0.0]
+        worth = NOTHING[:]
         for orbit in range(9):
             there = self.orbit(orbit)
             for faction in range(4):
@@ -74,13 +85,18 @@ class Outlook:
         return worth
 
 
-def promised(state: ExpanseState) -> list[list[float]]:
-    """By base: what first, second and third place and a critical resource promise until the end."""
+def progress_of(state: ExpanseState) -> float:
+    """How much of the deck has been drawn, from 0 to 1."""
+    size = state.tables.piles[state.seats]
+    total: int = size[0] + (size[1] + size[3]) * size[2]
+    return 1.0 - len(state.deck) / total
+
+
+def promised(state: ExpanseState) -> Floats:
+    """By base * 4: what first, second and third place and a critical resource promise until the end."""
     tables = state.tables
-    size = tables.piles[state.seats]
-    total = size[0] + (size[1] + size[3]) * size[2]
-    progress = 1.0 - len(state.deck) / total
-    open_scorings = state.unseen - 1
+    progress = progress_of(state)
+    open_scorings: int = state.unseen - 1
     track = state.track
     for space in range(len(track)):
         if track[space] == SCORING_CARD:
@@ -93,22 +109,27 @@ def promised(state: ExpanseState) -> list[list[float]]:
     left: list[int] = [sector_tokens(state, sector) for sector in range(3)]
     tokens = max(sum(left), 1)
     values = bonus_values(state)
-    pays: list[list[float]] = []
+    # The bases of a sector promise the same.
+    rows = NOTHING_PROMISED[:]
+    for sector in range(3):
+        share = left[sector] / tokens
+        for rank in range(3):
+            more: int = values[rank]
+            less: int = tables.elsewhere[rank]
+            last: int = tables.final[rank]
+            rows[sector * 4 + rank] = rest * (share * more + (1.0 - share) * less) + final * last
+        rows[sector * 4 + 3] = rest + final
+    pays = NOTHING_PROMISED[:]
     for base in range(16):
-        share = left[tables.base_sector[base]] / tokens
-        row = [
-            rest * (share * values[rank] + (1.0 - share) * tables.elsewhere[rank]) + final * tables.final[rank]
-            for rank in range(3)
-        ]
-        row.append(rest + final)
-        pays.append(row)
+        for rank in range(4):
+            pays[base * 4 + rank] = rows[tables.base_sector[base] * 4 + rank]
     return pays
 
 
-def highest_two(totals: list[int]) -> tuple[int, int]:
+def highest_two(totals: ByteColumn) -> tuple[i64, i64]:
     """The highest and the second highest influence on a base."""
-    best = 0
-    second = 0
+    best: i64 = 0
+    second: i64 = 0
     for faction in range(4):
         if totals[faction] > best:
             second = best
@@ -118,11 +139,11 @@ def highest_two(totals: list[int]) -> tuple[int, int]:
     return best, second
 
 
-def place_worth(pays: list[float], rank: i64, critical: bool) -> float:
+def place_worth(pays: Floats, base: Base, rank: i64, critical: bool) -> float:
     """What a place on a base promises, with what its resource adds."""
     if rank == 0 and critical:
-        return pays[0] + pays[3]
-    return pays[rank] if rank < 3 else 0.0
+        return pays[base * 4] + pays[base * 4 + 3]
+    return pays[base * 4 + rank] if rank < 3 else 0.0
 
 
 def margin_steps(own: i64, best: i64, second: i64) -> i64:
@@ -133,11 +154,11 @@ def margin_steps(own: i64, best: i64, second: i64) -> i64:
     return 0 if margin < -3 else margin + 3
 
 
-def lead(state: ExpanseState, worth: list[float], faction: Faction) -> float:
+def lead(state: ExpanseState, worth: Floats, faction: Faction) -> float:
     """How far a faction is ahead of the others, the strongest of them counting double."""
     strongest = -1000.0
     total = 0.0
-    count = 0
+    count: int = 0
     for other in range(4):
         if other != faction and state.seat_of[other] != NOWHERE:
             total += worth[other]

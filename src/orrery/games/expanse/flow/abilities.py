@@ -30,7 +30,7 @@ from orrery.games.expanse.actions import (
     Unleash,
     UseSpare,
 )
-from orrery.games.expanse.board import fleet_strength, has, has_orbital_influence
+from orrery.games.expanse.board import fleet_strength, has, has_orbital_influence, is_open
 from orrery.games.expanse.effects import build_ship, hit_ship, put_token
 from orrery.games.expanse.flow.influence import transfer
 from orrery.games.expanse.flow.losses import add_ships, ship_refusal
@@ -52,6 +52,7 @@ from orrery.games.expanse.tables import (
     Faction,
     Orbit,
     Seat,
+    power,
 )
 from orrery.games.expanse.tables import (
     STRIKE as STRIKING,
@@ -142,7 +143,7 @@ def can_use(state: ExpanseState, faction: Faction, ability: i64) -> bool:
     """Whether a faction has an ability and has not used it up this turn."""
     if not has(state, faction, ability):
         return False
-    return not (state.spent[faction] and state.tables.once[ability][faction])
+    return not (state.spent[faction] and state.tables.once[power(ability, faction)])
 
 
 def add_enemies(
@@ -169,14 +170,14 @@ def own_ships(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
 
 def has_token(state: ExpanseState, orbit: Orbit) -> bool:
     """Whether a protomolecule token lies on a base connected to an orbit."""
-    return any([state.tokens[base] for base in state.tables.orbit_bases[orbit]])
+    return any(state.tokens[base] for base in state.tables.orbit_bases[orbit])
 
 
 def has_other_token(state: ExpanseState, base: Base) -> bool:
     """Whether a token can come to a base from the supply or another base."""
     if state.spare_tokens:
         return True
-    return any([other != base and state.tokens[other] for other in range(16)])
+    return any(other != base and state.tokens[other] for other in range(16))
 
 
 def ability_refusal(state: ExpanseState, faction: Faction, action: Action) -> Refusal | None:
@@ -200,11 +201,11 @@ def ability_refusal(state: ExpanseState, faction: Faction, action: Action) -> Re
 def unlock_refusal(state: ExpanseState, faction: Faction, ability: i64) -> Refusal | None:
     """Why an ability is not at hand."""
     tables = state.tables
-    if tables.level[ability][faction] == NEVER:
+    if tables.level[power(ability, faction)] == NEVER:
         return refuse("expanse:actions.2", "not-your-ability", faction=FACTIONS[faction])
     if not has(state, faction, ability):
-        return refuse("expanse:tech.1", "technology-missing", level=tables.level[ability][faction])
-    if state.spent[faction] and tables.once[ability][faction]:
+        return refuse("expanse:tech.1", "technology-missing", level=tables.level[power(ability, faction)])
+    if state.spent[faction] and tables.once[power(ability, faction)]:
         return refuse("expanse:actions.2", "once-per-turn")
     return None
 
@@ -286,7 +287,7 @@ def infect_refusal(state: ExpanseState, faction: Faction, base: Base) -> Refusal
     refusal = unlock_refusal(state, faction, PROTOMOLECULE)
     if refusal is not None:
         return refusal
-    if not state.tables.is_open[state.seats][base]:
+    if not is_open(state, base):
         return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])
     orbit = state.tables.base_orbit[base]
     if not state.shipping[orbit * 4 + faction]:

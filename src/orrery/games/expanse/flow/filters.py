@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.board import controller
+from orrery.games.expanse.board import controller, is_open
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     BASES,
@@ -25,14 +25,15 @@ from orrery.kernel import Refusal, refuse
 
 def bases_reached(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[int]:
     """The bases that an operation may still be used on, in order."""
-    is_open = state.tables.is_open[state.seats]
     plain = not (operation.influence or operation.fleet or operation.control or operation.same or operation.place)
     if plain and not used:
-        return [base for base in operation.bases if is_open[base]]
-    return [base for base in operation.bases if is_open[base] and is_reached(state, faction, operation, base, used)]
+        return [base for base in operation.bases if is_open(state, base)]
+    return [
+        base for base in operation.bases if is_open(state, base) and is_reached(state, faction, operation, base, used)
+    ]
 
 
-def is_reached(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: int) -> bool:
+def is_reached(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: i64) -> bool:
     """Whether the changing part of an operation's filter lets a base through."""
     tables = state.tables
     if used:
@@ -68,7 +69,7 @@ def base_refusal(state: ExpanseState, faction: Faction, operation: Operation, ba
     """Why an operation cannot be used on a base."""
     tables = state.tables
     name = BASES[base]
-    if not tables.is_open[state.seats][base]:
+    if not is_open(state, base):
         return refuse("expanse:two-player.3", "base-out-of-play", base=name)
     if base not in operation.bases:
         return refuse("expanse:events.2", "event-elsewhere", base=name)
@@ -103,7 +104,7 @@ def base_refusal(state: ExpanseState, faction: Faction, operation: Operation, ba
     return None
 
 
-def mark_used(state: ExpanseState, operation: Operation, base: Base, used: int) -> int:
+def mark_used(state: ExpanseState, operation: Operation, base: Base, used: i64) -> i64:
     """The memory of an operation after it was used on a base."""
     if operation.place:
         return base + 1
@@ -114,7 +115,7 @@ def mark_used(state: ExpanseState, operation: Operation, base: Base, used: int) 
     return used
 
 
-def orbits_reached(state: ExpanseState, faction: Faction, operation: Operation, used: int) -> list[int]:
+def orbits_reached(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[int]:
     """The orbits that an operation may still be used in, in order."""
     if operation.same == SAME_ORBIT and (state.focus_orbit != NOWHERE or operation.known):
         if state.focus_orbit == NOWHERE or state.focus_orbit not in operation.orbits:

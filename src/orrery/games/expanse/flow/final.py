@@ -24,7 +24,7 @@ class ClearTrack(Step[ExpanseState]):
             state.discard.append(SCORING_CARD)
         if state.logged:
             state.log(ScoringCardsDiscarded(number))
-            state.log(ScoringBegan(0, state.tables.final))
+            state.log(ScoringBegan(0, list(state.tables.final)))
 
 
 class FinalEventPhase(Step[ExpanseState]):

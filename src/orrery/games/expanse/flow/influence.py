@@ -84,7 +84,7 @@ def piece_refusal(state: ExpanseState, faction: Faction, action: Action, base: B
 
 def has_source(state: ExpanseState, faction: Faction, target: i64, operation: i64) -> bool:
     """Whether a cube can be brought to a base from another one (expanse:actions.influence.3)."""
-    return any([base != target and can_give(state, faction, base, operation) for base in range(16)])
+    return any(base != target and can_give(state, faction, base, operation) for base in range(16))
 
 
 def can_give(state: ExpanseState, faction: Faction, base: Base, operation: i64) -> bool:

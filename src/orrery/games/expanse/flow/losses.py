@@ -39,7 +39,7 @@ def add_ships(
 
 def hits_left(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
     """How many hits the enemies of a faction can take in an orbit."""
-    hits = 0
+    hits: i64 = 0
     for other in range(4):
         if other != faction:
             for kind in state.tables.kinds[other]:

@@ -18,7 +18,7 @@ from orrery.games.expanse.actions import (
     Strike,
     Unleash,
 )
-from orrery.games.expanse.board import can_place_with_points, reach
+from orrery.games.expanse.board import can_place_with_points, is_open, reach
 from orrery.games.expanse.effects import build_ship
 from orrery.games.expanse.flow.abilities import ability_options, ability_refusal, use_ability
 from orrery.games.expanse.flow.building import home_builds, home_refusal
@@ -86,7 +86,7 @@ class SpendPoints(Choice[ExpanseState]):
 
     def placement_refusal(self, state: ExpanseState, faction: Faction, action: Action, base: Base) -> Refusal | None:
         """Why influence cannot be put on a base (expanse:actions.influence.1, two-player.3)."""
-        if not state.tables.is_open[state.seats][base]:
+        if not is_open(state, base):
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[base])
         if not can_place_with_points(state, faction, base):
             orbit = ORBITS[state.tables.base_orbit[base]]

@@ -17,6 +17,7 @@ from orrery.games.expanse.actions import (
     Replace,
     Target,
 )
+from orrery.games.expanse.board import is_open
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.influence import ChooseOwnPiece, transfer
 from orrery.games.expanse.flow.operation import DistinctChoice, OperationChoice
@@ -224,12 +225,11 @@ class ChooseShiftTarget(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Target]:
         operation: Operation = state.tables.operations[self.operation]
-        is_open = state.tables.is_open[state.seats]
-        return [TARGET[base] for base in operation.to if is_open[base] and base != self.base]
+        return [TARGET[base] for base in operation.to if is_open(state, base) and base != self.base]
 
     def why_not(self, state: ExpanseState, action: Target) -> Refusal | None:
         operation: Operation = state.tables.operations[self.operation]
-        if not state.tables.is_open[state.seats][action.base]:
+        if not is_open(state, action.base):
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
         if action.base not in operation.to:
             return refuse("expanse:events.2", "event-elsewhere", base=BASES[action.base])

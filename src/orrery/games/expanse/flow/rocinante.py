@@ -18,6 +18,7 @@ from orrery.games.expanse.actions import (
     Place,
     PlaceDiplomat,
 )
+from orrery.games.expanse.board import is_open
 from orrery.games.expanse.effects import hit_ship, move_ships
 from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
 from orrery.games.expanse.flow.losses import add_ships, ship_refusal
@@ -50,7 +51,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Action]:
         faction = state.faction[self.seat]
-        options = placements(state, faction, state.tables.open_bases[state.seats], NO_OPERATION)
+        options = placements(state, faction, list(state.tables.open_bases[state.seats]), NO_OPERATION)
         if not options:
             options.append(DONE)
         return options
@@ -58,7 +59,7 @@ class ChooseHoldenBase(Choice[ExpanseState]):
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
         if not isinstance(action, Place | PlaceDiplomat):
             return refuse("expanse:events.2", "must-place")
-        if not state.tables.is_open[state.seats][action.base]:
+        if not is_open(state, action.base):
             return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
         return piece_refusal(state, state.faction[self.seat], action, action.base, NO_OPERATION)
 

@@ -32,7 +32,7 @@ class BonusPhase(Step[ExpanseState]):
 
     def run(self, state: ExpanseState) -> None:
         if state.logged:
-            state.log(ScoringBegan(state.scorings + 1, bonus_values(state)))
+            state.log(ScoringBegan(state.scorings + 1, list(bonus_values(state))))
         state.push(ChooseBonus(state.active))
 
 
@@ -129,7 +129,7 @@ class BasesPhase(Step[ExpanseState]):
         state.resolving = NOWHERE
         bonus = state.bonus
         if state.logged:
-            state.log(BonusRevealed(SECTORS[bonus], bonus_values(state)))
+            state.log(BonusRevealed(SECTORS[bonus], list(bonus_values(state))))
         score_bases(state, bonus, state.scorings + 1)
         state.chosen.append(bonus)
         state.bonus = NOWHERE

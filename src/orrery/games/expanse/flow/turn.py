@@ -16,7 +16,7 @@ from orrery.games.expanse.actions import (
     UseEvent,
     UsePoints,
 )
-from orrery.games.expanse.board import card_name, eligible_seats, keep_cost, kept_cards
+from orrery.games.expanse.board import card_name, eligible_seats, keep_cost, kept_cards, shows_icon
 from orrery.games.expanse.effects import draw_card, lower_initiative
 from orrery.games.expanse.events import (
     CardTaken,
@@ -131,7 +131,7 @@ def play_kept(state: ExpanseState, seat: Seat, card: Card) -> None:
 def event_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal | None:
     """Why a faction cannot resolve a card's event at once (expanse:event.1)."""
     tables = state.tables
-    if not tables.icons[card][faction]:
+    if not shows_icon(state, card, faction):
         return refuse("expanse:event.1", "no-icon", card=tables.cards[card], faction=FACTIONS[faction])
     if tables.when[card] != ANYTIME:
         return refuse("expanse:events.1", "only-when-kept", card=tables.cards[card])
@@ -141,7 +141,7 @@ def event_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal 
 def keep_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal | None:
     """Why a faction cannot keep a card's event (expanse:event.3)."""
     tables = state.tables
-    if not tables.icons[card][faction]:
+    if not shows_icon(state, card, faction):
         return refuse("expanse:event.1", "no-icon", card=tables.cards[card], faction=FACTIONS[faction])
     cost = keep_cost(state, faction, card)
     if cost > state.points[faction]:
@@ -182,7 +182,7 @@ class ChooseUse(Choice[ExpanseState]):
         tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = []
-        if tables.icons[self.card][faction]:
+        if shows_icon(state, self.card, faction):
             if tables.when[self.card] == ANYTIME:
                 options.append(USE_EVENT)
             if keep_cost(state, faction, self.card) <= state.points[faction]:
@@ -239,7 +239,7 @@ class OfferSecondUse(Choice[ExpanseState]):
         tables = state.tables
         faction = state.faction[self.seat]
         options: list[Action] = [PASS]
-        if tables.icons[self.card][faction] and tables.when[self.card] == ANYTIME:
+        if shows_icon(state, self.card, faction) and tables.when[self.card] == ANYTIME:
             for card in kept_cards(state, faction):
                 if tables.when[card] == AFTER_POINTS:
                     options.append(tables.play[card])

@@ -76,7 +76,7 @@ def dock_goals(state: ParsecState, seat: Seat, here: i64) -> list[tuple[float, i
     if here not in docks and any(state.holder[dock] == own for dock in docks):
         return []
     free = [dock for dock in docks if dock == here or not state.holder[dock]]
-    return [(6.5 + 0.6 * min(over, 25) - 0.5 * distance(here, dock), dock) for dock in free]
+    return [(6.5 + 0.6 * min(over, 25) - 0.5 * int(distance(here, dock)), dock) for dock in free]
 
 
 def cargo_goals(state: ParsecState, seat: Seat, unit: Unit) -> list[tuple[float, int]]:
@@ -132,7 +132,7 @@ def nearest_site(state: ParsecState, seat: Seat, body: i64, here: i64) -> i64:
 def cargo_pull(goal: tuple[float, int], here: i64, cell: Cell) -> float:
     """What a hex on the way of a cargo to a goal is worth."""
     value, target = goal
-    return value + 0.5 * distance(target, here) - 0.5 * distance(target, cell)
+    return value + 0.5 * int(distance(target, here)) - 0.5 * int(distance(target, cell))
 
 
 def listed(state: ParsecState, mask: int) -> list[int]:

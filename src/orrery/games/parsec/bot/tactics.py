@@ -17,7 +17,7 @@ from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNE
 from orrery.kernel import Action
 
 #: What a unit is worth to the bot, by kind.
-VALUE: Final = (6.0, 4.0, 4.0, 7.0, 9.0)
+VALUE: Final = [6.0, 4.0, 4.0, 7.0, 9.0]
 
 
 def allies_in_reach(state: ParsecState, seat: Seat, target: i64) -> list[int]:

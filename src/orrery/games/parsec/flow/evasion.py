@@ -10,40 +10,49 @@ from orrery.games.parsec.actions import AT, UNIT_NAMES, At
 from orrery.games.parsec.board import is_docked, is_forbidden, is_in_range, mobility
 from orrery.games.parsec.effects import shift
 from orrery.games.parsec.events import VesselEvaded
-from orrery.games.parsec.fleets import fleet
 from orrery.games.parsec.flow.movement import stop_refusal
 from orrery.games.parsec.grid import NAMES, Cell, distance
 from orrery.games.parsec.paths import can_stop, reach
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import HAPPENED, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES, Seat, Unit
-from orrery.kernel import Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, refuse
 
 #: Farther than any two hexes are apart.
 FAR: Final = 99
 
 
-def escapes(state: ParsecState, unit: Unit, jumping: i64) -> list[int]:
+def escapes(state: ParsecState, unit: Unit, jumping: i64) -> list[Action]:
     """The hexes to which a vessel can evade, away from its enemies; by a jump nothing is in its way (parsec:12.2d)."""
     gap = gap_to_enemies(state, unit, state.where[unit])
-    return [cell for cell in landings(state, unit, jumping) if gap_to_enemies(state, unit, cell) > gap]
+    found: list[Action] = []
+    for landing in landings(state, unit, jumping):
+        assert isinstance(landing, At)
+        if gap_to_enemies(state, unit, landing.cell) > gap:
+            found.append(landing)
+    return found
 
 
-def landings(state: ParsecState, unit: Unit, jumping: i64) -> list[int]:
+def landings(state: ParsecState, unit: Unit, jumping: i64) -> list[Action]:
     """The hexes that a vessel reaches."""
     if not jumping:
         return reach(state, unit, mobility(state, unit), False)
     seat = OWNER[unit]
-    near = state.galaxy.grid.within(state.where[unit], max(1, mobility(state, unit)))
+    steps = mobility(state, unit)
+    near = state.galaxy.grid.within(state.where[unit], steps if steps > 1 else 1)
     core = state.galaxy.core
-    return sorted([cell for cell in near if cell != core and can_stop(state, seat, KIND[unit], cell)])
+    return [AT[cell] for cell in near if cell != core and can_stop(state, seat, KIND[unit], cell)]
 
 
 def gap_to_enemies(state: ParsecState, unit: Unit, cell: Cell) -> i64:
     """How far a hex is from the nearest enemy that takes part."""
-    gap = FAR
-    for enemy in fleet(state, 3 - state.engaged[unit]):
-        gap = min(gap, distance(cell, state.where[enemy]))
+    gap: i64 = FAR
+    side = 3 - state.engaged[unit]
+    for enemy in range(state.seats * PIECES):
+        if state.engaged[enemy] == side:
+            away = distance(cell, state.where[enemy])
+            if away < gap:
+                gap = away
     return gap
 
 
@@ -72,22 +81,21 @@ class ChooseEscape(Choice[ParsecState]):
         self.unit = unit
         self.jumping = jumping
 
-    def options(self, state: ParsecState) -> list[At]:
-        cells = escapes(state, self.unit, self.jumping)
-        return [AT[cell] for cell in cells] if cells else [AT[state.where[self.unit]]]
+    def options(self, state: ParsecState) -> list[Action]:
+        return escapes(state, self.unit, self.jumping) or [AT[state.where[self.unit]]]
 
     def why_not(self, state: ParsecState, action: At) -> Refusal | None:
-        cells = escapes(state, self.unit, self.jumping)
-        if not cells and action.cell == state.where[self.unit]:
+        open_to = escapes(state, self.unit, self.jumping)
+        if not open_to and action.cell == state.where[self.unit]:
             return None
         refusal = stop_refusal(state, self.unit, action.cell)
         if refusal is not None:
             return refusal
         steps = mobility(state, self.unit)
         far = distance(state.where[self.unit], action.cell) > steps
-        if action.cell in cells:
+        if action in open_to:
             return None
-        if action.cell in landings(state, self.unit, self.jumping):
+        if action in landings(state, self.unit, self.jumping):
             return refuse("parsec:12.2d", "not-away", cell=NAMES[action.cell])
         return refuse("parsec:12.2d", "too-far" if far else "blocked", cell=NAMES[action.cell], move=steps)
 

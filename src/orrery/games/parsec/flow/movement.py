@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.actions import AT, At
+from orrery.games.parsec.actions import At
 from orrery.games.parsec.board import mobility
 from orrery.games.parsec.effects import fly
 from orrery.games.parsec.flow.transit import may_ask, seek_passage
@@ -11,7 +11,7 @@ from orrery.games.parsec.grid import NAMES, NO_MODULE, Cell
 from orrery.games.parsec.paths import can_stop, is_clear, reach
 from orrery.games.parsec.state import TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER, Seat, Unit
-from orrery.kernel import Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, refuse
 
 
 def stop_refusal(state: ParsecState, unit: Unit, cell: Cell) -> Refusal | None:
@@ -51,24 +51,24 @@ class ChooseDestination(Choice[ParsecState]):
         self.seat = seat
         self.unit = unit
 
-    def options(self, state: ParsecState) -> list[At]:
-        return [AT[cell] for cell in reach(state, self.unit, mobility(state, self.unit), may_ask(state, self.unit))]
+    def options(self, state: ParsecState) -> list[Action]:
+        return reach(state, self.unit, mobility(state, self.unit), may_ask(state, self.unit))
 
     def why_not(self, state: ParsecState, action: At) -> Refusal | None:
         refusal = stop_refusal(state, self.unit, action.cell)
         if refusal is not None:
             return refusal
         steps = mobility(state, self.unit)
-        if action.cell in reach(state, self.unit, steps, may_ask(state, self.unit)):
+        if action in reach(state, self.unit, steps, may_ask(state, self.unit)):
             return None
-        if not may_ask(state, self.unit) and action.cell in reach(state, self.unit, steps, True):
+        if not may_ask(state, self.unit) and action in reach(state, self.unit, steps, True):
             return refuse("parsec:10f", "transit-refused", cell=NAMES[action.cell])
         return refuse("parsec:10d", "too-far", cell=NAMES[action.cell], move=steps)
 
     def resolve(self, state: ParsecState, action: At) -> None:
         steps = mobility(state, self.unit)
         clear = is_clear(state, self.unit, steps) or not may_ask(state, self.unit)
-        if clear or action.cell in reach(state, self.unit, steps, False):
+        if clear or action in reach(state, self.unit, steps, False):
             fly(state, self.unit, action.cell)
         else:
             seek_passage(state, self.unit, action.cell, 0, 0, ())

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.parsec.actions import ACCEPT, ASK, ASK_PASSAGE, DONE, PASS, UNIT_NAMES, Accept, Ask, AskPassage
+from orrery.games.parsec.actions import ACCEPT, ASK, ASK_PASSAGE, AT, DONE, PASS, UNIT_NAMES, Accept, Ask, AskPassage
 from orrery.games.parsec.board import is_counted, mobility
 from orrery.games.parsec.effects import fly, pay_seat
 from orrery.games.parsec.events import TollDemanded, TransitAsked, TransitGranted, TransitRefused
@@ -29,7 +29,7 @@ def may_ask(state: ParsecState, unit: Unit) -> bool:
 def seek_passage(state: ParsecState, unit: Unit, cell: Cell, agreed: i64, refused: i64, tolls: tuple[int, ...]) -> None:
     """Pay the tolls and fly if the way is open by now, ask the next owner, or stay (parsec:10f)."""
     steps = mobility(state, unit)
-    if cell in searched_reach(state, unit, steps, agreed):
+    if AT[cell] in searched_reach(state, unit, steps, agreed):
         for at in range(0, len(tolls), TOLL):
             pay_seat(state, OWNER[unit], tolls[at], (tolls[at + 1], tolls[at + 2], tolls[at + 3]), "toll")
         fly(state, unit, cell)

@@ -257,7 +257,8 @@ def weigh_place(state: TalonState, choice: Any, action: Action) -> float:
     """Near the middle of the zone, not side by side."""
     assert isinstance(action, Place)
     seat = choice.seat
-    middle = abs(column_row(action.place)[0] - 11)
+    column: int = column_row(action.place)[0]
+    middle = abs(column - 11)
     friends = [state.at[unit] for unit in state.scenario.units(seat) if state.at[unit] >= 0]
     crowd = sum(1 for place in friends if distance(place, action.place) < 2)
     return -middle - 4.0 * crowd
@@ -267,7 +268,9 @@ def weigh_facing(state: TalonState, choice: Any, action: Action) -> float:
     """Towards the enemy's side of the map."""
     assert isinstance(action, Towards)
     there = choice.place + 3 * STEP[action.direction]
-    column, row = column_row(there)
+    across, down = column_row(there)
+    column: int = across
+    row: int = down
     return -float(abs(column - 11) + abs(row - 5))
 
 

@@ -7,7 +7,16 @@ from typing import Final
 
 from orrery.games.talon.board import is_fighter
 from orrery.games.talon.bot.positioning import task_place
-from orrery.games.talon.bot.tactics import best_damage, firepower, fleet_cost, readiness, weakness
+from orrery.games.talon.bot.tactics import (
+    best_damage,
+    fighters_left,
+    firepower,
+    fleet_cost,
+    readiness,
+    shield_boxes,
+    shields_left,
+    weakness,
+)
 from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.state import TalonState
@@ -40,27 +49,24 @@ def assets(state: TalonState, seat: Seat) -> list[float]:
     first = SLOTS * seat
     for unit in range(first, first + state.scenario.count[seat]):
         kind = kinds[unit]
-        cost = tables.cost[kind]
+        cost: int = tables.cost[kind]
         for group in range(tables.groups[kind]):
             index = GROUPS * kind + group
-            power = tables.weapons[index] * best_damage(state, tables.weapon[index])
+            weapons: int = tables.weapons[index]
+            power = weapons * best_damage(state, tables.weapon[index])
             guns += power
             if state.at[unit] >= 0 and not state.broken[GROUPS * unit + group]:
                 charge += power * readiness(state, unit, group)
         if state.at[unit] < 0:
             continue
         if is_fighter(state, unit):
-            flying = 0
-            for number in range(GROUPS):
-                flying += state.fighters[GROUPS * unit + number] > 0
+            flying: int = fighters_left(state, unit)
             hull += cost * flying / GROUPS
         else:
-            hull += cost * (1.0 - state.hull[unit] / tables.hull[kind])
-            boxes = 0
-            left = 0
-            for arc in range(4):
-                boxes += tables.shields[4 * kind + arc]
-                left += state.shields[4 * unit + arc]
+            marked: int = state.hull[unit]
+            hull += cost * (1.0 - marked / tables.hull[kind])
+            boxes: int = shield_boxes(state, kind)
+            left: int = shields_left(state, unit)
             if boxes:
                 shields += cost * left / boxes
         aim += best_aim(state, unit)

@@ -94,7 +94,7 @@ def of_charge(state: TalonState, unit: int, group: int) -> list[Reason]:
     left = tables.yellow[index] - state.yellow[own] - 1
     red = tables.red[index] - state.red[own]
     facts = {"unit": state.scenario.names[unit], "weapon": tables.weapon_names[weapon], "number": tables.weapons[index]}
-    best = brief(tables.weapons[index] * tactics.best_damage(state, weapon))
+    best = brief(int(tables.weapons[index]) * tactics.best_damage(state, weapon))
     strength = reason("because-strength", weapon=tables.weapon_names[weapon], damage=best)
     if left == 0 and red == 0:
         return [reason("because-charged", **facts), strength]

@@ -26,7 +26,7 @@ from orrery.games.talon.tables import (
 )
 
 
-def mean_damage(state: TalonState, weapon: int, away: int) -> float:
+def mean_damage(state: TalonState, weapon: i64, away: i64) -> float:
     """The damage of one weapon at a range, averaged over the die."""
     if away < 1 or not state.tables.reach[weapon] >> away & 1:
         return 0.0
@@ -34,9 +34,10 @@ def mean_damage(state: TalonState, weapon: int, away: int) -> float:
         return 1.4
     first = 64 * weapon + 8 * away
     cells = state.tables.damage
-    return (
+    total: int = (
         cells[first + 1] + cells[first + 2] + cells[first + 3] + cells[first + 4] + cells[first + 5] + cells[first + 6]
-    ) / 6.0
+    )
+    return total / 6.0
 
 
 def expected(state: TalonState, unit: Unit, weapon: i64, place: Hex) -> float:
@@ -47,15 +48,19 @@ def expected(state: TalonState, unit: Unit, weapon: i64, place: Hex) -> float:
     if not penalty:
         return mean_damage(state, weapon, away)
     first = 64 * weapon + 8 * away
-    total = 0
+    cells: i64 = 0
     for die in range(1 + penalty, 7):
-        total += state.tables.damage[first + die - penalty]
+        cells += state.tables.damage[first + die - penalty]
+    total: int = cells
     return total / 6.0
 
 
 def best_damage(state: TalonState, weapon: i64) -> float:
     """The damage of a weapon at its best range."""
-    return max(mean_damage(state, weapon, away) for away in range(1, 8))
+    best = 0.0
+    for away in range(1, 8):
+        best = max(best, mean_damage(state, weapon, away))
+    return best
 
 
 def shot_quality(state: TalonState, unit: Unit, weapon: i64, place: Hex) -> float:
@@ -76,24 +81,56 @@ def unit_worth(state: TalonState, unit: Unit) -> float:
         return 0.0
     tables = state.tables
     kind = state.scenario.kind[unit]
-    cost = tables.cost[kind]
+    cost: int = tables.cost[kind]
     if is_fighter(state, unit):
-        alive = sum(1 for k in range(GROUPS) if state.fighters[GROUPS * unit + k])
+        alive: int = fighters_left(state, unit)
         return cost * alive / GROUPS
-    hull = 1.0 - state.hull[unit] / tables.hull[kind]
-    boxes = sum(tables.shields[4 * kind : 4 * kind + 4]) or 1
-    shields = sum(state.shields[4 * unit + arc] for arc in range(4)) / boxes
-    return cost * (0.25 + 0.45 * hull + 0.3 * shields)
+    marked: int = state.hull[unit]
+    hull = 1.0 - marked / tables.hull[kind]
+    boxes: int = shield_boxes(state, kind) or 1
+    left: int = shields_left(state, unit)
+    return cost * (0.25 + 0.45 * hull + 0.3 * (left / boxes))
+
+
+def fighters_left(state: TalonState, unit: Unit) -> i64:
+    """How many fighters of a squadron fly."""
+    alive: i64 = 0
+    for own in range(GROUPS * unit, GROUPS * unit + GROUPS):
+        alive += state.fighters[own] > 0
+    return alive
+
+
+def shield_boxes(state: TalonState, kind: i64) -> i64:
+    """How many shield boxes a class has."""
+    boxes: i64 = 0
+    for arc in range(4):
+        boxes += state.tables.shields[4 * kind + arc]
+    return boxes
+
+
+def shields_left(state: TalonState, unit: Unit) -> i64:
+    """How many shield boxes of a unit are left."""
+    left: i64 = 0
+    for arc in range(4):
+        left += state.shields[4 * unit + arc]
+    return left
 
 
 def fleet_worth(state: TalonState, seat: Seat) -> float:
     """What is left of a fleet."""
-    return sum(unit_worth(state, unit) for unit in state.scenario.units(seat))
+    worth = 0.0
+    for unit in state.scenario.units(seat):
+        worth += unit_worth(state, unit)
+    return worth
 
 
 def fleet_cost(state: TalonState, seat: Seat) -> float:
     """What a fleet cost."""
-    return float(sum(state.tables.cost[state.scenario.kind[unit]] for unit in state.scenario.units(seat)))
+    cost: i64 = 0
+    for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
+        cost += state.tables.cost[state.scenario.kind[unit]]
+    total: int = cost
+    return float(total)
 
 
 def target_worth(state: TalonState, unit: Unit) -> float:
@@ -102,11 +139,15 @@ def target_worth(state: TalonState, unit: Unit) -> float:
     kind = state.scenario.kind[unit]
     if state.scenario.spared[unit]:
         return 0.0
-    worth = 0.6 + tables.cost[kind] / 250.0
+    cost: int = tables.cost[kind]
     marked: int = state.hull[unit]
-    worth += 0.8 * marked / tables.hull[kind]
-    if any(unit in goal.units and goal.fate == DESTROYED for goal in state.scenario.goals):
-        worth *= 2.0
+    boxes: int = tables.hull[kind]
+    worth = 0.6 + cost / 250.0
+    worth += 0.8 * marked / boxes
+    for goal in state.scenario.goals:
+        if goal.fate == DESTROYED and unit in goal.units:
+            worth *= 2.0
+            break
     if is_fighter(state, unit):
         worth = 0.7
     return worth
@@ -122,7 +163,7 @@ def weakness_of_arc(state: TalonState, unit: Unit, arc: Arc) -> float:
     """From 0.6 behind a strong shield to 2 where there is none."""
     if state.shields_down[unit] or is_fighter(state, unit):
         return 2.0
-    left = state.shields[4 * unit + arc] + (state.boosts[4 * unit + arc] > 0)
+    left: i64 = state.shields[4 * unit + arc] + (state.boosts[4 * unit + arc] > 0)
     return 2.0 if left == 0 else 1.4 if left <= 2 else 1.0 if left <= 4 else 0.7
 
 
@@ -155,7 +196,8 @@ def firepower(state: TalonState, unit: Unit, place: Hex, facing: Facing, there: 
             ready = readiness(state, unit, group)
             if ready_only and ready < 1.0:
                 continue
-            total += ready * tables.weapons[index] * mean_damage(state, tables.weapon[index], away)
+            weapons: int = tables.weapons[index]
+            total += ready * weapons * mean_damage(state, tables.weapon[index], away)
     return total
 
 
@@ -166,7 +208,8 @@ def charging_worth(state: TalonState, unit: Unit, group: Group) -> float:
     index = GROUPS * state.scenario.kind[unit] + group
     yellow = tables.yellow[index] - state.yellow[own]
     red: int = tables.red[index] - state.red[own]
-    power = tables.weapons[index] * best_damage(state, tables.weapon[index])
+    weapons: int = tables.weapons[index]
+    power = weapons * best_damage(state, tables.weapon[index])
     worth = 0.35 + 0.12 * power
     if red == 0:
         worth += 0.9 if yellow == 1 else 0.3

@@ -32,7 +32,7 @@ from orrery.kernel import Choice, Refusal, Step, refuse
 COLLISION: Final = 3
 
 
-def enter(state: TalonState, unit: Unit, origin: int) -> None:
+def enter(state: TalonState, unit: Unit, origin: i64) -> None:
     """The ship stands in its new hex: terrain, then missiles that hunt it, then collisions."""
     place = state.at[unit]
     frames: list[Step[TalonState]] = []
@@ -45,7 +45,7 @@ def enter(state: TalonState, unit: Unit, origin: int) -> None:
                 frames.append(MeetMissile(unit, missile, origin))
     if not is_base(state, unit):
         seat = unit // SLOTS
-        friends = 0
+        friends: i64 = 0
         for other in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             if state.at[other] == place and other != unit and not is_base(state, other):
                 friends |= 1 << other

@@ -22,6 +22,7 @@ from orrery.games.talon.actions import (
 from orrery.games.talon.board import (
     can_fire,
     covers,
+    has_target,
     is_charged,
     is_fighter,
     missile_damage,
@@ -85,7 +86,7 @@ class ChooseGroup(Choice[TalonState]):
             return refuse("talon:12.1.1a", "fighter-lost", fighter=group + 1)
         if not is_charged(state, unit, group):
             return refuse("talon:8.1.1b", "not-charged", unit=name, group=group + 1)
-        if not targets(state, unit, group) and not missile_targets(state, unit, group):
+        if not has_target(state, unit, group) and not missile_targets(state, unit, group):
             return refuse("talon:8.3a", "no-target", unit=name, group=group + 1)
         return None
 
@@ -260,7 +261,7 @@ class ChooseCone(Choice[TalonState]):
 
     def has_target(self, state: TalonState) -> bool:
         """Whether an enemy ship can be designated (talon:15.2.2b)."""
-        return state.at[self.unit] >= 0 and bool(targets(state, self.unit, self.group))
+        return state.at[self.unit] >= 0 and has_target(state, self.unit, self.group)
 
     def is_first(self, state: TalonState) -> bool:
         """Whether no cannon of the group has fired yet."""

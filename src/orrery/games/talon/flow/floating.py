@@ -11,6 +11,7 @@ from orrery.games.talon.effects import remove_missile, retreat
 from orrery.games.talon.events import MapExtended, MapShifted, TerrainRemoved
 from orrery.games.talon.grid import (
     DISTANCE,
+    FIRST_Q,
     HEIGHT,
     HEX_NAMES,
     HIGHEST,
@@ -24,7 +25,6 @@ from orrery.games.talon.grid import (
     WIDTH,
     Facing,
     Hex,
-    axial,
     axial_distance,
     column_row,
     hex_at,
@@ -78,22 +78,80 @@ def extend_map(state: TalonState, unit: Unit, place: Hex) -> i64:
 
 def least_shift(state: TalonState, place: Hex, without: i64, width: i64, height: i64) -> i64:
     """The least shift after which a hex, every ship but one and all terrain are on a map of some size, or NO_SHIFT."""
-    places = [place, *terrain_hexes(state)]
+    extent = Extent(place)
+    if state.features:
+        for there in terrain_hexes(state):
+            extent.include(there)
     for unit in range(UNITS):
         if state.at[unit] >= 0 and unit != without:
-            places.append(state.at[unit])
-    hexes = [axial(there) for there in places]
-    rows = [row for _, row in hexes]
-    best = (SIZE, 0, 0, 0)
-    r: int
-    for r in range(-min(rows), height - max(rows)):
-        columns = [q + (row + r) // 2 for q, row in hexes]
-        low, high = -min(columns), width - 1 - max(columns)
-        if low <= high:
-            # The first of the shortest shifts by so many rows, or as near to it as the map allows.
-            q = max(low, min(high, min(0, -r)))
-            best = min(best, (axial_distance(q, r), abs(r), r, q))
-    return best[2] * STRIDE + best[3] if best[0] < SIZE else NO_SHIFT
+            extent.include(state.at[unit])
+    best = NO_SHIFT
+    least: i64 = SIZE
+    fewest: i64 = SIZE
+    for r in range(-extent.top, height - extent.bottom):
+        low = -extent.west(r)
+        high = width - 1 - extent.east(r)
+        if low > high:
+            continue
+        # The first of the shortest shifts by so many rows, or as near to it as the map allows.
+        q: i64 = -r if r > 0 else 0
+        if q > high:
+            q = high
+        if q < low:
+            q = low
+        away = axial_distance(q, r)
+        rows = r if r > 0 else -r
+        if away < least or (away == least and rows < fewest):
+            best = r * STRIDE + q
+            least = away
+            fewest = rows
+    return best
+
+
+class Extent:
+    """The outermost rows and columns of some hexes, also after a shift by some rows.
+
+    Half of the rows shift columns: those of an even and those of an odd number of rows are kept apart.
+    """
+
+    __slots__ = ("bottom", "east_even", "east_odd", "top", "west_even", "west_odd")
+
+    def __init__(self, place: Hex) -> None:
+        row = place // STRIDE - 1
+        q = place % STRIDE - FIRST_Q
+        self.top = row
+        self.bottom = row
+        self.west_even = q + row // 2
+        self.east_even = q + row // 2
+        self.west_odd = q + (row + 1) // 2
+        self.east_odd = q + (row + 1) // 2
+
+    def include(self, place: Hex) -> None:
+        """One more hex."""
+        row = place // STRIDE - 1
+        q = place % STRIDE - FIRST_Q
+        even = q + row // 2
+        odd = q + (row + 1) // 2
+        if row < self.top:
+            self.top = row
+        if row > self.bottom:
+            self.bottom = row
+        if even < self.west_even:
+            self.west_even = even
+        if even > self.east_even:
+            self.east_even = even
+        if odd < self.west_odd:
+            self.west_odd = odd
+        if odd > self.east_odd:
+            self.east_odd = odd
+
+    def west(self, rows: i64) -> i64:
+        """The westernmost column after a shift by some rows."""
+        return (self.west_odd if rows & 1 else self.west_even) + rows // 2
+
+    def east(self, rows: i64) -> i64:
+        """The easternmost column after a shift by some rows."""
+        return (self.east_odd if rows & 1 else self.east_even) + rows // 2
 
 
 def can_shift(state: TalonState, shift: i64) -> bool:
@@ -125,10 +183,12 @@ def can_shift_without(state: TalonState, place: Hex, unit: Unit, stray: i64) -> 
 
 def nearest_ship(state: TalonState, place: Hex, without: i64) -> i64:
     """How far the nearest other ship is from a hex."""
-    nearest = 99
+    nearest: i64 = 99
     for unit in range(UNITS):
         if state.at[unit] >= 0 and unit != without:
-            nearest = min(nearest, DISTANCE[state.at[unit] - place + SPAN])
+            away = DISTANCE[state.at[unit] - place + SPAN]
+            if away < nearest:
+                nearest = away
     return nearest
 
 
@@ -193,7 +253,7 @@ def shift_map(state: TalonState, shift: i64, extended: i64) -> None:
 
 def note_features(state: TalonState) -> None:
     """Note which kinds of terrain are on the map."""
-    features = 0
+    features: i64 = 0
     for place in range(SIZE):
         if state.terrain[place]:
             features |= 1 << state.terrain[place]

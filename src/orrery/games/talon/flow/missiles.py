@@ -41,9 +41,9 @@ from orrery.games.talon.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, refuse, table
 
-ROTATION: Final = [0, 5, 1]
+ROTATION: Final = table([0, 5, 1])
 EVERY_ARC: Final = 15
 
 

@@ -46,11 +46,11 @@ from orrery.games.talon.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, refuse, table
 
 #: How far a manoeuvre rotates the ship, and in which direction from its new facing it goes.
-ROTATION: Final = [0, 5, 1, 0, 0]
-SIDEWAYS: Final = [0, 0, 0, 5, 1]
+ROTATION: Final = table([0, 5, 1, 0, 0])
+SIDEWAYS: Final = table([0, 0, 0, 5, 1])
 
 
 class MovementStep(Step[TalonState]):
@@ -62,7 +62,9 @@ class MovementStep(Step[TalonState]):
         self.seat = seat
 
     def run(self, state: TalonState) -> None:
-        due = missiles = burners = 0
+        due: i64 = 0
+        missiles: i64 = 0
+        burners: i64 = 0
         seat = self.seat
         tables = state.tables
         scenario = state.scenario
@@ -106,7 +108,9 @@ class MoveNext(Step[TalonState]):
 
     def run(self, state: TalonState) -> None:
         seat = self.seat
-        due = burners = missiles = 0
+        due: i64 = 0
+        burners: i64 = 0
+        missiles: i64 = 0
         for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             if state.at[unit] >= 0:
                 due |= self.due & 1 << unit
@@ -178,7 +182,7 @@ class ChooseMover(Choice[TalonState]):
             left = self.missiles & ~(1 << missile)
             state.then(MoveMissile(self.seat, missile), MoveNext(self.seat, self.due, left, self.burners))
             return
-        bit = 1 << action.unit
+        bit: i64 = 1 << action.unit
         state.then(
             ChooseMove(self.seat, action.unit, 0 if self.due & bit else 1),
             MoveNext(self.seat, self.due & ~bit, self.missiles, self.burners & ~bit),

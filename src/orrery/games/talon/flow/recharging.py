@@ -50,13 +50,14 @@ def charge(state: TalonState, unit: Unit) -> None:
     boxes: list[int] = []
     for group in range(tables.groups[kind]):
         own, index = GROUPS * unit + group, GROUPS * kind + group
-        marked = 0
+        marked: i64 = 0
         if not state.broken[own] and not (squadron and not state.fighters[own]):
             if state.red[own] < tables.red[index]:
                 state.red[own] += 1
                 marked = 1
             else:
-                marked = min(tables.weapons[index], tables.yellow[index] - state.yellow[own])
+                missing = tables.yellow[index] - state.yellow[own]
+                marked = tables.weapons[index] if tables.weapons[index] < missing else missing
                 state.yellow[own] += marked
         boxes.append(marked)
     if state.logged and any(boxes):
@@ -72,7 +73,7 @@ def legal_speeds(state: TalonState, unit: Unit) -> list[int]:
     first = 8 * state.scenario.kind[unit]
     modifier = power_modifier(state, unit)
     found = []
-    for wanted in range(max(speed - 1, 0), min(speed + 1, 6) + 1):
+    for wanted in range(speed - 1 if speed else 0, speed + 2 if speed < 6 else 7):
         if rows[first + wanted] >= 0 and rows[first + wanted] + modifier >= 0:
             found.append(wanted)
     return found or [speed]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from orrery.games.talon.events import RoundBegan
@@ -13,7 +15,7 @@ from orrery.games.talon.flow.retreating import RetreatPhase
 from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.score import judge_limit
 from orrery.games.talon.state import TalonState
-from orrery.kernel import Step
+from orrery.kernel import Frame, Step
 
 
 class Round(Step[TalonState]):
@@ -49,8 +51,11 @@ class Impulse(Step[TalonState]):
 
     def run(self, state: TalonState) -> None:
         state.impulse = self.number
-        first = state.initiative
-        state.then(Turn(first), Turn(1 - first), InitiativeCheck())
+        state.proceed(TURNS[state.initiative])
+
+
+#: The turns of an impulse by who has initiative, made once.
+TURNS: Final[list[list[Frame[Any]]]] = [[Turn(first), Turn(1 - first), InitiativeCheck()] for first in range(2)]
 
 
 class EndOfRound(Step[TalonState]):

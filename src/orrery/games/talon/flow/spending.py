@@ -50,7 +50,7 @@ class PowerStep(Step[TalonState]):
     def run(self, state: TalonState) -> None:
         seat = self.seat
         chart = state.tables.chart[state.impulse]
-        ships = 0
+        ships: i64 = 0
         for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             if state.at[unit] >= 0:
                 power = state.power[unit]
@@ -71,8 +71,8 @@ class SpendNext(Step[TalonState]):
 
     def run(self, state: TalonState) -> None:
         seat = self.seat
-        ships = 0
-        last = -1
+        ships: i64 = 0
+        last: i64 = -1
         for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             if self.ships >> unit & 1 and state.at[unit] >= 0:
                 ships |= 1 << unit

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from orrery.games.talon.board import stamp
@@ -14,7 +16,7 @@ from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS, Seat, Unit
-from orrery.kernel import ByteColumn, Step, find
+from orrery.kernel import ByteColumn, Frame, Step, find
 
 
 class Turn(Step[TalonState]):
@@ -38,7 +40,7 @@ class Turn(Step[TalonState]):
             if state.logged:
                 state.log(ReinforcementExpired(state.scenario.names[found // 4], ARCS[found % 4]))
             found = find(state.boosts, letter, found + 1, first + 4 * SLOTS)
-        state.then(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat))
+        state.proceed(STEPS[seat])
         if state.shifts and state.scenario.floating:
             state.push(OfferShift(seat, SHIFTS_OFFERED))
 
@@ -63,6 +65,12 @@ class RepairStep(Step[TalonState]):
                 if state.power_loss[unit]:
                     repair(state, unit, state.power_loss, POWER_LOSS, now)
         judge(state)
+
+
+#: The steps of each seat's turn, made once.
+STEPS: Final[list[list[Frame[Any]]]] = [
+    [PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat)] for seat in range(2)
+]
 
 
 def repair(state: TalonState, unit: Unit, markers: ByteColumn, effect: i64, now: i64) -> None:

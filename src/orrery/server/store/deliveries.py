@@ -1,0 +1,143 @@
+"""Deliveries in the database: what is on its way to people's addresses, and which of those take nothing."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+
+from orrery.server import clock
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+
+
+class NewDelivery(msgspec.Struct, frozen=True):
+    """A message to one address of a person; the notices are encoded."""
+
+    person: str
+    channel: str
+    address: str
+    notices: str
+
+
+class Delivery(msgspec.Struct, frozen=True):
+    """A message whose time has come."""
+
+    id: int
+    person: str
+    channel: str
+    address: str
+    notices: str
+    attempts: int
+    due: float
+    #: The person's preferences.
+    preferences: str
+
+
+class ChannelFault(msgspec.Struct, frozen=True):
+    """An address that takes nothing: the last answer, how many messages were given up, when the last was."""
+
+    channel: str
+    answer: str
+    lost: int
+    at: float
+
+
+class DeliveryStore:
+    """Messages on their way."""
+
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+
+    async def due(self, now: float, limit: int = 100) -> list[Delivery]:
+        """The deliveries whose time has come."""
+        deliveries, people = schema.deliveries, schema.people
+        found = (
+            select(deliveries, people.c.notify.label("preferences"))
+            .join(people, people.c.id == deliveries.c.person)
+            .where(deliveries.c.due <= now)
+            .order_by(deliveries.c.due)
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        return [Delivery(**{name: row[name] for name in Delivery.__struct_fields__}) for row in rows]
+
+    async def claim(self, delivery: Delivery, until: float) -> bool:
+        """Take up a delivery until a time; False if another process was faster."""
+        deliveries = schema.deliveries
+        own = update(deliveries).where(deliveries.c.id == delivery.id, deliveries.c.due == delivery.due)
+        async with self.engine.begin() as connection:
+            return (await connection.execute(own.values(due=until))).rowcount == 1
+
+    async def current_turns(self, person: str) -> set[str]:
+        """The matches in which a person decides."""
+        matches, seats = schema.matches, schema.seats
+        found = (
+            select(matches.c.id)
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(seats.c.person == person, matches.c.status == "running")
+        )
+        async with self.engine.connect() as connection:
+            return set((await connection.execute(found)).scalars().all())
+
+    async def finish(self, delivery: Delivery) -> None:
+        """The address has taken it, and works."""
+        deliveries, faults = schema.deliveries, schema.faults
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(deliveries).where(deliveries.c.id == delivery.id))
+            own = faults.c.person == delivery.person, faults.c.channel == delivery.channel
+            await connection.execute(delete(faults).where(*own))
+
+    async def drop(self, delivery: Delivery) -> None:
+        """There is nothing to say any more."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.deliveries).where(schema.deliveries.c.id == delivery.id))
+
+    async def unsubscribe(self, delivery: Delivery) -> None:
+        """The browser at this address has unsubscribed: forget it."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.pushes).where(schema.pushes.c.endpoint == delivery.address))
+            await connection.execute(delete(schema.deliveries).where(schema.deliveries.c.id == delivery.id))
+
+    async def postpone(self, delivery: Delivery, due: float) -> None:
+        """Try again later."""
+        deliveries = schema.deliveries
+        later = update(deliveries).where(deliveries.c.id == delivery.id)
+        async with self.engine.begin() as connection:
+            await connection.execute(later.values(due=due, attempts=deliveries.c.attempts + 1))
+
+    async def give_up(self, delivery: Delivery, answer: str) -> None:
+        """Forget a delivery, and remember for the person that it failed."""
+        deliveries, faults = schema.deliveries, schema.faults
+        own = faults.c.person == delivery.person, faults.c.channel == delivery.channel
+        now = clock.now()
+        async with self.engine.begin() as connection:
+            gone = await connection.execute(delete(deliveries).where(deliveries.c.id == delivery.id))
+            if gone.rowcount == 0:  # the person has changed the address meanwhile
+                return
+            more = update(faults).where(*own).values(answer=answer, lost=faults.c.lost + 1, at=now)
+            if (await connection.execute(more)).rowcount == 0:
+                row = {"person": delivery.person, "channel": delivery.channel, "answer": answer, "lost": 1, "at": now}
+                await connection.execute(insert(faults).values(row))
+
+    async def is_failing(self, person: str, channel: str) -> bool:
+        """Whether a person's address took nothing lately."""
+        faults = schema.faults
+        own = select(func.count()).where(faults.c.person == person, faults.c.channel == channel)
+        async with self.engine.connect() as connection:
+            return bool((await connection.execute(own)).scalar_one())
+
+    async def faults(self, person: str) -> list[ChannelFault]:
+        """The addresses of a person that take nothing."""
+        faults = schema.faults
+        found = select(faults).where(faults.c.person == person).order_by(faults.c.channel)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        return [ChannelFault(row["channel"], row["answer"], row["lost"], row["at"]) for row in rows]
+
+    async def forget(self, person: str, channel: str) -> None:
+        """Begin anew with a channel, because its address has changed."""
+        async with self.engine.begin() as connection:
+            for table in (schema.deliveries, schema.faults):
+                own = table.c.person == person, table.c.channel == channel
+                await connection.execute(delete(table).where(*own))

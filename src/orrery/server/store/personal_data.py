@@ -1,0 +1,62 @@
+"""Everything the database holds of a person, for that person."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import RowMapping, select
+
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+from orrery.server.store.matches import stored_match
+from orrery.server.store.traces import Traces, personal_tables
+
+#: Columns that are of no use to the person but to whoever steals the file.
+SECRET: Final = {"token", "password"}
+
+
+class OwnMatch(msgspec.Struct, frozen=True):
+    """A match of the person, and what they did there: entries of its journal without the others'."""
+
+    match: Any
+    entries: list[dict[str, Any]]
+
+
+def plain(row: RowMapping) -> dict[str, Any]:
+    """A row without what is secret or not text."""
+    return {
+        str(name): value for name, value in row.items() if name not in SECRET and not isinstance(value, bytes)
+    }  # fmt: skip
+
+
+class PersonalData:
+    """What is known of a person."""
+
+    def __init__(self, database: Database, traces: Traces) -> None:
+        self.engine = database.engine
+        self.traces = traces
+
+    async def rows(self, person: str) -> dict[str, list[dict[str, Any]]]:
+        """The rows that are the person's own, by table, and their lines of chat."""
+        people, chat = schema.people, schema.chat
+        questions = {"people": select(people).where(people.c.id == person)}
+        questions |= {table.name: select(table).where(table.c.person == person) for table in personal_tables()}
+        questions["chat"] = select(chat).where(chat.c.person == person).order_by(chat.c.id)
+        found = {}
+        async with self.engine.connect() as connection:
+            for name, question in questions.items():
+                found[name] = [plain(row) for row in (await connection.execute(question)).mappings()]
+        return found
+
+    async def matches(self, person: str) -> list[OwnMatch]:
+        """The matches that know the person, with what they did there."""
+        matches, journal = schema.matches, schema.journal
+        found = []
+        for identity in await self.traces.matches_of(person):
+            own = select(journal).where(journal.c.match == identity, journal.c.person == person)
+            async with self.engine.connect() as connection:
+                row = (await connection.execute(select(matches).where(matches.c.id == identity))).mappings().one()
+                entries = (await connection.execute(own.order_by(journal.c.number))).mappings().all()
+            found.append(OwnMatch(stored_match(row), [plain(entry) for entry in entries]))
+        return found

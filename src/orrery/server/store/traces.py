@@ -1,0 +1,157 @@
+"""What matches keep of a person, and how it becomes somebody else's: an account's, or nobody's."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import orrery
+from orrery.server import clock, randomness
+from orrery.server.store import schema
+from orrery.server.store.announcements import Announcements
+from orrery.server.store.database import Database
+from orrery.server.store.match import Facts
+
+#: What a person is called who is no more.
+DELETED = "[deleted]"
+
+
+class Heir(msgspec.Struct, frozen=True):
+    """Who takes over what a person leaves in matches."""
+
+    id: str
+    name: str
+    #: Whether lines of chat go too.
+    is_nobody: bool
+
+
+class Traces:
+    """The rows of matches that name a person."""
+
+    def __init__(self, database: Database, announcements: Announcements) -> None:
+        self.engine = database.engine
+        self.announcements = announcements
+
+    async def matches_of(self, person: str) -> list[str]:
+        """Every match that knows a person: by a seat, as its host, by an action, by a line of chat."""
+        matches, seats, visitors, chat = schema.matches, schema.seats, schema.visitors, schema.chat
+        journal = schema.journal
+        questions = [
+            select(seats.c.match).where(seats.c.person == person),
+            select(matches.c.id).where(matches.c.host == person),
+            # Those who have left a table are still named in its facts.
+            select(matches.c.id).where(matches.c.facts.contains(person, autoescape=True)),
+            select(visitors.c.match).where(visitors.c.person == person),
+            select(chat.c.match).where(chat.c.person == person).distinct(),
+            select(journal.c.match).where(journal.c.person == person, journal.c.kind == "join"),
+        ]
+        found: dict[str, None] = {}
+        async with self.engine.connect() as connection:
+            for question in questions:
+                found |= dict.fromkeys((await connection.execute(question)).scalars().all())
+        return list(found)
+
+    async def nobody(self) -> Heir:
+        """Somebody new without a name, who will never have a session."""
+        heir = Heir(randomness.token(12), DELETED, True)
+        row = {"id": heir.id, "name": DELETED, "admin": False, "notify": "{}", "created": 0.0, "seen": 0.0}
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.people).values(row))
+        return heir
+
+    async def hand_over(self, match: str, person: str, heir: Heir) -> None:
+        """Let a match know the heir in place of the person; whoever has it open in another process reads it again."""
+        matches, seats = schema.matches, schema.seats
+        async with self.engine.begin() as connection:
+            row = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().one()
+            facts = msgspec.json.decode(row["facts"], type=Facts)
+            values = {"facts": msgspec.json.encode(handed_over(facts, person, heir)).decode()}
+            if row["host"] == person:
+                title = title_of(row["game"]) if heir.is_nobody else row["title"]
+                values |= {"host": heir.id, "key": "", "title": title}
+            await connection.execute(update(matches).where(matches.c.id == match).values(values))
+            own = update(seats).where(seats.c.match == match, seats.c.person == person)
+            await connection.execute(own.values(person=heir.id))
+            await _journal(connection, match, person, heir)
+            await _visits(connection, match, person, heir)
+            await _chat(connection, match, person, heir)
+            for statement in self.announcements.of_orders(match):
+                await connection.execute(statement)
+
+    async def leave(self, person: str) -> None:
+        """Take away every way to be this person; what is left of them in matches goes afterwards."""
+        people = schema.people
+        blank = {"login": None, "password": None, "mail": None, "notify": "{}", "leaving": clock.now()}
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == person).values(blank))
+            for table in personal_tables():
+                await connection.execute(delete(table).where(table.c.person == person))
+
+    async def leaving(self, since: float) -> list[str]:
+        """Those who asked to be deleted so many seconds ago and are not yet."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            found = select(people.c.id).where(people.c.leaving < clock.now() - since)
+            return list((await connection.execute(found)).scalars().all())
+
+    async def forget(self, person: str) -> None:
+        """Delete a person whom no match knows any more."""
+        async with self.engine.begin() as connection:
+            for table in personal_tables():
+                await connection.execute(delete(table).where(table.c.person == person))
+            await connection.execute(delete(schema.people).where(schema.people.c.id == person))
+
+
+def title_of(game: str) -> str:
+    """What a table of a game is called if nobody gave it a name."""
+    return orrery.game(game).title if game in orrery.games() else game
+
+
+def personal_tables() -> list[Table]:
+    """Tables whose rows are a person's own and nobody else's."""
+    shared = {"seats", "journal", "chat", "visitors"}
+    return [table for table in schema.metadata.sorted_tables if "person" in table.c and table.name not in shared]
+
+
+def handed_over(facts: Facts, person: str, heir: Heir) -> Facts:
+    """What is true of a table, with the heir in place of a person."""
+    for chair in facts.chairs:
+        if chair.person == person:
+            chair.person, chair.name = heir.id, heir.name
+    renamed = [heir.id if participant == person else participant for participant in facts.participants]
+    facts.participants = list(dict.fromkeys(renamed))
+    return facts
+
+
+async def _journal(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
+    """The person's entries, and the name in those that say who sat down."""
+    journal = schema.journal
+    own = journal.c.match == match, journal.c.person == person
+    joined = select(journal.c.number, journal.c.events).where(*own, journal.c.kind == "join")
+    for number, data in (await connection.execute(joined)).all():
+        events = [event | {"name": heir.name} if "name" in event else event for event in msgspec.json.decode(data)]
+        entry = update(journal).where(journal.c.match == match, journal.c.number == number)
+        await connection.execute(entry.values(events=msgspec.json.encode(events)))
+    await connection.execute(update(journal).where(*own).values(person=heir.id, key=""))
+
+
+async def _visits(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
+    """Whom an invitation let in: the heir too, but nobody has no need of it."""
+    visitors = schema.visitors
+    own = visitors.c.match == match, visitors.c.person == person
+    known = visitors.c.match == match, visitors.c.person == heir.id
+    was_there = (await connection.execute(delete(visitors).where(*own))).rowcount
+    is_there = (await connection.execute(select(visitors.c.person).where(*known))).first() is not None
+    if was_there and not is_there and not heir.is_nobody:
+        await connection.execute(insert(visitors).values(match=match, person=heir.id))
+
+
+async def _chat(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
+    """Lines of chat: they go with who is deleted, and follow a guest into the account."""
+    chat = schema.chat
+    own = chat.c.match == match, chat.c.person == person
+    if heir.is_nobody:
+        await connection.execute(delete(chat).where(*own))
+    else:
+        await connection.execute(update(chat).where(*own).values(person=heir.id, name=heir.name, key=""))

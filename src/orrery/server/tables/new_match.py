@@ -1,0 +1,34 @@
+"""A new match, before anybody knows of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.kernel import Game
+from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
+from orrery.records import commitment_of
+from orrery.server import clock, randomness
+from orrery.server.store.match import Match
+from orrery.server.store.people import Person
+
+
+def new_seed() -> int:
+    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
+    return QUICK_SEEDS + randomness.below(SEEDS - QUICK_SEEDS)
+
+
+def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
+    """A match of a game with a new id and invitation and nothing decided yet but these values."""
+    blank: dict[str, Any] = {"title": game.title, "visibility": "private", "clock": None}
+    return Match(
+        id=randomness.token(9),
+        game=game.name,
+        rules=game.rules_version,
+        content=game.content_digest,
+        pack=game.pack,
+        commitment=commitment_of(values["seed"]),
+        invitation=randomness.token(18),
+        host=host.id,
+        created=clock.now(),
+        **blank | values,
+    )

@@ -1,0 +1,141 @@
+"""What the server holds of a person can be taken along, and goes when the person wants."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from sqlalchemy import select
+from tests.server.conftest import Starter
+from tests.server.players import pair, play_on, refused, run
+
+from orrery.client import Client
+from orrery.client import messages as m
+from orrery.server.store.database import Database
+from orrery.server.store.schema import metadata
+
+
+async def everything(url: str) -> str:
+    """Every value of every row of a database, as one text."""
+    database = Database(url)
+    lines = []
+    async with database.engine.connect() as connection:
+        for table in metadata.sorted_tables:
+            for row in (await connection.execute(select(table))).mappings():
+                values = [
+                    value.decode("utf-8", "replace") if isinstance(value, bytes) else value for value in row.values()
+                ]
+                lines.append(f"{table.name} {json.dumps(values, default=str, ensure_ascii=False)}")
+    await database.close()
+    return "\n".join(lines)
+
+
+async def lived_in(server_address: str) -> tuple[Client, Client, list[str], list[str]]:
+    """Doriana, who has left traces everywhere, her friend, their tables, and what is hers alone."""
+    bruno, doriana = Client(server_address), Client(server_address)
+    await bruno.guest("Bruno")
+    me = await doriana.guest("Doriana")
+    await doriana.sign_up("doriana.login", "correct horse")
+    await doriana.call("POST", "/api/account/codes", dict[str, Any], {"password": "correct horse"})
+    wish = {"when": "always", "webhook": "http://127.0.0.1:9/doriana-hook", "mail": True}
+    await doriana.call("PUT", "/api/me/notices", dict[str, Any], wish)
+    await doriana.call("POST", "/api/me/push", dict[str, Any], {"endpoint": "http://127.0.0.1:9/doriana-push"})
+    tables = []
+    for title in ("over", "running", "open", "hers", "left"):
+        hers = title == "hers"
+        host, guest = (doriana, bruno) if hers else (bruno, doriana)
+        table = await host.create("tictactoe", ["me", "open", "open"][:2], title="Doriana plays" if hers else title)
+        tables.append(table.id)
+        if title != "open":
+            await guest.join(table.id, table.invitation or "")
+        await doriana.join(table.id, table.invitation or "", watch=True)
+    over, running, _, _, left = tables
+    async with bruno.live(over) as one, doriana.live(over) as other:
+        await asyncio.gather(play_on(one), play_on(other))
+    await doriana.send(over, m.Say("doriana said so"))
+    await doriana.send(left, m.Leave())
+    await bruno.send(running, m.Act((await bruno.state(running)).version, "place b2"))
+    await doriana.send(running, m.Act((await doriana.state(running)).version, "place a1"))
+    return bruno, doriana, tables, [me.id or "", "Doriana", "doriana"]
+
+
+def test_deletion_leaves_no_trace_and_others_games_intact(start_server: Starter, any_database: str) -> None:
+    server = start_server(any_database, local_webhooks="true", retry_seconds=3600)
+
+    async def story() -> None:
+        bruno, doriana, tables, hers = await lived_in(server.address)
+        over, running, *_ = tables
+        async with bruno, doriana:
+            before = await everything(any_database)
+            assert all(value in before for value in [*hers, "doriana-hook", "doriana-push", "doriana said so"])
+            record = await bruno.record(over)
+            wrong = doriana.call("POST", "/api/account/delete", m.Me, {"password": "wrong horse"})
+            assert await refused(wrong) == "bad-login"
+            await doriana.call("POST", "/api/account/delete", m.Me, {"password": "correct horse"})
+            assert (await doriana.me()).id is None
+            after = await everything(any_database)
+            assert [line for line in after.splitlines() if any(value in line for value in hers)] == []
+            assert (await bruno.record(over)).replace(b"[deleted]", b"Doriana") == record
+            state = await bruno.state(running)
+            assert state.status == "running"
+            async with bruno.live(running) as live:
+                assert (await play_on(live)).status == "finished"
+            assert [player.name for player in (await bruno.table(over)).players] == ["Bruno", "[deleted]"]
+
+    run(story())
+
+
+def test_a_deletion_that_was_cut_off_is_finished(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+
+    async def story() -> None:
+        bruno, doriana, _, hers = await lived_in(server.address)
+        async with bruno, doriana:
+            await asyncio.to_thread(server.kill)
+            database = Database(server.database)
+            people = metadata.tables["people"]
+            async with database.engine.begin() as connection:
+                await connection.execute(people.update().where(people.c.id == hers[0]).values(leaving=1.0))
+            await database.close()
+            await asyncio.to_thread(server.start)
+            left = await everything(server.database)
+            while any(value in left for value in hers):
+                await asyncio.sleep(0.05)
+                left = await everything(server.database)
+
+    run(story())
+
+
+def test_the_export_opens_and_holds_every_table(start_server: Starter) -> None:
+    server = start_server(local_webhooks="true")
+
+    async def story() -> None:
+        bruno, doriana, tables, _ = await lived_in(server.address)
+        async with bruno, doriana:
+            document = json.loads(await doriana.call("GET", "/api/account/export", bytes))
+            assert {table["id"] for table in document["tables"]} == set(tables)
+            by_id = {table["id"]: table for table in document["tables"]}
+            assert [action["notation"] for action in by_id[tables[1]]["actions"]] == ["place a1"]
+            rows = document["rows"]
+            assert rows["people"][0]["login"] == "doriana.login"
+            assert [line["text"] for line in rows["chat"]] == ["doriana said so"]
+            assert rows["pushes"][0]["endpoint"].endswith("doriana-push")
+            text = json.dumps(document)
+            assert "argon2" not in text
+            assert "password" not in rows["people"][0]
+
+    run(story())
+
+
+def test_a_guest_is_deleted_without_a_password(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, _ = await pair(server)
+        async with anna, bruno:
+            await anna.call("POST", "/api/account/delete", m.Me, {})
+            assert (await anna.me()).id is None
+            assert "Anna" not in await everything(server.database)
+
+    run(story())

@@ -1,0 +1,45 @@
+/** What the server says about one's account. */
+import { type Me, ask } from "../lib/api";
+import { i18n } from "../lib/language.svelte";
+
+export interface Safety {
+  readonly mail: string;
+  readonly pending: string;
+  readonly codes: number;
+  readonly sends_mail: boolean;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly device: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly current: boolean;
+}
+
+export interface ChannelFault {
+  readonly channel: "webhook" | "mail" | "push";
+  readonly answer: string;
+  readonly lost: number;
+  readonly at: number;
+}
+
+export interface Tried {
+  readonly channel: "webhook" | "mail" | "push";
+  readonly good: boolean;
+  readonly answer: string;
+}
+
+export const safety = () => ask<Safety>("/api/account/safety");
+export const setMail = (mail: string) => ask<Safety>("/api/account/mail", { mail, language: i18n.language }, "PUT");
+export const confirmMail = (token: string) => ask<unknown>("/api/account/mail", { token });
+export const newCodes = (password: string) => ask<{ codes: string[] }>("/api/account/codes", { password });
+export const askReset = (who: string) => ask<unknown>("/api/account/reset", { who, language: i18n.language });
+export const reset = (token: string, password: string) => ask<Me>("/api/account/reset", { token, password }, "PUT");
+export const recover = (login: string, code: string, password: string) =>
+  ask<Me>("/api/account/recover", { login, code, password });
+export const sessions = () => ask<Session[]>("/api/account/sessions");
+export const endSession = (id: string) => ask<Session[]>(`/api/account/sessions/${id}`, undefined, "DELETE");
+export const deleteAccount = (password: string) => ask<Me>("/api/account/delete", { password });
+export const faults = () => ask<ChannelFault[]>("/api/me/notices/faults");
+export const tryAddresses = () => ask<Tried[]>("/api/me/notices/test", {});
