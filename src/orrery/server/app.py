@@ -25,10 +25,8 @@ from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.tables.autoplay import Autoplay
-from orrery.server.tables.older import store_editions
-from orrery.server.tables.packs import install_found
+from orrery.server.tables.startup import start_work
 from orrery.server.tables.tables import Tables
-from orrery.server.tables.upkeep import keep_up
 
 # What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
 UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
@@ -54,12 +52,9 @@ def create_app(
         Autoplay(tables)
         laboratory = app.state.laboratory = Laboratory(services)
         await services.open()
-        services.background.run(store_editions(services))
-        services.background.run(install_found(services.packs, chosen.pack_folder, packs))
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
-        services.background.run(services.announcements.listen(tables.hear, tables.catch_up_watched))
-        services.background.run(keep_up(tables))
+        start_work(tables, packs)
         try:
             yield
         finally:

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections import OrderedDict
-from typing import Any
 
-from orrery.kernel import Game
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
 from orrery.server.notify.notices import Notices
@@ -14,13 +11,11 @@ from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
 from orrery.server.store.community import Community
-from orrery.server.store.contents import Contents
 from orrery.server.store.database import Database
-from orrery.server.store.editions import Editions
 from orrery.server.store.journal import Journal
+from orrery.server.store.library import Library
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
-from orrery.server.store.packs import Packs
 from orrery.server.store.people import People
 from orrery.server.store.processes import Processes
 from orrery.server.workers.pool import WorkerPool
@@ -37,11 +32,10 @@ class Services:
         self.journal = Journal(self.database, self.announcements)
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
-        self.editions = Editions(self.database)
-        self.contents = Contents(self.database)
-        self.packs = Packs(self.database)
-        #: Games by the name of a pack and the content below it; those least recently used leave.
-        self.pack_games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
+        self.library = Library(self.database)
+        self.editions = self.library.editions
+        self.contents = self.library.contents
+        self.packs = self.library.packs
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.notices = Notices(self.database, settings, self.background)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -16,6 +16,8 @@ from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import MatchStarted, encode_events
 from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
+
+AnyGame: TypeAlias = Game[Any]
 
 ENCODER = msgspec.json.Encoder()
 

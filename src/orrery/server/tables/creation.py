@@ -9,7 +9,6 @@ import orrery
 from orrery.client import messages as m
 from orrery.kernel import Game
 from orrery.kernel.options import fill_options
-from orrery.registry import EDITIONS
 from orrery.server import clock
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
@@ -59,6 +58,7 @@ async def create_once(
     tables: Tables, game: Game[Any], host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()
 ) -> Table:
     """A new table, or the one that the same request has created at the same moment."""
+    await tables.services.contents.keep(game)
     try:
         return await tables.create(match, facts, actions, game)
     except AlreadyCreated:
@@ -116,12 +116,7 @@ async def create_solo(
 ) -> Table:
     """A table of one person against bots that begins with actions played already."""
     await check_quota(tables, person)
-    game = orrery.game(beginning.game)
-    if beginning.content:
-        try:
-            game = EDITIONS.find(game, beginning.rules, beginning.content, beginning.documents)
-        except ValueError as error:
-            raise Refused("bad-record", str(error)) from None
+    game = beginning.played()
     chosen = level or tables.settings.hint_level
     if seat >= beginning.seats or chosen not in tables.levels:
         raise Refused("bad-order", f"seats go from 0 to {beginning.seats - 1}, bots are {', '.join(tables.levels)}")

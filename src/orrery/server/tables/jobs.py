@@ -53,6 +53,14 @@ class Beginning(msgspec.Struct):
     documents: dict[str, Any] | None = None
     pack: str = ""
 
+    def played(self) -> Game[Any]:
+        """The game by its rules and content; Refused if they are not at hand."""
+        game = orrery.game(self.game)
+        try:
+            return EDITIONS.find(game, self.rules, self.content, self.documents) if self.content else game
+        except ValueError as error:
+            raise Refused("bad-record", str(error)) from None
+
 
 class CheckScenario(msgspec.Struct, tag="scenario"):
     """Check a scenario file."""

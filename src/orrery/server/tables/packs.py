@@ -74,9 +74,9 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
     if manifest.game != name:
         raise Refused("bad-order", f"the pack {manifest.id} is for {manifest.game}, not for {name}")
     key = (manifest.name, own.content_digest)
-    made = services.pack_games.pop(key, None)
+    made = services.library.games.pop(key, None)
     if made is not None:
-        services.pack_games[key] = made
+        services.library.games[key] = made
         return made
     texts = await services.packs.texts(manifest.id, manifest.version)
     below = await texts_below(services.packs, manifest.needs)
@@ -84,9 +84,9 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
         game = laid_over(own, manifest.id, texts or {}, below)
     except ContentError as error:
         raise Refused("bad-pack", f"the pack does not fit this release: {error}") from None
-    services.pack_games[key] = game
-    while len(services.pack_games) > KEPT:
-        services.pack_games.popitem(last=False)
+    services.library.games[key] = game
+    while len(services.library.games) > KEPT:
+        services.library.games.popitem(last=False)
     return game
 
 

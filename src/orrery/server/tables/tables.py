@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
 
-import orrery
 from orrery.bots import bots
 from orrery.client.messages import Line
-from orrery.kernel import Game
 from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
@@ -99,18 +96,16 @@ class Tables:
         return table
 
     async def create(
-        self, match: Match, facts: Facts, actions: Sequence[int] = (), game: Game[Any] | None = None
+        self, match: Match, facts: Facts, actions: Sequence[int] = (), game: changes.AnyGame | None = None
     ) -> Table:
         """A new table, started if every seat is taken, with these actions played; Refused if one is illegal."""
         every = self.settings.snapshot_every
-        played = game or orrery.game(match.game)
-        await self.services.contents.keep(played)
         if len(actions) > FEW:
-            job = BeginMatch(match, facts, actions, every, documents_for(played))
+            job = BeginMatch(match, facts, actions, every, None if game is None else documents_for(game))
             change = await run_job(self.services.jobs, job, Change)
             await self.services.journal.append(change)
             return await self.get(match.id)
-        table, change = changes.begin(match, facts, actions, every, played)
+        table, change = changes.begin(match, facts, actions, every, game)
         change.notices = telling.rows(self.services.notices, table, change)
         await self.services.journal.append(change)
         self.opened[match.id] = table
