@@ -58,6 +58,7 @@ table-sheet = Sheets
 own-icon = Picture (SVG)
 take-back = Take the change back
 take-out = Take out
+new-key = Another one, such as 4
 add-one = Add
 operation = Operation
 on-the-board = On the board

@@ -58,6 +58,7 @@ table-sheet = Schede
 own-icon = Immagine (SVG)
 take-back = Ritira la modifica
 take-out = Togli
+new-key = Un altro, come 4
 add-one = Aggiungi
 operation = Operazione
 on-the-board = Sul tabellone
