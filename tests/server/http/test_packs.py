@@ -89,7 +89,7 @@ def test_a_pack_is_sent_found_played_and_outlives_its_removal(start_server: Star
             table = await bruno.create("talon", ["me", "captain"], pack="talon-sample 1.0", options=free)
             state = await bruno.state(table.id)
             assert state.seen()["units"][0]["class"] == "MON"
-            await anna.call("DELETE", "/api/packs/talon-sample", Any)
+            await anna.call("DELETE", "/api/packs/talon-sample", list[str])
             assert "talon-sample" not in await gallery(anna)
             await asyncio.to_thread(server.kill)
             await asyncio.to_thread(server.start)
