@@ -242,7 +242,7 @@ def test_every_key_that_is_needed_is_missed(game: str) -> None:
                 assert verdict.faults, (file, key)
                 assert f"'{key}'" in verdict.faults[0].text
                 missed += 1
-    assert missed > 7
+    assert missed > 5
 
 
 @pytest.mark.parametrize("game", list(SAMPLES))

@@ -33,8 +33,17 @@ export class Shape {
   /** The fields of an item, in the order in which they are asked for. */
   fields(given: Schema): [string, Schema][] {
     const schema = this.resolve(given);
+    const order = [
+      ["id", "name", "class", "faction"],
+      ["title", "text"],
+    ];
     const last = ["source", "note", "icon"];
-    const rank = (name: string) => (last.includes(name) ? 2 : schema.required?.includes(name) ? 0 : 1);
+    const rank = (name: string) => {
+      const first = order.findIndex((names) => names.includes(name));
+      if (first >= 0) return first;
+      if (last.includes(name)) return 4;
+      return schema.required?.includes(name) || name === "group" ? 2 : 3;
+    };
     return Object.entries(schema.properties ?? {}).sort(([one], [other]) => rank(one) - rank(other));
   }
 

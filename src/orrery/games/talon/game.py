@@ -25,6 +25,11 @@ from orrery.parts.content_game import ContentGame
 
 #: Weapons with a picture of their own, and the pictures of the others by their kind.
 OWN_ICONS: Final = ("laser", "torpedo", "disruptor", "wave", "fusion", "missile")
+SILHOUETTES: Final = (
+    "ter-sc", "ter-dd", "ter-cl", "ter-ca", "ter-bc", "ter-bb", "ter-cv", "ter-ftr", "ter-tran", "ter-base",
+    "tal-ff", "tal-dd", "tal-cl", "tal-ca", "tal-bc", "tal-bb", "tal-dn", "tal-tran", "tal-base",
+)  # fmt: skip
+ROLE_ICONS: Final = {"warship": "ca", "carrier": "bb", "transport": "tran", "fighter": "dd", "base": "base"}
 KIND_ICONS: Final = {"beam": "w-laser", "wave": "w-wave", "fusion": "w-fusion", "missile": "w-missile"}
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
 LONGEST: Final = 20_000
@@ -110,7 +115,12 @@ class Talon(ContentGame[TalonState]):
 
     def content_icons(self) -> Iterable[tuple[str, str]]:
         for weapon in self.content.weapons.values():
-            yield f"w-{weapon.name}", weapon.icon or KIND_ICONS.get(weapon.kind, "") * (weapon.name not in OWN_ICONS)
+            known = "" if weapon.name in OWN_ICONS else KIND_ICONS[weapon.kind]
+            yield f"w-{weapon.name}", weapon.icon or known
+        for ship in self.content.ships.values():
+            side = "tal" if ship.faction == "talon" else "ter"
+            own = f"{side}-{ship.code.lower()}"
+            yield own, ship.icon or ("" if own in SILHOUETTES else f"{side}-{ROLE_ICONS[ship.role]}")
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)
