@@ -20,7 +20,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
-.PHONY: docs docs-check dist dist-check image lint-deploy oldest
+.PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
 
 help: ## list the targets
@@ -145,6 +145,10 @@ lint-deploy: for-test ## check the Containerfile, the compose file and the workf
 columns: for-test ## write what follows from the declared columns of the states, and make constants Final
 	@$(VENV)/python tools/columns.py
 	@$(VENV)/python tools/final_constants.py
+
+WARS ?= 1000
+wars: for-test ## a thousand random wars and ten thousand random battles out of wars (WARS=50: fewer)
+	@ORRERY_WARS=$(WARS) ORRERY_WAR_BATTLES=$$((10 * $(WARS))) $(VENV)/pytest -q -s -p no:xdist --timeout=0 tests/games/empire_war/test_many_wars.py
 
 annotate: for-test ## write build/annotated.html: which lines of the compiled rules are slow
 	@$(VENV)/python tools/annotate.py

@@ -16,10 +16,10 @@ def test_the_package_of_the_games_can_be_imported_through_and_called() -> None:
 
     assert orrery.games.talon.board is board
     assert isinstance(orrery.games, ModuleType)
-    assert orrery.games() == ["connect_four", "expanse", "parsec", "talon", "tictactoe"]
+    assert orrery.games() == ["connect_four", "empire_war", "expanse", "parsec", "talon", "tictactoe"]
     assert connect_four.GAME is orrery.game("connect_four")
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="unknown game 'chess'; the games are connect_four, expanse, parsec"):
+    with pytest.raises(ValueError, match="unknown game 'chess'; the games are connect_four, empire_war"):
         orrery.game("chess")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
@@ -29,7 +31,28 @@ def source(package: str, language: str) -> str:
         raise ValueError(f"unknown language {language!r}; the languages are {', '.join(LANGUAGES)}")
     folder = files(package).joinpath("locale")
     found = [path for path in (folder.joinpath(f"{code}.ftl") for code in (language, ENGLISH)) if path.is_file()]
-    return found[0].read_text(encoding="utf-8") if found else ""
+    own = found[0].read_text(encoding="utf-8") if found else ""
+    for contained in getattr(import_module(package), "CONTAINS", ()):
+        own += _without(source(contained, language), set(_KEY.findall(own)))
+    return own
+
+
+_KEY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+def _without(text: str, keys: set[str]) -> str:
+    """A Fluent source without the messages of these keys."""
+    kept: list[str] = []
+    wanted = True
+    for line in text.splitlines():
+        key = _KEY.match(line)
+        if key is not None:
+            wanted = key.group(1) not in keys
+        elif line.strip() and not line[0].isspace():
+            wanted = True
+        if wanted:
+            kept.append(line)
+    return "\n" + "\n".join(kept) + "\n"
 
 
 @cache

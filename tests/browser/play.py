@@ -51,7 +51,12 @@ async ([advice, most]) => {
 }
 """
 #: What shows that a game's board is drawn.
-BOARDS = {"expanse": "svg.solar", "parsec": "svg.galaxy .grid", "talon": "svg.map .ship"}
+BOARDS = {
+    "empire_war": ".war .zone",
+    "expanse": "svg.solar",
+    "parsec": "svg.galaxy .grid",
+    "talon": "svg.map .ship",
+}
 
 
 class MiddleGame(NamedTuple):

@@ -18,8 +18,11 @@ from orrery.kernel import Action, Rng, State
 from orrery.locales import LANGUAGES, bundle, source
 
 GAMES = ("expanse", "parsec", "talon")
+#: With a game that contains another: its texts are those of both.
+ALL = ("empire_war", *GAMES)
 #: Seats, options and how many decisions are looked at.
 PLAYED: dict[str, tuple[int, dict[str, Any], int]] = {
+    "empire_war": (2, {}, 150),
     "expanse": (4, {"factions": "seated"}, 200),
     "parsec": (3, {}, 400),
     "talon": (2, {}, 250),
@@ -72,7 +75,7 @@ def test_every_reason_has_a_text_and_every_text_a_reason(name: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ALL)
 def test_reasons_read_as_sentences(name: str, language: str) -> None:
     texts = bundle(package(name), language)
     for where, reasons in advised(name):
@@ -85,7 +88,7 @@ def test_reasons_read_as_sentences(name: str, language: str) -> None:
             assert str(text).endswith("."), (where, text)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ALL)
 def test_most_advice_is_given_with_a_reason(name: str) -> None:
     found = advised(name)
     reasoned = [where for where, reasons in found if reasons]
@@ -93,7 +96,7 @@ def test_most_advice_is_given_with_a_reason(name: str) -> None:
     assert len(reasoned) >= 0.8 * len(found), f"{len(reasoned)} of {len(found)}"
 
 
-@pytest.mark.parametrize("name", ["expanse", "parsec"])
+@pytest.mark.parametrize("name", ["empire_war", "expanse", "parsec"])
 def test_reasons_do_not_know_what_the_seat_does_not(name: str) -> None:
     for state, action in decisions(name):
         if len(state.pending) < 2:
@@ -105,7 +108,7 @@ def test_reasons_do_not_know_what_the_seat_does_not(name: str) -> None:
             assert state.game.reasons(imagined, state.seat, action) == told, f"{state.choice} {action}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ALL)
 def test_asking_for_reasons_changes_nothing(name: str) -> None:
     for place, (state, action) in enumerate(decisions(name)):
         if place % 10 == 0:

@@ -10,7 +10,7 @@ import pytest
 
 import orrery
 
-LARGE = ("expanse", "parsec", "talon")
+LARGE = ("empire_war", "expanse", "parsec", "talon")
 
 #: What every large game has: a file, and the names that others use of it.
 SHAPE = {

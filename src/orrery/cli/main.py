@@ -20,6 +20,7 @@ COMMANDS = {
     "report": "report:report",
     "compare": "compare:compare",
     "replay": "replay:replay",
+    "review": "review:review_command",
     "rules": "rules:rules",
     "scenario": "scenario:scenario",
     "pack": "pack:pack",

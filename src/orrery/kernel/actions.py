@@ -93,6 +93,14 @@ class Vocabulary:
         """How the action with this code is written."""
         return self.renamed.get(code) or self.action(code).notation
 
+    def include(self, other: Vocabulary) -> None:
+        """Take over all actions of another game with their codes, before any are added: for a game that contains it."""
+        if self.actions:
+            raise ValueError("another vocabulary is included first, so that its actions keep their codes")
+        self.actions = other.actions[:]
+        self.fields = other.fields[:]
+        self.by_notation = dict(other.by_notation)
+
     def one(self, notation: str, action: A) -> A:
         """Register a single action without fields, such as `pass`."""
         return self.add(notation, [action])[0]

@@ -161,3 +161,29 @@ def curves(lines: dict[str, list[tuple[float, float]]]) -> str:
         text = escape(shortened(name, 20))
         parts.append(f'<text class="name {colour}" x="{x(1) + 6:.1f}" y="{label + 4:.1f}">{text}</text>')
     return "".join([*parts, "</svg>"])
+
+
+def calibration(points: Sequence[tuple[float, float, int]]) -> str:
+    """Predicted chances against what came of them; a dashed line where both are equal. Larger dots count more."""
+    size, left, bottom = 360, 50, 320
+    most = max(count for _, _, count in points)
+
+    def x(value: float) -> float:
+        return left + (size - left - 20) * value
+
+    def y(value: float) -> float:
+        return bottom - (bottom - 20) * value
+
+    parts = [f'<svg viewBox="0 0 {size} {size}" role="img">']
+    for number in axis(0.0, 1.0):
+        parts.append(f'<line class="grid" x1="{left}" y1="{y(number):.1f}" x2="{x(1):.1f}" y2="{y(number):.1f}"/>')
+        parts.append(f'<text class="label" x="{left - 6}" y="{y(number) + 4:.1f}">{number:.0%}</text>')
+        parts.append(f'<text class="tick" x="{x(number):.1f}" y="{bottom + 18}">{number:.0%}</text>')
+    parts.append(f'<line class="mark" x1="{x(0):.1f}" y1="{y(0):.1f}" x2="{x(1):.1f}" y2="{y(1):.1f}"/>')
+    for said, came, count in points:
+        radius = 3 + 6 * (count / most) ** 0.5
+        parts.append(
+            f'<circle class="bar" cx="{x(said):.1f}" cy="{y(came):.1f}" r="{radius:.1f}">'
+            f"<title>{said:.0%} said, {came:.0%} came, {count:,} times</title></circle>"
+        )
+    return "".join([*parts, "</svg>"])

@@ -23,7 +23,7 @@ class ContentGame(Game[S]):
     #: The package of the game.
     package: str = ""
     #: Where its content lies; the content as read, with packs laid over it.
-    folder: ContentFolder
+    folder: ContentFolder | None = None
     files: ContentFiles | None = None
     #: What reads and checks these files; the game's constructor takes it.
     content_type: type[Any]
@@ -42,22 +42,29 @@ class ContentGame(Game[S]):
         twin.weighing = list(twin.weights.values())
         return twin
 
+    @property
+    def home(self) -> ContentFolder:
+        """Where its content lies; a ValueError if packs cannot change it."""
+        if self.folder is None:
+            raise ValueError(f"{self.name} has no content that a pack could change")
+        return self.folder
+
     def with_files(self, files: ContentFiles) -> Self:
         """The same game with this content, or a ContentError that names file, item and key."""
         return type(self)(self.content_type(files))
 
     def with_pack(self, folder: str) -> Self:
-        return self.with_files(self.folder.files(folder))
+        return self.with_files(self.home.files(folder))
 
     def with_packs(self, pack: Pack, find: Finder) -> Self:
         """The same game with a pack that was read already, and those that it needs."""
-        return self.with_files(self.folder.files(pack, find))
+        return self.with_files(self.home.files(pack, find))
 
     def documents(self) -> Mapping[str, Document]:
         return self.files.documents if self.files is not None else {}
 
     def with_content(self, documents: Mapping[str, Document], digest: str = "") -> Self:
-        twin = self.with_files(self.folder.of(documents))
+        twin = self.with_files(self.home.of(documents))
         twin.content_digest = digest or twin.content_digest
         return twin
 
@@ -83,7 +90,7 @@ class ContentGame(Game[S]):
         return ()
 
     def former_content(self, digest: str) -> Mapping[str, Document] | None:
-        return self.folder.former(digest)
+        return None if self.folder is None else self.folder.former(digest)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

@@ -24,9 +24,9 @@ from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
 from orrery.server.settings import Settings
-from orrery.server.tables.autoplay import Autoplay
-from orrery.server.tables.startup import start_work
+from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
+from orrery.server.tables.work import begin
 
 # What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
 UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
@@ -49,18 +49,19 @@ def create_app(
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
-        Autoplay(tables)
+        reviews = app.state.reviews = Reviews(services)
         laboratory = app.state.laboratory = Laboratory(services)
         await services.open()
+        begin(tables, packs)
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
-        start_work(tables, packs)
         try:
             yield
         finally:
             await close_connections(tables)
             await laboratory.close()
             await services.close()
+            await reviews.close()
 
     return Litestar(
         route_handlers=routes(chosen, client),

@@ -8,7 +8,7 @@ const SOURCES = import.meta.glob<string>(["./**/*.ts", "./**/*.svelte"], {
 });
 const STYLES = import.meta.glob("./**/*.css", { query: "?raw" });
 const TEXTS = import.meta.glob<string>("./*/locale/*.ftl", { query: "?raw", import: "default", eager: true });
-const LARGE = ["expanse", "parsec", "talon"];
+const LARGE = ["empire_war", "expanse", "parsec", "talon"];
 const FILES = [
   "index.ts",
   "view.ts",

@@ -5,6 +5,7 @@ import type { GameModule, Setup } from "./module";
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   connect_four: () => import("./connect_four"),
+  empire_war: () => import("./empire_war"),
   expanse: () => import("./expanse"),
   parsec: () => import("./parsec"),
   talon: () => import("./talon"),

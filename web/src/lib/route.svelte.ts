@@ -6,6 +6,7 @@ export type Page =
   | { readonly name: "packs" }
   | { readonly name: "workshop"; readonly game: string; readonly pack: string }
   | { readonly name: "account"; readonly part: string; readonly token: string }
+  | { readonly name: "review"; readonly id: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
 export function pageOf(path: string, hash: string, search = ""): Page {
@@ -17,6 +18,8 @@ export function pageOf(path: string, hash: string, search = ""): Page {
   if (made) return { name: "workshop", game: made[1] ?? "talon", pack: new URLSearchParams(search).get("pack") ?? "" };
   const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
+  const reviewed = /^\/table\/([\w-]+)\/review\/?$/.exec(path);
+  if (reviewed?.[1]) return { name: "review", id: reviewed[1] };
   const edited = /^\/editor\/(\w+)\/?$/.exec(path);
   return edited?.[1] ? { name: "editor", game: edited[1] } : { name: "lobby" };
 }

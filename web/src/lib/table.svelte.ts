@@ -407,6 +407,11 @@ export class Table {
     } else if (answer?.type === "error") this.notice = known(`error-${answer.code}`) ?? answer.message;
   }
 
+  /** The action that is written like this. */
+  optionOf(notation: string): Option | null {
+    return this.actions.find((option) => option.notation === notation) ?? null;
+  }
+
   private select(option: Option): void {
     this.selection = { verb: option.verb, things: stepsOf(option, this.module).map((step) => step.thing) };
   }

@@ -379,3 +379,87 @@ notice-clock = Your time runs out
 notice-invited = { $name } invites you
 notice-matched = Your opponents are here
 notice-round = Your next match is set up
+
+## The review of a finished game
+review = Review
+review-ask = Review
+review-promise = Based only on what each player could know
+review-making = Every decision is being looked at again. This can take a minute.
+review-failed = The review could not be made. Try again later.
+review-share = Share
+review-shared = Link copied
+review-back = To the table
+review-keys-move = move
+review-board = Board
+review-moments = Turning points
+review-all = All moves
+review-decisions = Decisions
+review-nothing = No decision stands out.
+review-curve = Win chances along the game
+review-chance = Win chance, %
+review-position = Move
+review-move = after move { $number } of { $last }
+review-move-number = Move { $number }
+review-skill = Skill
+review-luck = Luck
+review-won = Won
+review-played = Played
+review-better = Better
+review-play-on = Play on from here
+review-next = Next mistake
+review-verdict = Verdict
+review-how = How to read it
+review-how-text = Points of win chance, summed over the game; each column adds up to zero. Skill: choices against the table's average. Luck: dice and cards against what was to be expected.
+review-effort = { $decisions } decisions · { $playouts } playouts
+mark-costly = Costly
+mark-excellent = Excellent
+mark-turning-point = Turning point
+mark-forced = Forced
+verdict-won-best-lucky = { $you ->
+    [yes] You played the best game at the table, and luck helped.
+   *[no] { $name } played the best game at the table, and luck helped.
+}
+verdict-won-best-even = { $you ->
+    [yes] You played the best game at the table and won it.
+   *[no] { $name } played the best game at the table and won it.
+}
+verdict-won-best-unlucky = { $you ->
+    [yes] You won against the dice: the best game at the table, and no luck.
+   *[no] { $name } won against the dice: the best game at the table, and no luck.
+}
+verdict-won-other-lucky = { $you ->
+    [yes] You won; others chose better, and luck made up for it.
+   *[no] { $name } won; others chose better, and luck made up for it.
+}
+verdict-won-other-even = { $you ->
+    [yes] You won, although others lost less by their choices.
+   *[no] { $name } won, although others lost less by their choices.
+}
+verdict-won-other-unlucky = { $you ->
+    [yes] You won without luck; the others let you.
+   *[no] { $name } won without luck; the others let it happen.
+}
+verdict-lost-best-lucky = { $you ->
+    [yes] You chose best and had luck too; it was not enough this time.
+   *[no] { $name } chose best and had luck too; it was not enough this time.
+}
+verdict-lost-best-even = { $you ->
+    [yes] You played the best game at the table and did not win.
+   *[no] { $name } played the best game at the table and did not win.
+}
+verdict-lost-best-unlucky = { $you ->
+    [yes] You played the best game at the table; luck took it from you.
+   *[no] { $name } played the best game at the table; luck took it.
+}
+verdict-lost-other-lucky = { $you ->
+    [yes] Luck was on your side; your choices gave it away.
+   *[no] Luck was with { $name }; the choices gave it away.
+}
+verdict-lost-other-even = { $you ->
+    [yes] Your choices decided it: look at the marked ones.
+   *[no] Choices decided it against { $name }: look at the marked ones.
+}
+verdict-lost-other-unlucky = { $you ->
+    [yes] Luck was against you, and so were some of your choices.
+   *[no] Luck was against { $name }, and so were some choices.
+}

@@ -379,3 +379,87 @@ notice-clock = Il tuo tempo sta per scadere
 notice-invited = { $name } ti invita
 notice-matched = I tuoi avversari sono arrivati
 notice-round = La tua prossima partita è pronta
+
+## La revisione di una partita finita
+review = Revisione
+review-ask = Rivedi
+review-promise = Solo con ciò che ciascuno poteva sapere
+review-making = Ogni decisione viene riesaminata. Può durare un minuto.
+review-failed = Non è stato possibile fare la revisione. Riprova più tardi.
+review-share = Condividi
+review-shared = Link copiato
+review-back = Al tavolo
+review-keys-move = mossa
+review-board = Tabellone
+review-moments = Momenti decisivi
+review-all = Tutte le mosse
+review-decisions = Decisioni
+review-nothing = Nessuna decisione spicca.
+review-curve = Probabilità di vittoria lungo la partita
+review-chance = Probabilità di vittoria, %
+review-position = Mossa
+review-move = dopo la mossa { $number } di { $last }
+review-move-number = Mossa { $number }
+review-skill = Bravura
+review-luck = Fortuna
+review-won = Ha vinto
+review-played = Giocata
+review-better = Migliore
+review-play-on = Continua da qui
+review-next = Prossimo errore
+review-verdict = Verdetto
+review-how = Come leggerla
+review-how-text = Punti di probabilità di vittoria, sommati su tutta la partita; ogni colonna dà zero. Bravura: le scelte rispetto alla media del tavolo. Fortuna: dadi e carte rispetto a quanto ci si poteva aspettare.
+review-effort = { $decisions } decisioni · { $playouts } simulazioni
+mark-costly = Costosa
+mark-excellent = Eccellente
+mark-turning-point = Svolta
+mark-forced = Obbligata
+verdict-won-best-lucky = { $you ->
+    [yes] Hai giocato la partita migliore del tavolo, e la fortuna ha aiutato.
+   *[no] { $name } ha giocato la partita migliore del tavolo, e la fortuna ha aiutato.
+}
+verdict-won-best-even = { $you ->
+    [yes] Hai giocato la partita migliore del tavolo e l'hai vinta.
+   *[no] { $name } ha giocato la partita migliore del tavolo e l'ha vinta.
+}
+verdict-won-best-unlucky = { $you ->
+    [yes] Hai vinto contro i dadi: la partita migliore, e niente fortuna.
+   *[no] { $name } ha vinto contro i dadi: la partita migliore, e niente fortuna.
+}
+verdict-won-other-lucky = { $you ->
+    [yes] Hai vinto; altri hanno scelto meglio, ma la fortuna ha compensato.
+   *[no] { $name } ha vinto; altri hanno scelto meglio, ma la fortuna ha compensato.
+}
+verdict-won-other-even = { $you ->
+    [yes] Hai vinto, anche se altri hanno perso meno con le loro scelte.
+   *[no] { $name } ha vinto, anche se altri hanno perso meno con le loro scelte.
+}
+verdict-won-other-unlucky = { $you ->
+    [yes] Hai vinto senza fortuna; gli altri te l'hanno permesso.
+   *[no] { $name } ha vinto senza fortuna; gli altri l'hanno permesso.
+}
+verdict-lost-best-lucky = { $you ->
+    [yes] Hai scelto meglio di tutti e con fortuna; stavolta non è bastato.
+   *[no] { $name } ha scelto meglio di tutti e con fortuna; stavolta non è bastato.
+}
+verdict-lost-best-even = { $you ->
+    [yes] Hai giocato la partita migliore del tavolo e non hai vinto.
+   *[no] { $name } ha giocato la partita migliore del tavolo e non ha vinto.
+}
+verdict-lost-best-unlucky = { $you ->
+    [yes] Hai giocato la partita migliore del tavolo; la fortuna te l'ha tolta.
+   *[no] { $name } ha giocato la partita migliore del tavolo; la fortuna l'ha tolta.
+}
+verdict-lost-other-lucky = { $you ->
+    [yes] La fortuna era dalla tua parte; le tue scelte l'hanno sprecata.
+   *[no] La fortuna era con { $name }; le scelte l'hanno sprecata.
+}
+verdict-lost-other-even = { $you ->
+    [yes] Hanno deciso le tue scelte: guarda quelle segnate.
+   *[no] Le scelte hanno deciso contro { $name }: guarda quelle segnate.
+}
+verdict-lost-other-unlucky = { $you ->
+    [yes] La fortuna era contro di te, e anche alcune tue scelte.
+   *[no] La fortuna era contro { $name }, e anche alcune scelte.
+}

@@ -212,6 +212,15 @@ class TakeInitiative(Action):
         self.seat = seat
 
 
+class Call(Action):
+    """Call a unit that waits outside the battle."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, unit: int) -> None:
+        self.unit = unit
+
+
 class Jump(Action):
     """Leave the battle by FTL."""
 
@@ -314,3 +323,4 @@ PLACE: Final = dict(zip(HEXES, _PLACES, strict=True))
 SHIFT: Final = VOCABULARY.add("shift {direction}", [Shift(direction) for direction in range(6)], direction=FACINGS)
 AGREE: Final = VOCABULARY.one("agree", Agree())
 DECLINE: Final = VOCABULARY.one("decline", Decline())
+CALL: Final = VOCABULARY.add("call {unit}", [Call(unit) for unit in range(UNITS)], unit=UNIT_NAMES)

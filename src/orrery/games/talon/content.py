@@ -24,7 +24,7 @@ class Content:
 
     def __init__(self, files: ContentFiles) -> None:
         self.files = files
-        self.digest = files.digest()
+        self.digest = FOLDER.recorded(files.digest())
         self.tables = Tables()
         rules = files.load("rules.toml", RulesFile)
         self.chart = rules.chart

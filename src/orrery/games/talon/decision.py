@@ -20,7 +20,7 @@ STEPS = {
     "move": ["ChooseMover", "ChooseMove", "ChooseMissileMove", "ChooseCollision", "ChooseFirstStruck"],
     "fire": ["ChooseGroup", "ChooseTarget", "ChooseCone", "ChooseStruck", "ChooseLaunch", "ChoosePush"],
     "power": ["ChooseSpeed"],
-    "deploy": ["ChooseHex", "ChooseFacing"],
+    "deploy": ["ChooseHex", "ChooseFacing", "OfferCall"],
     "retreat": ["ChooseJump"],
     "gravity": ["ChoosePulled", "ChoosePull"],
 }

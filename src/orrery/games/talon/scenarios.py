@@ -36,6 +36,7 @@ def build_scenario(tables: Tables, row: ScenarioFile, file: str, faults: list[Co
     scenario.exit_seat = FACTIONS.index(row.exit) if row.exit else -1
     scenario.cap = DEGREES.index(row.cap)
     scenario.limit_winner = FACTIONS.index(row.limit_winner) if row.limit_winner else -1
+    scenario.staying_seat = FACTIONS.index(row.must_stay) if row.must_stay else -1
     set_areas(scenario, row, file, faults)
     set_terrain(scenario, row, file, faults)
     add_units(tables, scenario, row, file, faults)
@@ -130,7 +131,9 @@ def add_unit(tables: Tables, scenario: Scenario, item: UnitEntry, taken: set[tup
         raise fault(file, where, "name", "two units have it")
     unit = scenario.add(seat, kind, item.name)
     scenario.arrives[unit] = item.arrives
-    if item.arrives <= 1:
+    if item.on_call:
+        scenario.on_call.append(unit)
+    elif item.arrives <= 1:
         scenario.start[unit] = place(item.at, file, where, "at")
         if (seat, scenario.start[unit]) in taken:
             raise fault(file, where, "at", f"another {item.side} unit starts in {item.at}")
@@ -147,11 +150,25 @@ def add_unit(tables: Tables, scenario: Scenario, item: UnitEntry, taken: set[tup
     if any(not 1 <= group <= tables.groups[kind] for group in item.uncharged):
         raise fault(file, where, "uncharged", f"{item.code} has {tables.groups[kind]} weapon groups")
     scenario.uncharged[unit] = [group - 1 for group in item.uncharged]
+    bring_damage(tables, scenario, unit, item, file)
     scenario.spared[unit] = int(item.spared)
     if item.may_dock:
         scenario.docking.append(unit)
     if item.may_land:
         scenario.landing.append(unit)
+
+
+def bring_damage(tables: Tables, scenario: Scenario, unit: int, item: UnitEntry, file: str) -> None:
+    """The damage besides hull boxes that a unit has from the start."""
+    where = f"unit {item.name!r}"
+    if any(not 1 <= group <= tables.groups[scenario.kind[unit]] for group in item.groups_lost):
+        raise fault(file, where, "groups_lost", f"{item.code} has {tables.groups[scenario.kind[unit]]} weapon groups")
+    if not 0 <= item.radius_added <= 9 or not 0 <= item.power_cut <= 9:
+        raise fault(file, where, "radius_added", "this and power_cut go from 0 to 9")
+    scenario.groups_lost[unit] = [group - 1 for group in item.groups_lost]
+    scenario.radius_added[unit] = item.radius_added
+    scenario.power_cut[unit] = item.power_cut
+    scenario.drive_lost[unit] = item.drive_lost
 
 
 def check_squadrons(tables: Tables, scenario: Scenario, file: str) -> None:

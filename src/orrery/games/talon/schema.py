@@ -116,6 +116,11 @@ class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
     arrives: Annotated[int, msgspec.Meta(ge=0, le=30)] = 1
     speed: int = 0
     hull_lost: int = 0
+    groups_lost: list[int] = msgspec.field(default_factory=list)
+    radius_added: int = 0
+    power_cut: int = 0
+    drive_lost: bool = False
+    on_call: bool = False
     uncharged: list[int] = msgspec.field(default_factory=list)
     area: str = ""
     beside: str = ""
@@ -157,6 +162,7 @@ class ScenarioFile(Sourced, frozen=True, kw_only=True):
     exit: Literal["", "terran", "talon"] = ""
     cap: Literal["minor", "great", "devastating"] = "devastating"
     limit_winner: Literal["", "terran", "talon"] = ""
+    must_stay: Literal["", "terran", "talon"] = ""
     zones: dict[str, list[str]] = msgspec.field(default_factory=dict)
     areas: dict[str, list[str]] = msgspec.field(default_factory=dict)
     entries: dict[str, list[str]] = msgspec.field(default_factory=dict)

@@ -65,9 +65,9 @@ def better_off(state: TalonState) -> i64:
 
 
 def is_beaten(state: TalonState, seat: Seat) -> bool:
-    """Whether nothing of a seat is on the map and nothing is still to arrive."""
+    """Whether nothing of a seat is on the map and nothing is still to arrive; what waits on call does not count."""
     for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
-        if state.at[unit] >= 0 or state.status[unit] == ABSENT:
+        if state.at[unit] >= 0 or (state.status[unit] == ABSENT and unit not in state.scenario.on_call):
             return False
     return True
 

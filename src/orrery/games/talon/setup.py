@@ -36,7 +36,7 @@ def set_up(state: TalonState) -> None:
     free = state.options["deployment"] == "free"
     for unit in deployment_order(state):
         arm(state, unit)
-        if scenario.arrives[unit] > 1:
+        if scenario.arrives[unit] > 1 or unit in scenario.on_call:
             continue
         if free:
             frames.append(ChooseHex(unit // SLOTS, unit, 0))

@@ -182,6 +182,10 @@ class Scenario:
         self.cap = DEVASTATING
         self.landing: list[int] = []
         self.docking: list[int] = []
+        #: Units that wait outside the battle until their side calls them (talon:22.1).
+        self.on_call: list[int] = []
+        #: The seat whose ships may not leave by FTL, or -1.
+        self.staying_seat = -1
         self.random_terrain = False
         self.terrain: list[tuple[int, int]] = []
         self.goals: list[Goal] = []
@@ -203,6 +207,11 @@ class Scenario:
         self.start_speed = [0] * UNITS
         self.arrives: Table = table([1] * UNITS)
         self.hull_lost = [0] * UNITS
+        #: Damage that a unit brings along: destroyed groups, a larger radius, less power, a drive that is off-line.
+        self.groups_lost: list[list[int]] = [[] for _ in range(UNITS)]
+        self.radius_added = [0] * UNITS
+        self.power_cut = [0] * UNITS
+        self.drive_lost = [False] * UNITS
         self.uncharged: list[list[int]] = [[] for _ in range(UNITS)]
         #: Where it deploys if not in its side's zone (empty: there), and beside whom (-1: nobody).
         self.areas: list[list[int]] = [[] for _ in range(UNITS)]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from orrery.parts.content.errors import fault
-from orrery.parts.content.files import ContentFiles, Keys
+from orrery.parts.content.files import ContentFiles, Keys, content_digest
 from orrery.parts.content.manifest import PACK
 from orrery.parts.content.packs import Finder, Pack, read_pack, stacked
 from orrery.parts.content.sources import Document, Folder, folder_of
@@ -64,6 +64,18 @@ class ContentFolder:
             return None
         file = self.home / "former" / f"{digest}.json"
         return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Any]]) if file.is_file() else None
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """The digests that older releases recorded, by the digest that the same content has now."""
+        folder = self.home / "former"
+        found = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+        digests = [name.removesuffix(".json") for name in found if name.endswith(".json")]
+        return {content_digest(self.former(digest) or {}): digest for digest in digests}
+
+    def recorded(self, digest: str) -> str:
+        """The digest by which content is recorded: as long as it does not change, the one that it always had."""
+        return self.names.get(digest, digest)
 
     def _found(self, wanted: str, beside: Traversable | None) -> Pack | None:
         """A pack that comes with the game, or one that lies beside the pack that needs it."""

@@ -13,6 +13,7 @@ from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE, Person
 from orrery.server.tables.access import check_access
+from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
@@ -26,6 +27,12 @@ def provide_tables(state: State) -> Tables:
 def provide_services(tables: NamedDependency[Tables]) -> Services:
     """What all tables share."""
     return tables.services
+
+
+def provide_reviews(state: State) -> Reviews:
+    """The reviews that are being made."""
+    reviews: Reviews = state.reviews
+    return reviews
 
 
 async def provide_person(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Person | None:
@@ -52,6 +59,7 @@ async def provide_table(
 DEPENDENCIES: Final = {
     "tables": Provide(provide_tables, sync_to_thread=False),
     "services": Provide(provide_services, sync_to_thread=False),
+    "reviews": Provide(provide_reviews, sync_to_thread=False),
     "person": Provide(provide_person),
     "user": Provide(provide_user),
     "table": Provide(provide_table),

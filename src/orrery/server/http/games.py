@@ -81,7 +81,7 @@ def entry_for(game: Game[Any]) -> GameEntry:
     options = [option.document() for option in game.options if not option.of_people]
     return GameEntry(
         game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
-        game.content_digest, tutorials.script(game.name) is not None, isinstance(game, ContentGame), game.pack,
+        game.content_digest, tutorials.script(game.name) is not None, isinstance(game, ContentGame) and game.files is not None, game.pack,
     )  # fmt: skip
 
 

@@ -180,7 +180,7 @@ async def get_shape(game: Annotated[str, QueryParameter(max_length=80)]) -> Cont
     """The files, tables and fields of a game's content, and the content itself: what an editor needs."""
     own = content_game(game)
     return ContentShape(
-        own.folder.schemas(), {table: list(keys) for table, keys in own.folder.keys.items()}, dict(own.documents())
+        own.home.schemas(), {table: list(keys) for table, keys in own.home.keys.items()}, dict(own.documents())
     )
 
 

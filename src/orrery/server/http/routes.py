@@ -15,6 +15,7 @@ from orrery.server.http.lobby import create_table, join_table, list_tables, tabl
 from orrery.server.http.packs import packs_router
 from orrery.server.http.people_routes import people_routes
 from orrery.server.http.records import fork_table, records_router, upload_record
+from orrery.server.http.reviews import reviews_router
 from orrery.server.http.scenarios import check_scenario
 from orrery.server.http.static_files import client_router
 from orrery.server.live.pages import page
@@ -32,6 +33,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         tables_router,
         records_router,
         lessons_router,
+        reviews_router,
         live,
         page,
         *people_routes(settings),

@@ -274,6 +274,14 @@ packs = Table(
     Index("ix_packs_game", "game"),
 )
 
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("document", LargeBinary, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 #: Server processes and when each last said that it is alive.
 processes = Table(
     "processes",

@@ -137,7 +137,7 @@ async def install_found(packs: Packs, folder: str = "", given: Sequence[str] = (
     for name in orrery.games():
         game = orrery.game(name)
         if isinstance(game, ContentGame) and game.files is not None:
-            found += game.folder.shipped.values()
+            found += game.home.shipped.values()
     places = [Path(place) for place in given]
     places += sorted(Path(folder).iterdir()) if folder and Path(folder).is_dir() else []
     for place in places:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from orrery.games.talon.actions import (
     Agree,
     Beam,
+    Call,
     ChangeInitiative,
     Charge,
     ChargeBattery,
@@ -233,6 +234,11 @@ def weigh_jump(state: TalonState, choice: Any, action: Action) -> float:
     return 0.0
 
 
+def weigh_call(state: TalonState, choice: Any, action: Action) -> float:
+    """Leave transports outside: they are safe there, and land when the battle is won."""
+    return 0.0 if isinstance(action, Call) else 1.0
+
+
 def weigh_initiative(state: TalonState, choice: Any, action: Action) -> float:
     """Whoever paid for it leads."""
     assert isinstance(action, TakeInitiative)
@@ -293,6 +299,7 @@ WEIGHERS: Final[dict[str, Callable[[TalonState, Any, Action], float]]] = {
     "ChooseLaunch": weigh_launch,
     "ChooseSpeed": weigh_speed,
     "ChooseJump": weigh_jump,
+    "OfferCall": weigh_call,
     "ChooseInitiative": weigh_initiative,
     "ChoosePush": weigh_displacement,
     "ChoosePull": weigh_displacement,

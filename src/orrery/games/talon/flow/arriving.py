@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.talon.actions import PLACE, TOWARDS, Place, Towards
-from orrery.games.talon.board import black_holes, is_on_map
+from orrery.games.talon.actions import CALL, FINISH, PLACE, TOWARDS, Call, Finish, Place, Towards
+from orrery.games.talon.board import black_holes, is_on_map, power_modifier
 from orrery.games.talon.effects import drop_boosts
 from orrery.games.talon.events import UnitDeployed
 from orrery.games.talon.grid import FACINGS, HEX_NAMES, HEXES, STEP, Facing, Hex, distance
@@ -38,14 +38,18 @@ def arm(state: TalonState, unit: Unit) -> None:
     speed = scenario.start_speed[unit] or tables.start_speed[kind]
     state.speed[unit] = speed
     state.hull[unit] = scenario.hull_lost[unit]
-    modifier = tables.modifier[16 * kind + state.hull[unit]]
-    state.power[unit] = tables.row_power[8 * kind + speed] + modifier
+    state.power_cut[unit] = scenario.power_cut[unit]
+    state.radius_added[unit] = scenario.radius_added[unit]
+    state.ftl_down[unit] = scenario.drive_lost[unit]
+    state.power[unit] = tables.row_power[8 * kind + speed] + power_modifier(state, unit)
     state.afterburners[unit] = tables.afterburners[kind]
     for arc in range(4):
         state.shields[4 * unit + arc] = tables.shields[4 * kind + arc]
     drop_boosts(state, unit)
     for group in range(tables.groups[kind]):
-        if group not in scenario.uncharged[unit]:
+        if group in scenario.groups_lost[unit]:
+            state.broken[GROUPS * unit + group] = 1
+        elif group not in scenario.uncharged[unit]:
             state.red[GROUPS * unit + group] = tables.red[GROUPS * kind + group]
             state.yellow[GROUPS * unit + group] = tables.yellow[GROUPS * kind + group]
     if tables.role[kind] == FIGHTER:
@@ -148,15 +152,53 @@ class ChooseFacing(Choice[TalonState]):
         deploy(state, self.unit, self.place, action.direction)
 
 
+def can_be_called(state: TalonState, unit: Unit) -> bool:
+    """Whether a unit waits on call (talon:22.1)."""
+    return unit in state.scenario.on_call and state.status[unit] == ABSENT
+
+
+class OfferCall(Choice[TalonState]):
+    """A side may call units that wait outside the battle; they fight from the next round on (talon:22.1)."""
+
+    __slots__ = ()
+    clause = "talon:22.1"
+    accepts = (Call, Finish)
+
+    def options(self, state: TalonState) -> list[Call | Finish]:
+        options: list[Call | Finish] = []
+        for unit in state.scenario.units(self.seat):
+            if can_be_called(state, unit):
+                options.append(CALL[unit])
+        options.append(FINISH)
+        return options
+
+    def why_not(self, state: TalonState, action: Call | Finish) -> Refusal | None:
+        if isinstance(action, Finish):
+            return None
+        name = state.scenario.names[action.unit]
+        if action.unit // SLOTS != self.seat:
+            return refuse("talon:22.1", "not-your-ship", unit=name)
+        if action.unit not in state.scenario.on_call or state.status[action.unit] != ABSENT:
+            return refuse("talon:22.1", "not-on-call", unit=name)
+        return None
+
+    def resolve(self, state: TalonState, action: Call | Finish) -> None:
+        if isinstance(action, Call):
+            state.then(ChooseHex(self.seat, action.unit, 1), OfferCall(self.seat))
+
+
 class ReinforcementPhase(Step[TalonState]):
-    """Units that fight from the next round on arrive, the initiative player's first (talon:3.2i)."""
+    """Units that fight from the next round on arrive, the initiative player's first (talon:3.2i, talon:22.1)."""
 
     __slots__ = ()
 
     def run(self, state: TalonState) -> None:
-        frames = []
+        frames: list[Choice[TalonState]] = []
         for seat in (state.initiative, 1 - state.initiative):
+            if state.scenario.on_call:
+                frames.append(OfferCall(seat))
             for unit in state.scenario.units(seat):
-                if state.status[unit] == ABSENT and state.scenario.arrives[unit] == state.round + 1:
+                awaited = state.status[unit] == ABSENT and unit not in state.scenario.on_call
+                if awaited and state.scenario.arrives[unit] == state.round + 1:
                     frames.append(ChooseHex(seat, unit, 1))
         state.then(*frames)

@@ -24,6 +24,8 @@ class RetreatPhase(Step[TalonState]):
 def can_jump(state: TalonState, unit: Unit) -> bool:
     """Whether a ship can leave by FTL now: an active drive, and no nebula or asteroids around it (talon:11.1.4a)."""
     place = state.at[unit]
+    if state.scenario.staying_seat == unit // SLOTS:
+        return False
     return place >= 0 and is_drive_active(state, unit) and not 1 << state.terrain[place] & DISTURBING
 
 
@@ -54,6 +56,8 @@ class ChooseJump(Choice[TalonState]):
             return refuse("talon:11.1.4b", "no-drive", unit=name)
         if role == FIGHTER:
             return refuse("talon:11.1.4c", "no-drive", unit=name)
+        if state.scenario.staying_seat == self.seat:
+            return refuse("talon:11.1.2a", "must-stay", unit=name)
         if state.ftl_down[unit]:
             return refuse("talon:8.5a", "drive-offline", unit=name)
         if not is_drive_active(state, unit):

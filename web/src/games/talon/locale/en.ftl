@@ -172,6 +172,7 @@ verb-redirect = Redirect
 verb-dock = Dock
 verb-shoot = Fire
 verb-jump = Jump
+verb-call = Call
 short-laser = Laser
 short-torpedo = Torpedo
 short-disruptor = Disruptor

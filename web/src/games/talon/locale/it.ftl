@@ -173,6 +173,7 @@ verb-redirect = Devia
 verb-dock = Attracca
 verb-shoot = Fuoco
 verb-jump = Salta
+verb-call = Chiama
 short-laser = Laser
 short-torpedo = Siluro
 short-disruptor = Disgregatore

@@ -1,0 +1,124 @@
+"""Calibrated chances of winning: how likely each seat wins from a position.
+
+A conditional logit: each seat has a score, the weighted sum of the features of its evaluation, and the chances are the
+softmax of the scores. A weight changes along the game as a parabola, because what counts early is not what counts late.
+The weights are fitted on self-play (`orrery.review.fit`) and kept in `bot/chances.toml` of the game.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from math import exp
+from typing import Any
+
+import msgspec
+
+from orrery.kernel import Game, State
+
+#: A weight is a polynomial of the progress of the game with so many coefficients.
+TERMS = 3
+
+
+class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was fitted for one number of seats."""
+
+    #: How it came about, and what it was worth on games that were not used for the fit.
+    command: str
+    games: int
+    log_loss: float
+    calibration_error: float
+    #: The median number of decisions of a game, and of its scenarios where it has some.
+    length: float
+    lengths: dict[str, float]
+    #: For each feature the coefficients of its weight; for each side what playing it is worth.
+    weights: dict[str, tuple[float, ...]]
+    sides: dict[str, float] = {}
+
+
+class Chances:
+    """The chances of winning in one game with one number of seats."""
+
+    def __init__(self, game: Game[Any], seats: int, model: Model | None) -> None:
+        self.game = game
+        self.seats = seats
+        self.model = model
+        self.weights = [model.weights[name] for name in game.weights] if model else []
+
+    def __call__(self, state: State) -> list[float]:
+        """Each seat's chance in a world in which everything is known; they sum to 1."""
+        if state.outcome is not None:
+            return result(state)
+        if self.model is None:
+            return softmax([self.game.evaluate(state, seat) for seat in range(self.seats)])
+        return softmax([self.score(state, seat) for seat in range(self.seats)])
+
+    def score(self, state: State, seat: int) -> float:
+        """How well a seat stands, on the logit scale."""
+        assert self.model is not None
+        now = progress(float(state.version), self.model.lengths.get(scenario(state), self.model.length))
+        total = self.model.sides.get(side(state, seat), 0.0)
+        for feature, weight in zip(self.game.features(state, seat), self.weights, strict=True):
+            if feature:
+                total += feature * (weight[0] + now * (weight[1] + now * weight[2]))
+        return total
+
+
+def progress(version: float, length: float) -> float:
+    """How far a game has come, from 0 to nearly 1; a game of median length ends at a half."""
+    return version / (version + length)
+
+
+def scenario(state: State) -> str:
+    """What is played, in games with scenarios."""
+    return str(state.options.get("scenario", ""))
+
+
+def side(state: State, seat: int) -> str:
+    """What a seat plays: its faction, in games with scenarios in which of them."""
+    return f"{scenario(state)} {state.game.faction(state, seat)}".strip()
+
+
+def result(state: State) -> list[float]:
+    """What a finished game was worth to each seat: 1 for the winner, its share of a shared win or of a draw."""
+    assert state.outcome is not None
+    winners = state.outcome.winners or tuple(range(state.seats))
+    return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
+
+
+def softmax(scores: list[float]) -> list[float]:
+    """Chances that sum to 1, in proportion to the exponentials of the scores.
+
+    >>> softmax([0.0, 0.0])
+    [0.5, 0.5]
+    """
+    highest = max(scores)
+    powers = [exp(max(-40.0, score - highest)) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+@cache
+def models(package: str) -> dict[str, Model]:
+    """The fitted models of a game by number of seats; none if it has not been fitted."""
+    try:
+        source = files(package).joinpath("chances.toml")
+    except ModuleNotFoundError:
+        return {}
+    return read_models(source.read_text(encoding="utf-8")) if source.is_file() else {}
+
+
+def read_models(text: str) -> dict[str, Model]:
+    """The models in the text of a `chances.toml`."""
+    return msgspec.convert(tomllib.loads(text)["seats"], dict[str, Model])
+
+
+def load_chances(game: Game[Any], seats: int) -> Chances:
+    """The chances of winning in a game with so many seats."""
+    return Chances(game, seats, models(bot_package(game)).get(str(seats)))
+
+
+def bot_package(game: Game[Any]) -> str:
+    """The package that holds the data of a game's bots."""
+    return type(game).__module__.rpartition(".")[0] + ".bot"

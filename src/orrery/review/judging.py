@@ -1,0 +1,78 @@
+"""What a decision cost: the action that was played against the best of those that were looked at."""
+
+from __future__ import annotations
+
+from orrery.kernel import Action, State
+from orrery.review.worlds import Judge, gain
+
+#: Which worlds are drawn for what, so that the search for the best action and the measurement of the loss share none:
+#: the best of several estimates is otherwise too good on average.
+SEARCH, MEASURE = 2, 3
+
+
+class Verdict:
+    """What a decision was worth to the seat that made it."""
+
+    __slots__ = ("best", "best_chance", "error", "loss", "only", "played", "played_chance", "runner_up", "surprising")
+
+    def __init__(self, played: Action) -> None:
+        self.played = played
+        #: The best action looked at, which may be the one that was played.
+        self.best = played
+        self.played_chance = 0.0
+        self.best_chance = 0.0
+        #: How much the best was better, and the standard error of that; 0 if nothing better was found.
+        self.loss = 0.0
+        self.error = 0.0
+        #: How much the played action was better than the next, if it was the best.
+        self.runner_up = 0.0
+        #: Whether the advice would have played something else, and whether there was nothing else to play.
+        self.surprising = False
+        self.only = False
+
+
+def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
+    """Judge the decision that a state waits for, by what the seat that makes it could know."""
+    assert state.seat is not None
+    found = Verdict(played)
+    if len(state.pending) == 1:
+        found.only = True
+        return found
+    seat = state.seat
+    actions, found.surprising = candidates(judge, state, seat, played)
+    if len(actions) == 1:
+        return found
+    values = judge.compare(state, seat, actions, judge.settings.worlds, SEARCH)
+    if not values[0]:
+        return found
+    order = sorted(range(len(actions)), key=lambda place: (-sum(values[place]), place))
+    best, second = order[0], order[1]
+    rival = second if best == 0 else best
+    loss, _ = gain(values[rival], values[0])
+    found.played_chance = found.best_chance = sum(values[0]) / len(values[0])
+    if abs(loss) < judge.settings.suspicious:
+        return found
+    measured = judge.compare(state, seat, [actions[rival], played], judge.settings.closer, MEASURE)
+    loss, error = gain(measured[0], measured[1])
+    found.played_chance = sum(measured[1]) / len(measured[1])
+    found.best_chance = found.played_chance
+    found.error = error
+    if loss > 0:
+        found.best = actions[rival]
+        found.loss = loss
+        found.best_chance = found.played_chance + loss
+    else:
+        found.runner_up = -loss
+    return found
+
+
+def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:
+    """The played action and the most advised others, and whether the advice would have played one of those.
+
+    The advice is asked in a sampled world: it must not know more than the seat.
+    """
+    world = state.determinize(seat, judge.rng(state.version, 4, seat))
+    weights = judge.game.advise(world)
+    order = sorted(range(len(world.pending)), key=lambda place: -weights[place])
+    advised = [world.pending[place] for place in order[: judge.settings.width]]
+    return [played, *[action for action in advised if action is not played]], advised[0] is not played

@@ -1,0 +1,32 @@
+"""How thoroughly a game is reviewed: data of the game, in the table `review` of `bot/levels.toml`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from orrery.kernel import Game
+
+
+class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The effort of a review. It counts worlds, never seconds, so that every machine finds the same."""
+
+    #: How many of the most advised actions are compared with the one that was played.
+    width: int = 4
+    #: In how many sampled worlds every decision is compared, and those that look costly once more.
+    worlds: int = 6
+    closer: int = 24
+    #: How many decisions a rollout follows the advice, and the kind of decision at which it may end early.
+    horizon: int = 24
+    quiescent: str = ""
+    #: In how many worlds the win chances of a position are averaged.
+    samples: int = 6
+    #: Costs from which a decision is looked at closer, and from which it is called costly.
+    suspicious: float = 0.03
+    costly: float = 0.06
+
+
+def review_settings(game: Game[Any]) -> ReviewSettings:
+    """The settings of a game: its own, or the defaults."""
+    return msgspec.convert(game.levels.get("review", {}), ReviewSettings)

@@ -1,0 +1,99 @@
+"""Worlds that a seat could believe in, and what an action leads to in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from orrery.kernel import Action, Game, Rng, State
+from orrery.review.chances import Chances
+from orrery.review.settings import ReviewSettings
+
+
+class Judge:
+    """Plays actions on in sampled worlds and says what they are worth, counting every playout."""
+
+    def __init__(self, game: Game[Any], chances: Chances, settings: ReviewSettings, seed: int) -> None:
+        self.game = game
+        self.chances = chances
+        self.settings = settings
+        self.seed = seed
+        self.playouts = 0
+
+    def rng(self, version: int, purpose: int, seat: int | None) -> Rng:
+        """The generator for one question: it depends on the place in the game alone, never on what is hidden."""
+        viewer = 15 if seat is None else seat
+        return Rng((self.seed << 40) | (version << 16) | (purpose << 8) | viewer)
+
+    def standing(self, state: State, seat: int | None) -> list[float]:
+        """The chances of all seats in a position, as one seat knows it (None: as the public does)."""
+        if state.seat is None:
+            return self.chances(state)
+        rng = self.rng(state.version, 0, seat)
+        return mean([self.settle(state.determinize(seat, rng)) for _ in range(self.settings.samples)])
+
+    def expected(self, state: State, seat: int | None, action: Action) -> list[float] | None:
+        """The chances after an action before its dice and cards are known; None if its viewer could not foresee it."""
+        rng = self.rng(state.version, 1, seat)
+        found: list[list[float]] = []
+        for _ in range(self.settings.samples):
+            world = state.determinize(seat, rng)
+            if action in world.pending:
+                world.apply(action)
+                found.append(self.settle(world))
+        return mean(found) if found else None
+
+    def compare(
+        self, state: State, seat: int, actions: Sequence[Action], worlds: int, purpose: int
+    ) -> list[list[float]]:
+        """For each action the chances of the seat in each world; the same worlds and dice for all of them."""
+        rng = self.rng(state.version, purpose, seat)
+        found: list[list[float]] = [[] for _ in actions]
+        for _ in range(worlds):
+            world = state.determinize(seat, rng)
+            if not all(action in world.pending for action in actions):
+                continue
+            for place, action in enumerate(actions):
+                twin = world if place == len(actions) - 1 else world.clone()
+                twin.apply(action)
+                found[place].append(self.settle(twin, self.settings.horizon)[seat])
+        return found
+
+    def settle(self, world: State, horizon: int = 0) -> list[float]:
+        """The chances where a world comes to when everybody follows the advice, to the horizon and a quiet decision."""
+        self.playouts += 1
+        advise = self.game.advise
+        quiescent = self.settings.quiescent
+        left = horizon
+        while world.seat is not None and (left > 0 or (quiescent and left > -EXTENSION and world.choice != quiescent)):
+            left -= 1
+            weights = advise(world)
+            world.apply(world.pending[weights.index(max(weights))])
+        return self.chances(world)
+
+
+#: How many decisions a rollout may last beyond its horizon until a quiet decision comes.
+EXTENSION = 40
+
+
+def mean(rows: list[list[float]]) -> list[float]:
+    """The mean of each column."""
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def gain(better: list[float], other: list[float]) -> tuple[float, float]:
+    """How much better one action did than another in the same worlds, and the standard error of that.
+
+    >>> gain([0.5, 0.7], [0.4, 0.4])
+    (0.2, 0.1)
+    """
+    differences = [one - two for one, two in zip(better, other, strict=True)]
+    count = len(differences)
+    if not count:
+        return 0.0, 1.0
+    average = sum(differences) / count
+    if count == 1:
+        return average, 1.0
+    variance = sum([(difference - average) ** 2 for difference in differences]) / (count - 1)
+    return round(average, 6), round(sqrt(variance / count), 6)

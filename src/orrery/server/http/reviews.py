@@ -1,0 +1,61 @@
+"""Reviews over HTTP: ask for one, see how far it is, read it."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+
+from orrery.review import Review
+from orrery.server.refusals import Refused
+from orrery.server.store.people import Person
+from orrery.server.tables.reviews import Reviews, StoredReview
+from orrery.server.tables.table import Table
+
+OVER = ("finished", "abandoned")
+
+
+class ReviewStatus(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far a review is; when it is done, the review and the version of the match at each of its positions."""
+
+    #: "none", "running", "failed" or "done".
+    status: str
+    #: From 0 to 1.
+    progress: float = 0.0
+    review: Review | None = None
+    versions: list[int] = []
+
+
+async def status_of(reviews: Reviews, table: Table) -> ReviewStatus:
+    """The status of the review of a match."""
+    if table.status not in OVER:
+        raise Refused("not-over", "a match can be reviewed when it is over")
+    found = await reviews.stored.get(table.match.id)
+    if found is not None:
+        kept = msgspec.json.decode(found, type=StoredReview)
+        return ReviewStatus("done", 1.0, kept.review, kept.versions)
+    running = reviews.running.get(table.match.id)
+    if running is not None:
+        return ReviewStatus("running", round(running.done / running.actions, 3))
+    return ReviewStatus("failed" if table.match.id in reviews.failed else "none")
+
+
+@get("/api/tables/{identity:str}/review", summary="The review of a finished match")
+async def get_review(reviews: NamedDependency[Reviews], table: NamedDependency[Table]) -> ReviewStatus:
+    """The review, or how far it is."""
+    return await status_of(reviews, table)
+
+
+@post("/api/tables/{identity:str}/review", status_code=202, summary="Ask for the review of a finished match")
+async def ask_review(
+    reviews: NamedDependency[Reviews], table: NamedDependency[Table], user: NamedDependency[Person]
+) -> ReviewStatus:
+    """Begin to review a match in the background; asking again changes nothing."""
+    found = await status_of(reviews, table)
+    if found.status in ("none", "failed"):
+        await reviews.start(table, user.id)
+        return await status_of(reviews, table)
+    return found
+
+
+reviews_router = Router("/", route_handlers=[get_review, ask_review], tags=["records"])

@@ -1,0 +1,105 @@
+"""Reviews of finished matches: asked for once, made in parts by a process in the background, and kept.
+
+Several reviews take turns, a part each, so that a short one is not behind a long one.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import msgspec
+
+from orrery.records import Record
+from orrery.review import Part, Review
+from orrery.server.bots.compiled import compiled_rules
+from orrery.server.bots.reviewer import Answer, PartRequest, WholeRequest
+from orrery.server.refusals import Refused
+from orrery.server.services import Services
+from orrery.server.store.reviews import StoredReviews
+from orrery.server.tables.history import record_of
+from orrery.server.tables.table import Table
+from orrery.server.workers.pool import WorkerPool
+from orrery.server.workers.process import WorkerDied
+
+LOGGER = logging.getLogger("orrery.reviews")
+#: How many actions are reviewed at a time, and the seconds that may take.
+STRIDE: Final = 8
+PATIENCE: Final = 120.0
+#: How many matches one person may have reviewed at once, and how many may be waiting in all.
+PER_PERSON: Final = 2
+MOST: Final = 50
+
+
+class Progress(msgspec.Struct):
+    """A review that is being made: for whom, and how many of its actions are done."""
+
+    person: str
+    actions: int
+    done: int = 0
+
+
+class StoredReview(msgspec.Struct, frozen=True):
+    """A review and the version of the match at each of its positions."""
+
+    review: Review
+    versions: list[int]
+
+
+class Reviews:
+    """The reviews that this process makes."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.stored = StoredReviews(services.database)
+        self.pool = WorkerPool("orrery.server.bots.reviewer", 1, 0, PATIENCE)
+        self.running: dict[str, Progress] = {}
+        self.failed: set[str] = set()
+
+    async def start(self, table: Table, person: str) -> None:
+        """Begin to review a match, unless that is done or under way; Refused if somebody asks for too many."""
+        match = table.match.id
+        if match in self.running or await self.stored.get(match) is not None:
+            return
+        if sum(one.person == person for one in self.running.values()) >= PER_PERSON or len(self.running) >= MOST:
+            raise Refused("too-many", "other reviews are being made; wait until one of them is done", 429)
+        record = await record_of(self.services, table)
+        if not record.actions:
+            raise Refused("not-found", "nothing was played in this match", 404)
+        self.failed.discard(match)
+        self.running[match] = Progress(person, len(record.actions))
+        self.services.background.run(self._make(table, record))
+
+    async def _make(self, table: Table, record: Record) -> None:
+        match = table.match.id
+        progress = self.running[match]
+        try:
+            parts: list[Part] = []
+            for first in range(0, len(record.actions), STRIDE):
+                request = PartRequest(record, first, first + STRIDE)
+                parts.append(msgspec.json.decode(await self._ask(request), type=Part))
+                progress.done = min(first + STRIDE, len(record.actions))
+            played = await self.services.matches.played(match)
+            # Position 0 is the one before the first action.
+            versions = [played[0].number - 1, *[action.number for action in played]]
+            review = msgspec.json.decode(await self._ask(WholeRequest(record, parts)), type=Review)
+            await self.stored.add(match, msgspec.json.encode(StoredReview(review, versions)))
+        except (TimeoutError, WorkerDied, ValueError) as error:
+            LOGGER.warning("the review of %s failed: %s", match, error)
+            self.failed.add(match)
+        finally:
+            del self.running[match]
+
+    async def _ask(self, request: PartRequest | WholeRequest) -> msgspec.Raw:
+        rules = compiled_rules()
+        for worker in self.pool.workers:
+            if worker.process is None:
+                worker.path = rules
+        found = msgspec.json.decode(await self.pool.ask(msgspec.json.encode(request)), type=Answer)
+        if found.fault:
+            raise ValueError(found.fault)
+        return found.result
+
+    async def close(self) -> None:
+        """End the process."""
+        await self.pool.close()

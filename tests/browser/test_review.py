@@ -1,0 +1,100 @@
+"""The review of a finished game: the curve, the moments, the better move on the board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visitor
+
+import orrery
+from orrery.bots import bot
+from orrery.kernel import Rng, State
+from orrery.records import Record
+
+pytestmark = pytest.mark.browser
+
+Picture = Callable[[Page, str], None]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+AXE = "async () => (await axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target)}`)"
+
+
+def record(name: str, seats: int = 2, seed: int = 5, **options: str) -> str:
+    """A game between captains as the text of a file."""
+    game = orrery.game(name)
+    state: State = game.new(seats, seed, options)
+    player, belief, actions = bot("captain", game), Rng(3), list[str]()
+    while state.seat is not None:
+        action = player.choose(state.determinize(state.seat, belief), state.seat, None)
+        actions.append(str(action))
+        state.apply(action)
+    return Record.of(state, seed, actions).encode().decode()
+
+
+def missed() -> str:
+    """Tic-tac-toe: X overlooks a win and loses."""
+    state: State = orrery.game("tictactoe").new()
+    actions = [f"place {cell}" for cell in ("a1", "a2", "b1", "b2", "c3", "c2")]
+    for action in actions:
+        state.play(action)
+    return Record.of(state, 0, actions).encode().decode()
+
+
+UPLOAD = """
+async (record) => (await (await fetch("/api/records", {
+  method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({record}),
+})).json()).id
+"""
+
+
+def reviewed(page: Page, text: str) -> None:
+    """Upload a finished game and open its review."""
+    table: str = page.evaluate(UPLOAD, text)
+    page.goto(urljoin(page.url, f"/table/{table}/review"))
+
+
+def test_the_overlooked_win_is_shown_on_the_board(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = visitor("/")
+    reviewed(page, missed())
+    moment = page.get_by_role("button", name=re.compile("Costly Move 5"))
+    expect(moment).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_text("Better", exact=True).first).to_be_visible()
+    expect(page.locator("rect.better.frame")).to_be_visible()
+    page.evaluate(axe)
+    assert page.evaluate(AXE) == []
+    picture(page, "review-tictactoe")
+    page.keyboard.press("End")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "6")
+    page.keyboard.press("n")
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", "4")
+    page.keyboard.press("p")
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
+
+
+@pytest.mark.timeout(300)
+def test_a_battle_is_reviewed_with_its_dice(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = visitor("/")
+    reviewed(page, record("talon", scenario="tutorial-duel"))
+    expect(page.get_by_role("slider")).to_be_visible(timeout=240_000)
+    expect(page.get_by_role("heading", name="Verdict")).to_be_visible()
+    expect(page.locator(".stem")).not_to_have_count(0)
+    page.evaluate(axe)
+    assert page.evaluate(AXE) == []
+    picture(page, "review-talon")
+    page.set_viewport_size({"width": 820, "height": 1180})
+    picture(page, "review-talon-tablet")
+
+
+def test_a_phone_in_italian(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = visitor("/", locale="it-IT", **PHONE)
+    reviewed(page, missed())
+    page.get_by_role("button", name="Momenti decisivi").click()
+    picture(page, "review-phone")
+    expect(page.get_by_text("Costosa").first).to_be_visible()
+    page.get_by_role("button", name="Posti").click()
+    expect(page.get_by_text("Verdetto")).to_be_visible()
+    page.evaluate(axe)
+    assert page.evaluate(AXE) == []

@@ -1,0 +1,134 @@
+"""The Empire War's table: a whole war, secret plans of two people, the map, the phone, Italian, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visitor
+from tests.browser.play import MiddleGame, middle_game, my_turn, play_to_the_end, start, violations, wish
+
+pytestmark = pytest.mark.browser
+
+Picture = Callable[[Page, str], None]
+
+
+@pytest.fixture(scope="module")
+def plans() -> MiddleGame:
+    """The third turn of a full war, while plans are made."""
+    return middle_game("empire_war", 2, 4, 60, "AssignFleet", offers="buy")
+
+
+@pytest.fixture(scope="module")
+def meeting() -> MiddleGame:
+    """Two fleets have met, and a side may withdraw."""
+    return middle_game("empire_war", 2, 4, 40, "OfferWithdrawal")
+
+
+@pytest.mark.timeout(300)
+def test_a_short_war_from_the_lobby_to_its_report(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = visitor()
+    page.get_by_role("button", name="Empire War").click()
+    wish(page, "Length of the war").select_option("short")
+    start(page, "Empire War", "Play against bots", "captain")
+    expect(page.get_by_role("group", name="Map of the war")).to_be_visible()
+    assert play_to_the_end(page, advice=True) > 20
+    report = page.get_by_role("region", name="Game report")
+    expect(report.get_by_role("row")).to_have_count(3)
+    expect(report.locator("figure").first).to_be_visible()
+    assert violations(page, axe) == []
+    picture(page, "war-report")
+
+
+def test_the_map_shows_lanes_fronts_and_fleets(visitor: Visitor, plans: MiddleGame, axe: str, picture: Picture) -> None:
+    page = visitor(plans)
+    my_turn(page)
+    expect(page.locator(".war .lane")).to_have_count(4)
+    expect(page.locator(".war .zone.front")).to_have_count(4)
+    expect(page.locator(".war .counter").first).to_be_visible()
+    expect(page.get_by_role("region", name="This turn's battles")).to_contain_text("%")
+    picture(page, "war")
+    assert violations(page, axe) == []
+
+
+def test_a_ship_is_sent_by_drag_and_by_key(visitor: Visitor, plans: MiddleGame) -> None:
+    page = visitor(plans)
+    my_turn(page)
+    card = page.locator(".hand .card:not(.away)").filter(has_text="the reserve").first
+    card.focus()
+    page.keyboard.press("Enter")
+    page.locator(".hand .places button:enabled").last.focus()
+    page.keyboard.press("Shift")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand small.act").first).to_contain_text("to ")
+    page.keyboard.press("u")
+    expect(page.locator(".hand small.act")).to_have_count(0)
+    card.drag_to(page.locator(".war .lane .zone.front").first)
+    expect(page.locator(".hand small.act").first).to_contain_text("to ")
+
+
+def test_why_a_ship_cannot_go_there(visitor: Visitor, plans: MiddleGame) -> None:
+    page = visitor(plans)
+    my_turn(page)
+    card = page.locator(".hand .card:not(.away)").filter(has_not_text="the reserve").first
+    card.click()
+    page.locator(".war .lane:not(.legal) .zone.front").first.click()
+    expect(page.get_by_role("status").filter(has_text="must pass a turn in the reserve")).to_be_visible()
+
+
+def test_past_fronts_can_be_looked_at(visitor: Visitor, plans: MiddleGame) -> None:
+    page = visitor(plans)
+    page.get_by_role("button", name="Look at the end of turn 1").click()
+    expect(page.get_by_text("The fronts after turn 1")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_text("The fronts after turn 1")).to_be_hidden()
+
+
+def test_a_battle_is_commanded_on_talons_board(
+    visitor: Visitor, meeting: MiddleGame, axe: str, picture: Picture
+) -> None:
+    page = visitor(meeting)
+    my_turn(page)
+    page.get_by_role("button", name="Fight").first.click()
+    page.locator("section.ask .pri").click()
+    page.get_by_role("button", name="Take command").first.click()
+    page.locator("section.ask .pri").click()
+    expect(page.locator("svg.map .ship").first).to_be_visible()
+    expect(page.get_by_role("list", name="Impulse chart")).to_be_visible()
+    picture(page, "war-battle")
+    assert violations(page, axe) == []
+
+
+def test_two_people_plan_in_secret(visitor: Visitor) -> None:
+    host = visitor(permissions=["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="Empire War").click()
+    wish(host, "Length of the war").select_option("short")
+    start(host, "Empire War", "Link for friends")
+    host.get_by_role("navigation").get_by_role("button", name="Copy the link for friends").click()
+    expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
+    link = host.evaluate("navigator.clipboard.readText()")
+    friend = visitor("/" + link.split("/", 3)[3])
+    for page in (host, friend):
+        my_turn(page)
+        for _ in range(3):
+            before = page.locator("section.ask").get_attribute("data-version")
+            page.locator(".war .zone.open").first.click()
+            page.wait_for_function("(v) => document.querySelector('section.ask').dataset.version !== v", arg=before)
+    expect(host.locator(".war .base")).to_have_count(3)
+    expect(friend.locator(".war .base")).to_have_count(3)
+    my_turn(host)
+    host.locator(".hand .card:not(.away)").first.click()
+    host.locator(".hand .places button:enabled").last.click()
+    expect(host.locator(".war .counter")).to_have_count(1)
+    expect(friend.locator(".war .counter")).to_have_count(0)
+    expect(friend.get_by_role("log")).not_to_contain_text("goes to")
+
+
+def test_a_phone_shows_the_war_in_italian(visitor: Visitor, plans: MiddleGame, axe: str, picture: Picture) -> None:
+    page = visitor(plans, viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT")
+    my_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    expect(page.get_by_role("group", name="Mappa della guerra")).to_be_visible()
+    picture(page, "war-phone")
+    assert violations(page, axe) == []

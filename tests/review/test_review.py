@@ -1,0 +1,145 @@
+"""Reviews: what a decision cost, what was luck, and that nobody is judged by what he could not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+import orrery
+from orrery.bots import bot
+from orrery.cli.main import orrery_command
+from orrery.kernel import Game, Rng, State
+from orrery.records import Record
+from orrery.review import ReviewSettings, load_chances, review, review_part, whole
+from orrery.review.judging import Verdict, judge_decision
+from orrery.review.marks import mark_of, shown
+from orrery.review.worlds import Judge, gain
+
+LARGE = ("expanse", "parsec", "talon")
+QUICK = ReviewSettings(width=3, worlds=2, closer=4, horizon=4, samples=2)
+
+
+def tictactoe(*cells: str) -> Record:
+    """A game of tic-tac-toe."""
+    actions = [f"place {cell}" for cell in cells]
+    state: State = orrery.game("tictactoe").new()
+    for action in actions:
+        state.play(action)
+    return Record.of(state, 0, actions)
+
+
+def captains(name: str, seats: int, most: int) -> Record:
+    """The opening of a game between captains."""
+    game: Game[Any] = orrery.game(name)
+    state: State = game.new(seats, 5)
+    player, belief, actions = bot("captain", game), Rng(3), list[str]()
+    while state.seat is not None and len(actions) < most:
+        action = player.choose(state.determinize(state.seat, belief), state.seat, None)
+        actions.append(str(action))
+        state.apply(action)
+    return Record.of(state, 5, actions)
+
+
+def test_an_overlooked_win_is_costly_and_the_review_names_it() -> None:
+    # a1 and b1 are X's: c1 wins; X plays c3 instead.
+    found = review(tictactoe("a1", "a2", "b1", "b2", "c3", "c2"))
+    missed = found.decisions[4]
+    assert (missed.mark, missed.best, missed.loss) == ("costly", "place c1", 1.0)
+    assert found.decisions[5].loss == 0.0
+    assert found.winners == [1]
+    assert found.skill[0] < 0 < found.skill[1]
+
+
+def test_chances_end_with_the_result_and_always_sum_to_one() -> None:
+    found = review(tictactoe("a1", "a2", "b1", "b2", "c1"))
+    assert found.curve[-1] == [1.0, 0.0]
+    assert len(found.curve) == len(found.decisions) + 1
+    for name in LARGE:
+        opening = review(captains(name, 2, 12), settings=QUICK)
+        assert all(abs(sum(row) - 1.0) < 1e-3 for row in opening.curve)
+
+
+def test_marks_want_more_than_chance() -> None:
+    played = orrery.game("tictactoe").parse("place a1")
+    found = Verdict(played)
+    found.loss, found.error = 0.1, 0.02
+    assert mark_of(found, 0.0, QUICK) == ("costly", 0.1)
+    found.error = 0.06
+    assert mark_of(found, 0.0, QUICK) == ("", 0.0)
+    found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
+    assert mark_of(found, 0.0, QUICK) == ("excellent", 0.1)
+    assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
+    found.only = True
+    assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_the_same_seed_gives_the_same_review(name: str) -> None:
+    record = captains(name, 2, 10)
+    one, two = (review(record, seed=1, settings=QUICK) for _ in range(2))
+    assert msgspec.json.encode(one) == msgspec.json.encode(two)
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_what_a_seat_could_not_know_does_not_change_its_verdict(name: str) -> None:
+    game: Game[Any] = orrery.game(name)
+    for record in (captains(name, seats, 40) for seats in (game.seat_counts[0], game.seat_counts[-1])):
+        for upto in (9, 23, 39):
+            state = record.replay(upto)
+            seat = state.seat
+            assert seat is not None
+            played = game.parse(record.actions[upto])
+            judge = Judge(game, load_chances(game, state.seats), QUICK, 7)
+            hidden = Rng(99)
+            worlds = [state, *(state.determinize(seat, hidden) for _ in range(3))]
+            verdicts = {
+                (judge_decision(judge, world, played).loss, tuple(judge.standing(world, seat))) for world in worlds
+            }
+            assert len(verdicts) == 1, f"seat {seat} at {state.choice}, version {upto}"
+
+
+def test_luck_is_what_dice_gave_beyond_their_expectation() -> None:
+    found = review(captains("talon", 2, 60), settings=QUICK)
+    rolls = [row for row in found.luck if row]
+    assert rolls
+    assert all(abs(sum(row)) < 2e-3 for row in rolls)
+    assert found.fortune == [round(sum(row[seat] for row in rolls), 4) for seat in range(2)]
+
+
+def test_a_seat_is_shown_its_own_decisions_only() -> None:
+    found = review(captains("expanse", 2, 12), viewer=1, settings=QUICK)
+    assert {one.seat for one in found.decisions} == {1}
+    assert found.skill == []
+
+
+def test_parts_make_the_same_review_as_the_whole() -> None:
+    record = captains("talon", 2, 25)
+    parts = [review_part(record, first, first + 9, None, 0, QUICK) for first in (0, 9, 18)]
+    assert msgspec.json.encode(whole(record, parts, None, 0)) == msgspec.json.encode(review(record, settings=QUICK))
+
+
+def test_only_the_largest_swing_is_a_turning_point() -> None:
+    marks = [("turning-point", 0.2), ("", 0.0), ("costly", 0.1), ("turning-point", 0.3), ("forced", 0.0)]
+    assert shown(marks) == ["", "", "costly", "turning-point", "forced"]
+    assert sum(mark == "costly" for mark in shown([("costly", 0.1 + place / 100) for place in range(20)])) == 7
+
+
+def test_the_gain_is_measured_in_pairs() -> None:
+    # Worlds differ much, the two actions in each of them little.
+    assert gain([0.9, 0.5, 0.1], [0.8, 0.4, 0.0]) == (0.1, 0.0)
+    assert gain([], []) == (0.0, 1.0)
+
+
+def test_the_command_tells_the_turning_points(tmp_path: Any) -> None:
+    file, out = tmp_path / "game.orrery", tmp_path / "review.json"
+    tictactoe("a1", "a2", "b1", "b2", "c3", "c2").save(file)
+    told = CliRunner().invoke(orrery_command, ["review", str(file), "--out", str(out)])
+    assert told.exit_code == 0, told.output
+    assert "place c1" in told.output
+    assert msgspec.json.decode(out.read_bytes())["winners"] == [1]
+    refused = CliRunner().invoke(orrery_command, ["review", str(file), "--seat", "3"])
+    assert refused.exit_code == 1
+    assert "2 seats" in refused.output
