@@ -79,9 +79,10 @@ def entry(name: str) -> GameEntry:
 def entry_for(game: Game[Any]) -> GameEntry:
     """The entry of a game, with a pack or without."""
     options = [option.document() for option in game.options if not option.of_people]
+    takes_packs = isinstance(game, ContentGame) and game.files is not None
     return GameEntry(
         game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
-        game.content_digest, tutorials.script(game.name) is not None, isinstance(game, ContentGame) and game.files is not None, game.pack,
+        game.content_digest, tutorials.script(game.name) is not None, takes_packs, game.pack,
     )  # fmt: skip
 
 
