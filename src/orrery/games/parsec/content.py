@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from orrery.games.parsec import tables as t
 from orrery.games.parsec.grid import COLUMNS, ROWS, SIDES, cell_at, grid_of
+from orrery.games.parsec.operations import UNITS
 from orrery.games.parsec.schema import (
     EventCard,
     EventsFile,
     FactionsFile,
     Module,
     ModulesFile,
-    Op,
     RulesFile,
     UnitsFile,
 )
@@ -27,9 +27,6 @@ FOLDER = ContentFolder(
     },
 )
 
-#: An operation as its code and four numbers.
-CodedOp = tuple[int, int, int, int, int]
-
 WINDOWS = {
     "own": t.OWN_TURN,
     "opponent-turn": t.OPPONENT_TURN,
@@ -40,46 +37,8 @@ WINDOWS = {
     "event-played": t.REPLY,
 }
 DURATIONS = {"instant": t.INSTANT, "strike": t.INSTANT, "turn": t.THIS_TURN, "permanent": t.PERMANENT}
-FORBIDS = {
-    "trade": t.NO_TRADE,
-    "move": t.NO_MOVE,
-    "attack": t.NO_ATTACK,
-    "evade": t.NO_EVASION,
-    "extract": t.NO_EXTRACTION,
-    "pair": t.NO_FIGHT_BETWEEN,
-}
 #: How many copies a deck has of a card: one that is unique, up to four of a common one (parsec:6.2f).
 MOST_COPIES = {"violet": 1, "red": 4, "yellow": 4, "green": 4}
-#: Kinds of unit as bits, by the names that operations use.
-UNITS = {
-    **{name: 1 << kind for kind, name in enumerate(t.KINDS)},
-    "military": 1 << t.FIGHTER | 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "small": 1 << t.CARGO | 1 << t.FIGHTER,
-    "large": 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "vessels": 1 << t.CARGO | 1 << t.FIGHTER | 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "event": 1 << t.EVENT,
-}
-#: Operations that take an amount at most.
-OF_AMOUNT = {
-    "ratio": t.OP_RATIO,
-    "transit": t.OP_TRANSIT,
-    "draw": t.OP_DRAW,
-    "plunder": t.OP_PLUNDER,
-    "bounty": t.OP_BOUNTY,
-    "scout": t.OP_SCOUT,
-    "treaty": t.OP_TREATY,
-    "asteroid-yield": t.OP_ASTEROID_YIELD,
-    "planet-yield": t.OP_PLANET_YIELD,
-    "roll-yield": t.OP_ROLL_YIELD,
-    "exchanges": t.OP_EXCHANGES,
-    "gain": t.OP_GAIN,
-    "spy": t.OP_SPY,
-    "steal-resource": t.OP_STEAL_RESOURCE,
-    "steal-event": t.OP_STEAL_EVENT,
-    "jump": t.OP_JUMP,
-    "block": t.OP_BLOCK,
-    "seize": t.OP_SEIZE,
-}
 
 
 class Content:
@@ -161,7 +120,7 @@ def add_cards(content: Content, tables: t.Tables) -> None:
             "copies",
             f"is from 1 to {most} if {card.rarity}",
         )
-        ops = [coded(op, "events.toml", f"event {card.id!r}") for op in card.ops]
+        ops = [op.coded() for op in card.ops]
         tables.copies.append(card.copies)
         tables.value.append(content.numbers.resale[card.rarity])
         tables.windows.append(sum({WINDOWS[window] for window in card.windows}))
@@ -190,7 +149,7 @@ def add_factions(content: Content, tables: t.Tables) -> None:
     demand(tables.factions <= 60, "factions.toml", "", "faction", "lists at most 60 factions")
     tables.faction_names = [faction.id for faction in content.factions]
     for faction in content.factions:
-        tables.faction_ops.append([coded(op, "factions.toml", f"faction {faction.id!r}") for op in faction.ops])
+        tables.faction_ops.append([op.coded() for op in faction.ops])
 
 
 def add_modules(content: Content, tables: t.Tables) -> None:
@@ -263,37 +222,6 @@ def add_sizes(content: Content, tables: t.Tables) -> None:
             size.colonies_to_win,
             size.each_to_win,
         ]
-
-
-def coded(op: Op, file: str, item: str) -> CodedOp:
-    """An operation as its code and four numbers."""
-    units = UNITS[op.units] if op.units else 0
-    match op.op:
-        case "stat":
-            demand(op.stat is not None, file, item, "stat", "is missing")
-            return (t.OP_STAT, units, t.STATS.index(op.stat or ""), op.delta, op.floor)
-        case "cost":
-            demand(units != 0, file, item, "units", "is missing")
-            return (t.OP_COST, units, op.titanium, op.energy, op.gold)
-        case "resale":
-            return (t.OP_RESALE, op.delta, 0, 0, 0)
-        case "corsairs":
-            return (t.OP_CORSAIRS, op.delta, 0, 0, 0)
-        case "roll":
-            demand(op.side is not None, file, item, "side", "is missing")
-            return (t.OP_ROLL, 0 if op.side == "attack" else 1, op.delta, 0, 0)
-        case "spawn":
-            demand(op.unit is not None, file, item, "unit", "is missing")
-            return (t.OP_SPAWN, t.KINDS.index(op.unit or ""), 0, 0, 0)
-        case "destroy":
-            return (t.OP_DESTROY, op.save, op.radius, 1 if op.spare == "colony-hexes" else 0, 0)
-        case "forbid":
-            demand(op.what in FORBIDS, file, item, "what", f"is one of {', '.join(FORBIDS)}")
-            return (t.OP_FORBID, FORBIDS[op.what or ""], 0, 0, 0)
-        case "cancel":
-            demand(op.what in ("attack", "event"), file, item, "what", "is attack or event")
-            return (t.OP_CANCEL, 0 if op.what == "attack" else 1, 0, 0, 0)
-    return (OF_AMOUNT[op.op], op.amount, 0, 0, 0)
 
 
 def demand(truth: bool, file: str, item: str, key: str, what: str) -> None:

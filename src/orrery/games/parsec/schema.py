@@ -6,14 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from orrery.games.parsec.operations import Op, UnitName
 from orrery.parts.content import Sourced, Titled
 
 ResourceName = Literal["titanium", "energy", "gold"]
-UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
-UnitsName = Literal[
-    "colony", "cargo", "fighter", "transport", "cruiser", "small", "large", "military", "vessels", "event"
-]
-StatName = Literal["attack", "defence", "range", "move"]
 
 
 #: Numbers that fit everywhere, and changes of them.
@@ -55,30 +51,6 @@ class Unit(Item, frozen=True, kw_only=True):
     military: bool
     limit: Number
     points: Number
-
-
-class Op(Strict, frozen=True, kw_only=True):
-    """One typed operation of a card or a faction; which keys count depends on `op`."""
-
-    op: Literal[
-        "stat", "cost", "ratio", "resale", "transit", "draw", "plunder", "bounty", "scout", "treaty",
-        "asteroid-yield", "planet-yield", "roll-yield", "exchanges", "roll", "gain", "spy", "steal-resource",
-        "steal-event", "spawn", "destroy", "jump", "forbid", "corsairs", "cancel", "block", "seize",
-    ]  # fmt: skip
-    units: UnitsName | None = None
-    unit: UnitName | None = None
-    stat: StatName | None = None
-    delta: Change = 0
-    floor: Number = 0
-    amount: Number = 0
-    titanium: Change = 0
-    energy: Change = 0
-    gold: Change = 0
-    side: Literal["attack", "defence"] | None = None
-    save: Number = 0
-    radius: Number = 0
-    spare: Literal["nothing", "colony-hexes"] = "nothing"
-    what: Literal["trade", "move", "attack", "evade", "extract", "pair", "event"] | None = None
 
 
 class Faction(Item, frozen=True, kw_only=True):
