@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from orrery.kernel import Game, IllegalAction, State
-from orrery.parts.content import content_digest
+from orrery.parts.content import check_documents, content_digest
 from orrery.registry import EDITIONS, game
 
 FORMAT = 1
@@ -59,6 +59,7 @@ class Record(msgspec.Struct, kw_only=True):
     def edition(self, pack: str | None = None) -> Game[Any]:
         """The game by the rules and content of the record, or a ValueError if they are not at hand."""
         given = game(self.game, pack).documents() if pack is not None else None
+        check_documents(self.documents)
         if self.documents and content_digest(self.documents) != self.content:
             raise ValueError(f"the content of the record is damaged: its digest is {content_digest(self.documents)}")
         return EDITIONS.find(game(self.game), self.rules, self.content, given or self.documents or None)

@@ -228,6 +228,18 @@ def test_carried_content_must_be_what_its_digest_says(tmp_path: Path) -> None:
         record.start()
 
 
+def test_a_carried_picture_is_checked_like_one_of_a_pack(tmp_path: Path) -> None:
+    game = orrery.game("talon").with_pack(written(tmp_path / "pack", FLEET))
+    record = Record.of(game.new(seed=4), 4, [])
+    script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>'
+    record.documents = {**record.documents, "icons/x.svg": {"svg": script}}
+    with pytest.raises(ContentError, match=r"icons/x.svg: key 'script': not allowed in a picture"):
+        record.start()
+    record.documents = {"ships.toml": 3}
+    with pytest.raises(ContentError, match=r"ships.toml: expected a table"):
+        record.start()
+
+
 def test_editions_least_used_leave(tmp_path: Path) -> None:
     talon = orrery.game("talon")
     kept = Editions(2)

@@ -16,6 +16,7 @@ from tests.server.conftest import Starter
 from tests.server.players import refused, run
 
 from orrery.client import Client, ServerError
+from orrery.client import messages as m
 from orrery.records import Record
 from orrery.server.http.packs import PackEntry, PackFiles
 from orrery.server.tables.pack_jobs import CheckPack, PackVerdict
@@ -126,6 +127,26 @@ def test_a_server_takes_packs_only_if_its_operator_says_so(start_server: Starter
             assert await refused(send(anna, texts_of("talon"))) == "forbidden"
             verdict = await anna.call("POST", "/api/packs/check", PackVerdict, {"texts": texts_of("talon")})
             assert verdict.faults == []
+
+    run(story())
+
+
+def test_a_record_carries_a_pack_only_to_where_packs_may_be_sent(start_server: Starter) -> None:
+    open_server, closed = start_server(pack_uploads=True), start_server()
+
+    async def story() -> None:
+        async with Client(open_server.address) as anna, Client(closed.address) as bruno:
+            await anna.guest("Anna")
+            await bruno.guest("Bruno")
+            await send(anna, texts_of("talon"))
+            table = await anna.create("talon", ["me", "me"], pack="talon-sample")
+            await anna.send(table.id, m.Concede(0))
+            record = (await anna.record(table.id)).decode()
+            assert Record.decode(record.encode()).pack == "talon-sample 1.0"
+            again = await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
+            assert again.content == table.content
+            upload = bruno.call("POST", "/api/records", m.TableEntry, {"record": record})
+            assert await refused(upload) == "forbidden"
 
     run(story())
 

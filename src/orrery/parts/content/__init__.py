@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.parts.content.errors import ContentError, fault, fault_in
-from orrery.parts.content.files import ContentFiles, content_digest
+from orrery.parts.content.files import ContentFiles, check_documents, content_digest
 from orrery.parts.content.folder import ContentFolder
 from orrery.parts.content.items import Source, Sourced, Titled
 from orrery.parts.content.manifest import Manifest
@@ -21,6 +21,7 @@ __all__ = [
     "Source",
     "Sourced",
     "Titled",
+    "check_documents",
     "content_digest",
     "fault",
     "fault_in",

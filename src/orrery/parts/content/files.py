@@ -12,6 +12,7 @@ import msgspec
 
 from orrery.parts.content.errors import ContentError, fault
 from orrery.parts.content.faults import find_fault, identity, require_strict, spelling
+from orrery.parts.content.icons import check_icon
 from orrery.parts.content.packs import ICONS, Pack, read_pack
 from orrery.parts.content.sources import Document, Folder, folder_of, listed, parse, read_text
 
@@ -210,6 +211,15 @@ def content_digest(files: Mapping[str, Any]) -> str:
     """
     canonical = msgspec.json.encode(dict(files), order="sorted")
     return hashlib.blake2b(canonical, digest_size=16).hexdigest()
+
+
+def check_documents(documents: Mapping[str, Any]) -> None:
+    """Refuse documents that somebody sent and that no reader of files would have made; a ContentError says why."""
+    for name, document in documents.items():
+        if not isinstance(document, dict):
+            raise fault(name[:80], "", "", "expected a table")
+        if name.startswith(ICONS) and check_icon(str(document.get("svg")), name[:80]) != document.get("svg"):
+            raise fault(name[:80], "", "svg", "not as pictures are written")
 
 
 def _ordered(value: Any) -> Any:

@@ -80,6 +80,16 @@ def check_upload_rate(tables: Tables, person: Person) -> None:
         raise Refused("too-fast", "too many forks and uploads; wait a minute", 429)
 
 
+async def check_content(services: Services, beginning: Beginning) -> None:
+    """Refuse a record with content that is new here where people may not send packs."""
+    if beginning.documents is None or services.settings.pack_uploads:
+        return
+    if await services.contents.find(beginning.game, beginning.content) is None:
+        raise Refused(
+            "forbidden", "this record carries content that is new here; its operator must install the pack", 403
+        )
+
+
 @get("/api/tables/{identity:str}/record", summary="The record of a finished match")
 async def get_record(services: NamedDependency[Services], table: NamedDependency[Table]) -> dict[str, Any]:
     """An `.orrery` file: game, rules, options, seed and actions."""
@@ -186,6 +196,7 @@ async def upload_record(
             return entry_of(known, person)
         check_upload_rate(tables, person)
     beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
+    await check_content(tables.services, beginning)
     somebody = await ensure_person(request, tables.services, person)
     title = f"{game_named(beginning.game).title} · upload"
     table = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)

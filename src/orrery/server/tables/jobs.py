@@ -123,6 +123,8 @@ class ReadRecord(msgspec.Struct, tag="record"):
             codes = [start.game.parse(notation).code for notation in record.actions]
         except (ValueError, RecursionError) as error:
             raise Refused("bad-record", str(error)) from None
+        except (ArithmeticError, AttributeError, LookupError, TypeError) as error:
+            raise Refused("bad-record", f"the content of the record cannot be played: {error}") from None
         return Beginning(
             record.game, record.seats, dict(start.options), record.seed, codes, record.rules, record.content,
             documents_for(start.game), record.pack,
