@@ -19,9 +19,9 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
-.PHONY: python for-play for-test bench-server bench-web fault-server fuzz-server
+.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server backup-server fuzz-costs fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,6 +70,15 @@ web: for-test ## build the browser client into the server's package
 web-check: for-test ## check the browser client: prettier, eslint, types, unit tests
 	@$(VENV)/python tools/web.py check
 
+calibrate: for-test ## whether the chances that ratings predict come true, with players of known strength (ARGS="--games 20000")
+	@$(VENV)/python tools/calibrate_ratings.py $(ARGS)
+
+bench-place: for-test ## how long the pages around the tables take with 100,000 matches and 10,000 accounts
+	@PYTHONPATH=.:src $(VENV)/python benchmarks/place.py $(ARGS)
+
+season: for-test ## 64 people play a Swiss of seven rounds and a season of a league, with restarts of the server
+	@$(VENV)/python -m tests.server.community.season $(ARGS)
+
 rules: for-test ## which rule clauses have a test
 	@$(VENV)/pytest --rules -qq tests $(ARGS)
 
@@ -91,12 +100,24 @@ bench-server: for-test ## measure our server beside boardgame.io's and write ben
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
+bench-traffic: for-test ## count the bytes that each client gets per move, as whole states and as changes
+	@$(VENV)/python benchmarks/server/traffic.py $(ARGS)
+
+bench-bots: for-test ## how long a captain takes to answer while fifty admirals think elsewhere (ARGS="--admirals 10": fewer)
+	@$(VENV)/python benchmarks/server/bots.py $(ARGS)
+
 bench-web: for-test web ## measure the client in a browser and write benchmarks/web-results.md (ARGS="--times 5": fewer)
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/python benchmarks/web.py $(ARGS); fi
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
+
+backup-server: for-test ## make two hundred backups under load, restore each and replay a sample (ARGS="--backups 20": fewer)
+	@$(VENV)/python -m tests.server.faults.backing_up $(ARGS)
+
+fuzz-costs: for-test ## what requests of up to 100 kB cost at every endpoint, in time of the event loop and in memory
+	@$(VENV)/python -m tests.server.request_costs $(ARGS)
 
 # In an environment of its own: it wants other versions of what the tests use.
 fuzz-server: for-test ## Schemathesis with all checks against the server (ARGS="--examples 100": fewer)

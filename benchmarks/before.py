@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 import tarfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+import compile as compile_tool  # noqa: E402
+
 #: The release before columns were native.
 COMMIT = "3b95f73"
 HOME = ROOT / "build" / f"before-{COMMIT}"
@@ -24,7 +28,11 @@ def main() -> None:
         HOME.mkdir(parents=True, exist_ok=True)
         with tarfile.open(fileobj=io.BytesIO(archive)) as files:
             files.extractall(HOME, filter="data")
-    subprocess.run([sys.executable, HOME / "tools" / "compile.py", "tree", "--opt", "3"], check=True)
+    # The flags of the present tree, because ratios are about the code.
+    flags = " ".join(compile_tool.flags_of(sys.platform))
+    environment = os.environ | {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {flags}".strip()}
+    command = [sys.executable, HOME / "tools" / "compile.py", "tree", "--opt", "3"]
+    subprocess.run(command, env=environment, check=True)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,14 @@ from orrery.bots import bot
 from orrery.kernel import Rng
 from timing import command_line, rates, report
 
+try:
+    from orrery.kernel.playouts import play_clones_randomly, play_randomly
+except ImportError:  # the release before had no playouts
+    play_randomly = play_clones_randomly = None
+
+#: More decisions than any game has.
+ENDLESS = 1 << 40
+
 
 def is_compiled() -> bool:
     """Whether the kernel that was imported is machine code."""
@@ -58,6 +66,14 @@ def main() -> None:
             steps += 1
         return steps
 
+    dice = Rng(1)
+
+    def play_out() -> int:
+        return int(play_randomly(game.new(seats=arguments.seats, seed=next(seeds)), dice, ENDLESS))
+
+    def play_out_clones() -> int:
+        return int(play_clones_randomly(game.new(seats=arguments.seats, seed=next(seeds)), dice, ENDLESS))
+
     captains = [bot("captain", game, seed) for seed in range(arguments.seats)]
     belief = Rng(1)
 
@@ -71,6 +87,8 @@ def main() -> None:
 
     plain = rates(play_game, arguments.seconds)
     cloning = rates(play_cloning, arguments.seconds)
+    out = plain if play_randomly is None else rates(play_out, arguments.seconds)
+    out_clones = cloning if play_clones_randomly is None else rates(play_out_clones, arguments.seconds)
     report(
         peer="orrery",
         version=orrery_version(),
@@ -78,6 +96,8 @@ def main() -> None:
         compiled=is_compiled(),
         **plain,
         clone_steps_per_second=cloning["steps_per_second"],
+        playout_steps_per_second=out["steps_per_second"],
+        playout_clone_steps_per_second=out_clones["steps_per_second"],
         captain_games_per_second=rates(play_captains, arguments.seconds)["games_per_second"],
     )
 

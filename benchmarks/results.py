@@ -33,6 +33,8 @@ ENGINES = (
 RATES = {
     "steps_per_second": "steps/s",
     "clone_steps_per_second": "clone+step/s",
+    "playout_steps_per_second": "playout steps/s",
+    "playout_clone_steps_per_second": "playout clone+step/s",
     "games_per_second": "games/s",
     "captain_games_per_second": "captains' games/s",
 }
@@ -64,7 +66,13 @@ def bars() -> list[Bar]:
     """What the present engine is held to: the engine before it, plain and compiled, and its peers."""
     found = []
     large = ("expanse", "parsec", "talon")
-    floors = {"steps_per_second": 2.5, "clone_steps_per_second": 2.5, "captain_games_per_second": 2.0}
+    floors = {
+        "steps_per_second": 2.5,
+        "clone_steps_per_second": 2.5,
+        "playout_steps_per_second": 2.5,
+        "playout_clone_steps_per_second": 2.5,
+        "captain_games_per_second": 2.0,
+    }
     for rate, floor in floors.items():
         found += [Bar(Subject(COMPILED, game), Subject(COMPILED_BEFORE, game), floor, rate) for game in large]
         if rate != "captain_games_per_second":
@@ -149,7 +157,7 @@ def markdown(results: Results, conditions: Iterable[tuple[str, str]]) -> str:
                 (subject.game, subject.engine, *(_with_spread(rounds.get(rate, [])) for rate in RATES))
                 for subject, rounds in sorted(results.rounds.items(), key=_reading_order)
             ],
-            numbers=(2, 3, 4, 5),
+            numbers=tuple(range(2, 2 + len(RATES))),
         ),
     ]
     if results.left_out:

@@ -10,6 +10,15 @@ from measure import is_compiled, orrery_version
 from orrery.testing.toy import GAME
 from timing import rates, report
 
+try:
+    from orrery.kernel import Rng
+    from orrery.kernel.playouts import play_clones_randomly, play_randomly
+except ImportError:  # the release before had no playouts
+    play_randomly = play_clones_randomly = None
+
+#: More decisions than the toy has.
+ENDLESS = 1 << 40
+
 #: Choices drawn beforehand, so that the figure is the kernel's and not the random module's.
 DICE = random.Random(1)
 PICKS = [DICE.randrange(5040) for _ in range(1 << 16)]
@@ -42,8 +51,18 @@ def main() -> None:
             pick += 1
         return pick - first
 
+    dice = Rng(1)
+
+    def play_out() -> int:
+        return int(play_randomly(next(starts).clone(), dice, ENDLESS))
+
+    def play_out_clones() -> int:
+        return int(play_clones_randomly(next(starts), dice, ENDLESS))
+
     plain = rates(play_game, arguments.seconds)
     cloning = rates(play_cloning, arguments.seconds)
+    out = plain if play_randomly is None else rates(play_out, arguments.seconds)
+    out_clones = cloning if play_clones_randomly is None else rates(play_out_clones, arguments.seconds)
     report(
         peer="orrery",
         version=orrery_version(),
@@ -51,6 +70,8 @@ def main() -> None:
         compiled=is_compiled(),
         **plain,
         clone_steps_per_second=cloning["steps_per_second"],
+        playout_steps_per_second=out["steps_per_second"],
+        playout_clone_steps_per_second=out_clones["steps_per_second"],
     )
 
 

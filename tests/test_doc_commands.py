@@ -26,7 +26,10 @@ RECORD = ROOT / "tests/golden/tictactoe/random-7.orrery"
 PLACEHOLDERS = {"GAME": "expanse", "FOLDER": "folder", "LOGIN": "ada", "URL": "sqlite+aiosqlite:///orrery.db"}
 #: Commands that need more than a moment or another machine, and who executes them.
 ELSEWHERE = {
+    "orrery admin backup /srv/orrery/drill.gz": "tests/server/test_drills.py",
+    "orrery admin restore /srv/orrery/drill.gz": "tests/server/test_drills.py",
     "createdb orrery": "tests/server/postgres.py",
+    "python -m orrery.lab.calibrate": "tests/lab/test_calibrate.py",
     "python -m orrery.lab.tune": "tests/lab/test_tune.py",
     "python tools/translations.py": "tests/tools/test_translations.py",
     "python3 -m venv": "tools/dist.py",
@@ -61,7 +64,7 @@ def is_elsewhere(command: str) -> bool:
 
 OURS = [one for one in all_commands() if "orrery " in one and not is_elsewhere(one) and not one.startswith("pip ")]
 #: In the text, some commands are only named, without what they are about.
-NAMED = {"orrery simulate", "orrery tournament", "orrery bench", "orrery admin migrate"}
+NAMED = {"orrery simulate", "orrery tournament", "orrery bench", "orrery review", "orrery admin migrate"}
 
 
 def arguments_of(command: str) -> list[str]:
@@ -111,7 +114,7 @@ class Desk:
         if arguments[:2] == ["admin", "restore"]:
             self.run("admin migrate --database sqlite:///old.db")
             self.run("admin backup FILE --database sqlite:///old.db")
-        if arguments[0] == "verify":
+        if arguments[0] in ("review", "verify"):
             shutil.copy(RECORD, "FILE")
 
 

@@ -19,7 +19,8 @@ LAYERS = {
     "locales": 4,
     "testing": 5,
     "tutorials": 5,
-    "client": 5,
+    "plain_text": 5,
+    "client": 6,
     "bots": 6,
     "review": 7,
     "lab": 8,
@@ -30,7 +31,7 @@ LAYERS = {
 
 
 #: A game may contain another one: its states hold states of the other, and it imports that one and no third.
-CONTAINS = {"empire_war": "talon"}
+CONTAINS = {"empire_war": "talon", "talon_campaign": "talon"}
 
 
 def imports(path: Path) -> list[str]:

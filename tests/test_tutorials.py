@@ -66,7 +66,10 @@ def test_every_step_is_told_in_every_language(name: str, language: str) -> None:
         missing += [f"{step.id}.{one}" for one in wanted if message is None or one not in message.attributes]
     assert missing == []
     told = set(re.findall(r"^([\w-]+) =", found.texts[language], re.MULTILINE))
-    assert told == {step.id for step in found.steps}
+    quiz = {"quiz-1", "quiz-2", "quiz-3"}
+    assert told == {step.id for step in found.steps} | quiz
+    for one in quiz:
+        assert set(texts.get_message(one).attributes) == {"right", "wrong", "other", "why"}
 
 
 @pytest.mark.parametrize("name", NAMES)

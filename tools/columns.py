@@ -5,7 +5,8 @@ A state declares each column once, in the order in which dumps and digests have 
     at: Annotated[ShortColumn, UNITS, NOWHERE]       # a column: how long it is, what it is filled with (0)
     owner: Annotated[ByteColumn, "self.seats * 3"]   # a text where a number depends on the state
     terrain: Annotated[SharedColumn, SIZE]           # clones share it: rules replace it and never write into it
-    deck: Annotated[bytearray, b""]                  # anything else: its first value
+    deck: Annotated[Pile, b""]                       # cards in order, which clones share too
+    heap: Annotated[bytearray, b""]                  # anything else: its first value
     round: Annotated[int, 1]
     tables: Tables                                   # not annotated: shared by clones, in no dump
 """
@@ -24,8 +25,15 @@ from stamps import ROOT
 SOURCE = ROOT / "src" / "orrery"
 BEGIN = "    # Written by tools/columns.py from the annotations above."
 END = "    # End of what tools/columns.py wrote."
-#: The letters under which `array` knows the items of each kind of column, as in orrery.kernel.columns.
-KINDS = {"ByteColumn": "B", "SharedColumn": "B", "SignedColumn": "b", "ShortColumn": "h", "LongColumn": "q"}
+#: The letters under which `array` knows the items of each kind of column, as in orrery.kernel.columns; P for piles.
+KINDS = {
+    "ByteColumn": "B",
+    "SharedColumn": "B",
+    "SignedColumn": "b",
+    "ShortColumn": "h",
+    "LongColumn": "q",
+    "Pile": "P",
+}
 GROWING = ("array[", "list[")
 WIDTH = 120
 
@@ -47,7 +55,7 @@ class Declared:
     @property
     def copied(self) -> str:
         """How a clone gets it."""
-        if self.type == "SharedColumn":
+        if self.type in ("SharedColumn", "Pile"):
             return f"self.{self.name}"
         if self.type == "bytearray":
             return f"self.{self.name}.copy()"
@@ -56,6 +64,8 @@ class Declared:
     @property
     def first(self) -> str:
         """Its first value."""
+        if self.type == "Pile":
+            return self.details[0]
         if self.kind is None:
             value = self.details[0]
             return f"bytearray({value})" if self.type == "bytearray" else value

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import os
 import subprocess
 import sys
 from itertools import zip_longest
 from pathlib import Path
+
+import msgspec
 
 from stamps import ROOT
 
@@ -20,6 +23,7 @@ EVERY = 20
 def play(name: str, seats: int, seed: int) -> None:
     """Play one game with choices that the seed decides, printing a digest every so often."""
     import orrery
+    from orrery.kernel import Rng
 
     state = orrery.game(name).new(seats=seats, seed=seed)
     dice = seed * 2 + 1
@@ -27,12 +31,20 @@ def play(name: str, seats: int, seed: int) -> None:
         if decision % EVERY == 0:
             print(name, seats, seed, decision, state.digest(), flush=True)
             assert orrery.game(name).load(state.dump()).digest() == state.digest()
+            print("seen", *[fingerprint(state.view(seen)) for seen in (None, *range(seats))], flush=True)
+            print("known", fingerprint(state.determinize(0, Rng(decision)).dump()), flush=True)
+            print("advised", fingerprint(state.game.advise(state)), flush=True)
         if state.seat is None:
             break
         actions = state.actions()
         dice = (dice * 6364136223846793005 + 1442695040888963407) % 2**64
         state.play(actions[(dice >> 33) % len(actions)])
     print(name, seats, seed, "end", state.digest(), state.outcome, flush=True)
+
+
+def fingerprint(document: object) -> str:
+    """A short name for JSON-able data."""
+    return hashlib.blake2b(msgspec.json.encode(document), digest_size=8).hexdigest()
 
 
 def play_all(seeds: int) -> None:

@@ -1,4 +1,4 @@
-"""Plays tic-tac-toe at a server with many connections and measures acknowledged moves per second and their latency."""
+"""Plays at a server with many connections and measures acknowledged moves per second and their latency."""
 
 from __future__ import annotations
 
@@ -20,6 +20,13 @@ import uvloop
 from wire import Wire
 
 
+class Fields(msgspec.Struct, frozen=True):
+    """What matters here of the fields that have changed."""
+
+    options: list[int] | None = None
+    status: str = ""
+
+
 class Seen(msgspec.Struct):
     """What matters here of a message."""
 
@@ -29,6 +36,7 @@ class Seen(msgspec.Struct):
     status: str = ""
     key: str = ""
     reason: str = ""
+    fields: Fields = Fields()
 
 
 #: How many tables are set at the same time.
@@ -73,7 +81,8 @@ class Person:
 class Load:
     """Some slots, each of which plays one table after the other."""
 
-    def __init__(self, address: str, seconds: float, pid: int, pause: float = 0.0) -> None:
+    def __init__(self, address: str, seconds: float, pid: int, pause: float = 0.0, changes: bool = False) -> None:
+        self.changes = changes
         self.address = address
         self.pid = pid
         self.pause = pause
@@ -94,11 +103,19 @@ class Load:
         self.choice = random.Random(1)
         self.stopped = asyncio.Event()
         self.measuring = False
+        self.bytes = 0
 
     def heard(self, wire: Wire, message: bytes) -> None:
         """A message came: it may acknowledge a move, and it may be one's turn."""
         seen = SEEN.decode(message)
-        if seen.type != "state":
+        self.bytes += len(message)
+        if seen.type in ("part", "waiting"):
+            return
+        if seen.type == "changes":
+            before = self.last[wire]
+            seen.options = before.options if seen.fields.options is None else seen.fields.options
+            seen.status = seen.fields.status or before.status
+        elif seen.type != "state":
             self.errors.append(message.decode()[:200])
             return
         self.last[wire] = seen
@@ -157,7 +174,7 @@ class Load:
     async def connect(self, person: Person, table: str) -> Wire:
         """One WebSocket."""
         parts = urlsplit(self.address)
-        path = f"/api/tables/{table}/live"
+        path = f"/api/tables/{table}/live" + ("?changes=1" if self.changes else "")
         _, wire = await asyncio.get_running_loop().create_connection(
             lambda: Wire(parts.netloc, path, person.cookie, self.heard, self.lost), parts.hostname, parts.port
         )
@@ -210,6 +227,7 @@ class Load:
         gc.disable()
         self.measuring = True
         costs = cpu_of(self.pid), own_cpu()
+        self.bytes = 0
         started = time.perf_counter()
         for slot in slots:
             self.begin(slot)
@@ -231,6 +249,7 @@ class Load:
             "p99_ms": round(times[len(times) * 99 // 100] * 1000, 1),
             "server_us": round(costs[0] / len(times) * 1e6),
             "client_us": round(costs[1] / len(times) * 1e6),
+            "bytes": self.bytes // max(1, len(times)),
             "errors": len(self.errors),
         }
 
@@ -245,10 +264,13 @@ def main() -> None:
     parser.add_argument("--spare", type=int, default=100, help="tables per slot, made before the clock runs")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--pause", type=float, default=0.0, help="seconds that a person thinks, on average")
+    parser.add_argument("--game", default="tictactoe")
+    parser.add_argument("--changes", action="store_true", help="ask for changes instead of whole states")
     arguments = parser.parse_args()
 
     async def play() -> None:
-        load = Load(arguments.address, arguments.seconds, arguments.pid, arguments.pause)
+        load = Load(arguments.address, arguments.seconds, arguments.pid, arguments.pause, arguments.changes)
+        load.game = arguments.game
         print(json.dumps(await load.run(arguments.matches, arguments.spare)))
         for error in load.errors[:3]:
             print(error)

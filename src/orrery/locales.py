@@ -78,8 +78,9 @@ def say(package: str, language: str, key: str, facts: dict[str, Any]) -> str:
 def tell(package: str, language: str, event: dict[str, Any], seats: list[str]) -> str:
     """An event, as `state.events_for` gives it, as a sentence; `seats` names the seats."""
     facts = {name: value for name, value in event.items() if name != "event"}
-    seat = facts.get("seat")
-    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(seats):
-        facts["seat"] = seats[seat]
+    for name in ("seat", "other"):
+        seat = facts.get(name)
+        if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(seats):
+            facts[name] = seats[seat]
     plain = {name: value if isinstance(value, int | float | str) else str(value) for name, value in facts.items()}
     return say(package, language, str(event["event"]), plain)

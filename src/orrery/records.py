@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from orrery.kernel import Game, IllegalAction, State
+from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
 from orrery.parts.content import check_documents, content_digest
 from orrery.registry import EDITIONS, game
 
 FORMAT = 1
+KEY_BYTES = 32
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -37,6 +40,9 @@ class Record(msgspec.Struct, kw_only=True):
     #: The name of the pack it was played with, and its whole content, if it is not the game's own.
     pack: str = ""
     documents: dict[str, Any] = {}
+    #: Where the seed comes from if people added to it: what the server committed to, and their client seeds by seat.
+    server_seed: int | None = None
+    client_seeds: list[tuple[int, str]] = []
 
     @staticmethod
     def of(state: State, seed: int, actions: list[str]) -> Record:
@@ -88,6 +94,8 @@ class Record(msgspec.Struct, kw_only=True):
         body: dict[str, Any] = {"orrery": FORMAT, **msgspec.to_builtins(self)}
         if not self.documents:  # as before there were packs
             del body["pack"], body["documents"]
+        if self.server_seed is None:
+            del body["server_seed"], body["client_seeds"]
         body["checksum"] = _checksum(body)
         return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
 
@@ -110,6 +118,14 @@ class Record(msgspec.Struct, kw_only=True):
         except msgspec.ValidationError as error:
             raise ValueError(f"{source}: {error}") from error
 
+    def commitment(self) -> str:
+        """What the server must have shown before the game, or a ValueError if the seed was not made as it should be."""
+        if self.server_seed is None:
+            return commitment_of(self.seed)
+        if mixed_seed(self.server_seed, self.client_seeds) != self.seed:
+            raise ValueError("the seed does not follow from the server's and the players' seeds")
+        return commitment_of(self.server_seed)
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file, whole or not at all."""
         target = Path(path)
@@ -129,6 +145,20 @@ class Record(msgspec.Struct, kw_only=True):
 
 def _checksum(body: dict[str, Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(body, order="sorted")).hexdigest()
+
+
+def mixed_seed(server_seed: int, client_seeds: Sequence[tuple[int, str]]) -> int:
+    """The seed of a match's dice: the server's own, or BLAKE2b of what people added, with the server's as the key.
+
+    >>> mixed_seed(7, []), mixed_seed(1 << 200, [(0, "a")]) == mixed_seed(1 << 200, [(0, "b")])
+    (7, False)
+    """
+    if not client_seeds:
+        return server_seed
+    added = msgspec.json.encode(["orrery client seeds", *sorted(client_seeds)])
+    key = server_seed.to_bytes(KEY_BYTES, "little")
+    digest = hashlib.blake2b(added, key=key, digest_size=KEY_BYTES).digest()
+    return QUICK_SEEDS + int.from_bytes(digest, "little") % (SEEDS - QUICK_SEEDS)
 
 
 def commitment_of(seed: int) -> str:

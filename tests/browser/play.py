@@ -56,6 +56,8 @@ BOARDS = {
     "expanse": "svg.solar",
     "parsec": "svg.galaxy .grid",
     "talon": "svg.map .ship",
+    "connect_four": ".main .board svg",
+    "tictactoe": ".main .board svg",
 }
 
 

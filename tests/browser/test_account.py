@@ -31,7 +31,7 @@ def test_the_account_page_is_whole(visitor: Visitor, address: str, axe: str, kin
     }
     page = visitor(**looks[kind])
     signed_up(page, address, f"lia.{kind}")
-    expect(page.get_by_role("heading", level=2)).to_have_count(5)
+    expect(page.get_by_role("heading", level=2)).to_have_count(6)
     expect(page.get_by_text("questo browser" if kind == "italian" else "this browser")).to_be_visible()
     assert violations(page, axe) == []
     page.screenshot(path=SCREENSHOTS / f"account-{kind}.png", full_page=True)
@@ -76,3 +76,17 @@ def test_what_does_not_arrive_is_shown(visitor: Visitor, address: str) -> None:
     page.route("**/api/me/notices/faults", failing)
     signed_up(page, address, "remo")
     expect(page.get_by_role("alert")).to_have_text("Webhook: 3 messages did not arrive (last answer: 503).")
+
+
+def test_a_token_is_shown_once_and_taken_back(visitor: Visitor, address: str) -> None:
+    page = visitor()
+    signed_up(page, address, "ada")
+    programs = page.locator("section", has=page.get_by_role("heading", name="Programs"))
+    programs.get_by_label("What it is for").fill("my engine")
+    programs.get_by_role("button", name="Make a token").click()
+    expect(programs.locator("code")).to_contain_text("orrery_")
+    page.reload()
+    expect(programs.get_by_text("my engine")).to_be_visible()
+    expect(programs.locator("code")).to_have_count(0)
+    programs.get_by_role("button", name="Take back my engine").click()
+    expect(programs.get_by_text("my engine")).to_be_hidden()

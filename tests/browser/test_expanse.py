@@ -141,7 +141,7 @@ def test_the_first_question_shows_every_faction(
 ) -> None:
     page = visitor(viewport={"width": 1280, "height": 720})
     start(page, "The Expanse", "Play against bots", level="random")
-    sheets = page.locator(".sheets .sheet")
+    sheets = page.locator(".sheets .choice")
     expect(sheets.first).to_be_visible()
     picture(page, "expanse-factions")
     for sheet in sheets.all():

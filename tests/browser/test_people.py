@@ -142,6 +142,7 @@ def test_what_waits_elsewhere_is_told_in_the_page(visitor: Visitor, picture: Cal
     host.get_by_role("navigation").get_by_role("button", name="Copy the link for friends").click()
     link = host.evaluate("navigator.clipboard.readText()")
     friend = visitor("/" + link.split("/", 3)[3])
+    friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="a1, empty").click()
     host.get_by_role("link", name="Orrery: To the lobby").click()
     expect(host.get_by_role("heading", level=1)).to_have_text("What shall we play?")

@@ -24,7 +24,51 @@ def together(visitor: Visitor, game: str, clock: str = "none") -> tuple[Page, Pa
     expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
     link = host.evaluate("navigator.clipboard.readText()")
     friend = visitor("/" + link.split("/", 3)[3], allowing="ERR_INTERNET_DISCONNECTED")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.get_by_role("button", name="Sit down")).to_be_hidden()
     return host, friend
+
+
+def test_who_comes_by_a_link_is_asked_for_a_name_and_who_comes_late_may_watch(
+    visitor: Visitor, axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    host = visitor(permissions=["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="Connect four").click()
+    start(host, "Connect four", "Link for friends")
+    host.get_by_role("navigation").get_by_role("button", name="Copy the link for friends").click()
+    expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
+    path = "/" + host.evaluate("navigator.clipboard.readText()").split("/", 3)[3]
+    friend = visitor(path)
+    name = friend.get_by_label("Your name at this table")
+    expect(name).to_be_focused()
+    picture(friend, "doorway")
+    assert violations(friend, axe) == []
+    name.fill("Ada")
+    name.press("Enter")
+    expect(host.locator(".seats")).to_contain_text("Ada")
+    late = visitor(path)
+    expect(late.get_by_text("you are watching")).to_be_visible()
+    expect(late.get_by_role("button", name="Sit down")).to_be_hidden()
+    drop(host, "d")
+    discs(late, 1)
+
+
+def test_a_stranger_at_a_private_table_learns_how_to_come_in(
+    visitor: Visitor, axe: str, picture: Callable[[Page, str], None]
+) -> None:
+    host = visitor(permissions=["clipboard-read", "clipboard-write"])
+    host.get_by_role("button", name="Connect four").click()
+    start(host, "Connect four", "Link for friends")
+    host.get_by_role("navigation").get_by_role("button", name="Copy the link for friends").click()
+    expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
+    link = host.evaluate("navigator.clipboard.readText()")
+    stranger = visitor("/" + link.split("/", 3)[3].split("#")[0], allowing="404")
+    expect(stranger.get_by_role("heading", name="This table is private")).to_be_visible()
+    picture(stranger, "private")
+    assert violations(stranger, axe) == []
+    stranger.get_by_label("Link for friends").fill(link)
+    stranger.get_by_role("button", name="Come in").click()
+    expect(stranger.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 def drop(page: Page, column: str) -> None:

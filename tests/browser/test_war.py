@@ -21,6 +21,12 @@ def plans() -> MiddleGame:
 
 
 @pytest.fixture(scope="module")
+def opening() -> MiddleGame:
+    """The first plans of a short war: all ships are in the reserve."""
+    return middle_game("empire_war", 2, 4, 6, "AssignFleet", war="short")
+
+
+@pytest.fixture(scope="module")
 def meeting() -> MiddleGame:
     """Two fleets have met, and a side may withdraw."""
     return middle_game("empire_war", 2, 4, 40, "OfferWithdrawal")
@@ -52,10 +58,10 @@ def test_the_map_shows_lanes_fronts_and_fleets(visitor: Visitor, plans: MiddleGa
     assert violations(page, axe) == []
 
 
-def test_a_ship_is_sent_by_drag_and_by_key(visitor: Visitor, plans: MiddleGame) -> None:
-    page = visitor(plans)
+def test_a_ship_is_sent_by_drag_and_by_key(visitor: Visitor, opening: MiddleGame) -> None:
+    page = visitor(opening)
     my_turn(page)
-    card = page.locator(".hand .card:not(.away)").filter(has_text="the reserve").first
+    card = page.locator(".hand .card").first
     card.focus()
     page.keyboard.press("Enter")
     page.locator(".hand .places button:enabled").last.focus()
@@ -90,10 +96,13 @@ def test_a_battle_is_commanded_on_talons_board(
 ) -> None:
     page = visitor(meeting)
     my_turn(page)
-    page.get_by_role("button", name="Fight").first.click()
-    page.locator("section.ask .pri").click()
-    page.get_by_role("button", name="Take command").first.click()
-    page.locator("section.ask .pri").click()
+    for word in ("Fight", "Take command"):
+        page.wait_for_selector(f"section.ask:not(.waiting) .btn:has-text('{word}')")
+        before = page.locator("section.ask").get_attribute("data-version")
+        page.locator("section.ask .btn").filter(has_text=word).first.click()
+        if (confirm := page.locator("section.ask .pri")).is_visible():
+            confirm.click()
+        page.wait_for_function("(v) => document.querySelector('section.ask').dataset.version !== v", arg=before)
     expect(page.locator("svg.map .ship").first).to_be_visible()
     expect(page.get_by_role("list", name="Impulse chart")).to_be_visible()
     picture(page, "war-battle")

@@ -8,7 +8,7 @@ import pytest
 
 import orrery
 from orrery.lab import GameResult, Plan, Tally, play_one, round_robin, simulate
-from orrery.lab.play import POINTS
+from orrery.lab.course import POINTS
 
 PLAN = Plan("connect_four", (("random", "greedy"), ("random", "captain")), 24, seed=5, events=True, decisions=True)
 

@@ -41,7 +41,7 @@ NAMES = {
     "utcnow": set(),
 }
 #: Modules that may use all of asyncio, or this much more.
-ASYNCIO = {"workers.process": {"create_subprocess_exec"}, "notify.addresses": {"get_running_loop"}}
+ASYNCIO = {"run": {"run"}, "workers.process": {"create_subprocess_exec"}, "notify.addresses": {"get_running_loop"}}
 
 
 def detours(name: str, tree: ast.AST) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import subprocess
 import sys
 
 import httpx
@@ -83,3 +84,17 @@ def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypat
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(ValueError, match=r"pip install 'orrery\[hosting\]'"):
         Database("postgresql://somebody@localhost/orrery")
+
+
+@pytest.mark.parametrize(
+    "url", ["nonsense", "mysql://x/y", "sqlite+aiosqlite:////nowhere/orrery.db", "postgresql://a:secret@127.0.0.1:1/x"]
+)
+def test_a_database_that_cannot_be_used_is_refused_in_one_line(url: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", url],
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert "secret" not in done.stderr

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+
 import pytest
 
 import columns
@@ -69,3 +71,51 @@ def test_writing_again_changes_nothing() -> None:
 def test_every_state_is_up_to_date(path: str) -> None:
     text = (ROOT / path).read_text(encoding="utf-8")
     assert columns.brought_up_to_date(text) == text, "make columns brings it up to date"
+
+
+def written_in_place(text: str, shared: set[str]) -> list[str]:
+    """The statements that write into a shared column instead of replacing it."""
+    found = []
+    for function in ast.walk(ast.parse(text)):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        aliases = {
+            target.id
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Attribute) and node.value.attr in shared
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(function):
+            if isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
+                owner = node.value
+                of_state = isinstance(owner, ast.Attribute) and owner.attr in shared and not is_table(owner.value)
+                if of_state or (isinstance(owner, ast.Name) and owner.id in aliases):
+                    found.append(f"{node.lineno}: {ast.unparse(node)}")
+    return found
+
+
+def is_table(node: ast.expr) -> bool:
+    """Whether an expression is the content of a game and not a state."""
+    return isinstance(node, ast.Name) and node.id in ("tables", "scenario")
+
+
+def test_writing_into_a_shared_column_is_noticed() -> None:
+    lines = ["state.map[3] = 1", "row = state.map", "row[2] += 1", "own = state.map[:]", "own[1] = 4"]
+    text = "\n    ".join(["def change(state):", *lines])
+    assert written_in_place(text, {"map"}) == ["2: state.map[3]", "4: row[2]"]
+
+
+@pytest.mark.parametrize("path", [str(path.relative_to(ROOT)) for path in columns.modules()])
+def test_rules_replace_what_clones_share(path: str) -> None:
+    state = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    declared = [
+        each for node in state.body if isinstance(node, ast.ClassDef) for each in columns.declarations(node.body)
+    ]
+    shared = {each.name for each in declared if each.type == "SharedColumn"}
+    package = (ROOT / path).parent
+    # A setup has the state for itself.
+    modules = [module for module in sorted(package.rglob("*.py")) if module.name != "setup.py"]
+    modules = modules if package.parent.name == "games" else [ROOT / path]
+    found = {str(module): written_in_place(module.read_text(encoding="utf-8"), shared) for module in modules}
+    assert not {module: lines for module, lines in found.items() if lines}

@@ -13,3 +13,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 
 mount(App, { target: document.body });
+
+// After everything that is seen: the next visit then needs no network for the page itself.
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => undefined));

@@ -8,7 +8,8 @@ from orrery.bots.considered import Considered
 from orrery.bots.levels import Bot, bot, bots
 from orrery.bots.parallel import ParallelSearchBot
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings
+from orrery.bots.search import SearchBot
+from orrery.bots.settings import Settings
 
 __all__ = [
     "AlphaBetaBot",

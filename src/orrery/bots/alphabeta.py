@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Final
 
-from orrery.bots.search import Settings, returns
+from orrery.bots.search import returns
+from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
 
 #: The discount of a value for each decision until then, so that a sooner win and a later loss are better.
-DISCOUNT = 0.001
+DISCOUNT: Final = 0.001
 #: A bound above every value.
-INFINITY = 2.0
+INFINITY: Final = 2.0
 
 
 class OutOfTime(Exception):

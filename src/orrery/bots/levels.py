@@ -11,7 +11,8 @@ from orrery.bots.alphabeta import AlphaBetaBot
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.parallel import ParallelSearchBot
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings
+from orrery.bots.search import SearchBot
+from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, State
 from orrery.registry import game as find_game
 
@@ -69,6 +70,15 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
     "commodore": searcher("commodore"),
     "admiral": searcher("admiral"),
 }
+
+
+def searches(level: str) -> bool:
+    """Whether a level uses the time it is given; others answer at once.
+
+    >>> searches("captain"), searches("admiral")
+    (False, True)
+    """
+    return level in DEFAULTS
 
 
 def bots() -> list[str]:

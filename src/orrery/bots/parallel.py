@@ -8,7 +8,8 @@ from multiprocessing import get_context
 from typing import Any
 
 from orrery.bots.rollout import RolloutBot
-from orrery.bots.search import SearchBot, Settings
+from orrery.bots.search import SearchBot
+from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
 from orrery.registry import game as find_game
 

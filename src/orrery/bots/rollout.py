@@ -9,18 +9,20 @@ from __future__ import annotations
 
 import time
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 from orrery.bots.considered import Considered, most_considered
-from orrery.bots.search import Settings, returns
+from orrery.bots.search import returns
+from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel.playouts import play_advised
 
 #: How many decisions a rollout may last beyond its horizon until a position is quiescent.
-EXTENSION = 40
+EXTENSION: Final = 40
 #: The least weight of a discounted result.
-LEAST_WEIGHT = 0.2
+LEAST_WEIGHT: Final = 0.2
 #: After how many worlds candidates with equal values in all of them count as transpositions.
-TRANSPOSED = 4
+TRANSPOSED: Final = 4
 
 
 class Candidate:
@@ -112,16 +114,11 @@ class RolloutBot:
 
     def rollout(self, state: State, seat: int) -> float:
         """The value to a seat of the position at the horizon, reached by the game's advice."""
-        game = self.game
-        horizon = left = self.settings.horizon or 0
-        quiescent = self.settings.quiescent
-        while state.seat is not None and (left > 0 or (quiescent and left > -EXTENSION and state.choice != quiescent)):
-            left -= 1
-            weights = game.advise(state)
-            state.apply(state.pending[weights.index(max(weights))])
+        settings = self.settings
+        played: int = play_advised(self.game, state, settings.horizon or 0, settings.quiescent, EXTENSION)
         if state.seat is None and state.outcome is not None:
-            return returns(state)[seat] * max(LEAST_WEIGHT, 1 - self.settings.discount * (horizon - left))
-        return game.evaluate(state, seat)
+            return returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * played)
+        return self.game.evaluate(state, seat)
 
     def best(self, left: list[Candidate]) -> Candidate:
         """The best candidate, or the advised one unless another is better by the margin."""

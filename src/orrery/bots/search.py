@@ -10,51 +10,16 @@ from __future__ import annotations
 
 import time
 from math import sqrt
-from typing import Any, Literal
-
-import msgspec
+from typing import Any, Final
 
 from orrery.bots.baseline import advised
 from orrery.bots.considered import Considered, most_considered
+from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel.playouts import most_advised, play_randomly
 
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of a search."""
-
-    #: The algorithm: tree search, rollouts of the advised actions, or alpha-beta to a fixed depth.
-    kind: Literal["tree", "rollout", "alpha-beta"] = "tree"
-    #: Tree: the maximum number of iterations for one decision.
-    iterations: int = 400
-    #: Tree: the exploration constant, the weight of an action's prior against its mean value.
-    exploration: float = 0.4
-    #: Tree: first-play urgency, by how much an untried action is valued below the mean of its node.
-    first_play_urgency: float = 0.1
-    #: How many actions of a decision are considered; in a tree that number grows with the square root of the visits.
-    width: float = 4.0
-    #: Tree: the rate of that growth (progressive widening).
-    widening: float = 1.0
-    #: How many decisions a rollout lasts before its position is evaluated; -1: random play to the end. None: to the end
-    #: in games without an evaluation, 0 in others.
-    horizon: int | None = None
-    #: Tree: the probability of a random action in a rollout.
-    noise: float = 0.1
-    #: The maximum depth of a tree, or the depth of alpha-beta, in decisions.
-    depth: int = 60
-    #: Tree: whether all other seats play against the searching one, instead of each for itself.
-    paranoid: bool = False
-    #: Rollouts: the number of worlds sampled before the worse half of the candidates is dropped.
-    worlds: int = 4
-    #: Rollouts: the factor by which that number grows with each round.
-    growth: float = 2.0
-    #: Rollouts: by how many standard errors an action must be better than the advised one.
-    margin: float = 1.0
-    #: Rollouts: the kind of choice at which a position is quiescent and may be evaluated; empty: any.
-    quiescent: str = ""
-    #: Rollouts: the discount of a final result for each decision until the end of the game.
-    discount: float = 0.0
-    #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
-    choices: tuple[str, ...] = ()
+#: More decisions than any game has.
+ENDLESS: Final = 1 << 40
 
 
 class Edge:
@@ -228,13 +193,14 @@ class SearchBot:
         # Games use different parts of the scale, so values are normalised by the range of the means.
         span = max(self.high - self.low, 1e-6)
         untried = (node.total / node.visits if node.visits else 0.0) - settings.first_play_urgency * span
+        exploration: float = settings.exploration
         best = candidates[0]
-        highest = float("-inf")
+        highest = -1e300
         for edge in candidates:
             edge.available += 1
             visits = edge.visits
             mean = edge.total / visits if visits else untried
-            score = mean / span + settings.exploration * edge.prior / priors * sqrt(edge.available) / (1 + visits)
+            score = mean / span + exploration * edge.prior / priors * sqrt(edge.available) / (1 + visits)
             if score > highest:
                 best, highest = edge, score
         return best
@@ -248,17 +214,16 @@ class SearchBot:
     def evaluate(self, state: State) -> list[float]:
         """The value of a position to every seat, from -1 to 1, after a rollout to the horizon."""
         game = self.game
-        left = self.horizon()
-        noise = int(self.settings.noise * 1000)
+        horizon = self.horizon()
         rng = self.rng
-        while state.seat is not None and left:
-            left -= 1
-            pending = state.pending
-            if left < -1 or rng.below(1000) < noise:  # in rollouts to the end, advice costs more than it gains
-                state.apply(rng.pick(pending))
-                continue
-            weights = game.advise(state)
-            state.apply(pending[weights.index(max(weights))])
+        if horizon < 0:  # in rollouts to the end, advice costs more than it gains
+            play_randomly(state, rng, ENDLESS)
+        noise = int(self.settings.noise * 1000)
+        for _ in range(horizon):
+            if state.seat is None:
+                break
+            erring = int(rng.below(1000)) < noise
+            state.apply(rng.pick(state.pending) if erring else most_advised(game, state))
         if state.seat is None and state.outcome is not None:
             return returns(state)
         return [game.evaluate(state, seat) for seat in range(state.seats)]

@@ -13,6 +13,7 @@ from orrery.cli.serve import database_option
 
 if TYPE_CHECKING:
     from orrery.server.store.database import Database
+    from orrery.server.store.purge import Purged
 
 T = TypeVar("T")
 
@@ -97,6 +98,25 @@ def export(folder: Path, database: str) -> None:
 
     count = asyncio.run(write())
     click.echo(f"{count} records are in {folder}")
+
+
+@admin.command()
+@click.option("--days", type=click.FloatRange(min=0), default=90.0, show_default=True, help="How old it must be.")
+@click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
+@database_option
+def purge(days: float, dry_run: bool, database: str) -> None:
+    """Remove ended sessions, tables that nobody can return to, and guests without a table."""
+
+    async def remove(opened: Database) -> Purged:
+        from orrery.server.store.migrate import migrate as bring_up_to_date
+        from orrery.server.store.purge import purge as remove_old
+
+        await bring_up_to_date(opened)
+        return await remove_old(opened, days, really=not dry_run)
+
+    found = with_database(database, remove)
+    what = "would be removed" if dry_run else "were removed"
+    click.echo(f"{found.sessions} sessions, {found.tables} tables and {found.guests} guests {what}")
 
 
 @admin.command("create-admin")

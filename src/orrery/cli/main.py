@@ -26,6 +26,7 @@ COMMANDS = {
     "pack": "pack:pack",
     "bench": "bench:bench",
     "verify": "verify:verify",
+    "mcp": "mcp:mcp",
     "admin": "admin:admin",
 }
 

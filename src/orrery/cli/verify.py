@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from orrery.records import Record, commitment_of
+from orrery.records import Record
 
 
 @click.command()
@@ -17,7 +17,10 @@ def verify(file: str, commitment: str) -> None:
     click.echo(f"{record.game}: all {len(record.actions)} actions are legal and lead to the recorded position")
     if state.outcome is None:
         click.echo("the game was not played to its end (somebody conceded, or it was abandoned)")
-    own = commitment_of(record.seed)
+    own = record.commitment()
+    if record.client_seeds:
+        seats = ", ".join(str(seat) for seat, _ in record.client_seeds)
+        click.echo(f"the seed follows from the server's and from what the players of these seats added: {seats}")
     if not commitment:
         click.echo(f"the seed's commitment is {own}: compare it with what the server showed at the start")
     elif commitment.strip().lower() == own:

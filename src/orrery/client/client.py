@@ -21,7 +21,7 @@ def new_key() -> str:
 
 
 class Client:
-    """One person's session with a server.
+    """One person's session with a server; a program shows a token in place of one.
 
     async with Client("http://127.0.0.1:8008") as client:
         table = await client.create("tictactoe", ["me", "captain"])
@@ -29,9 +29,12 @@ class Client:
             await live.act("place b2")
     """
 
-    def __init__(self, address: str, cookie: str = "") -> None:
+    def __init__(self, address: str, cookie: str = "", token: str = "") -> None:
         self.address = address.rstrip("/")
         self.http = httpx.AsyncClient(base_url=self.address, timeout=30.0, trust_env=False)
+        self.token = token
+        if token:
+            self.http.headers["Authorization"] = f"Bearer {token}"
         if cookie:
             self.http.cookies.set(COOKIE, cookie)
 
@@ -40,6 +43,13 @@ class Client:
 
     async def __aexit__(self, *_: object) -> None:
         await self.http.aclose()
+
+    @property
+    def credentials(self) -> dict[str, str]:
+        """The headers with which a WebSocket says who one is."""
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": self.cookie} if self.cookie else {}
 
     @property
     def cookie(self) -> str:
@@ -83,6 +93,7 @@ class Client:
         """A new table; a seat is `me`, `open` or the name of a bot."""
         chairs = [m.SeatOrder(kind) if kind in ("me", "open") else m.SeatOrder("bot", kind) for kind in seats]  # type: ignore[arg-type]
         order.setdefault("key", new_key())
+        order.setdefault("client_seed", new_key())
         return await self.call("POST", "/api/tables", m.TableEntry, m.TableOrder(game, chairs, **order))
 
     async def tables(self, **query: Any) -> list[m.TableEntry]:
@@ -95,6 +106,7 @@ class Client:
 
     async def join(self, identity: str, invitation: str = "", **choice: Any) -> m.TableEntry:
         """Sit down, or watch with `watch=True`."""
+        choice = {"key": new_key(), "client_seed": new_key()} | choice
         return await self.call("POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, **choice))
 
     async def state(self, identity: str, since: int = 0, seat: int | None = None) -> m.State:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosedError, InvalidHandshake, WebSocketException
 
 from orrery.client import messages as m
+from orrery.client.updates import Known, Mismatch
 
 if TYPE_CHECKING:
     from orrery.client.client import Client
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 #: Closing codes after which coming back is of no use.
-FINAL = (4403, 4404, 4429)
+FINAL = (4401, 4403, 4404, 4429)
 
 
 class ServerError(Exception):
@@ -44,6 +45,9 @@ class Live:
         self.events: list[dict[str, Any]] = []
         self.chat: list[m.Line] = []
         self.reconnects = 0
+        #: How often changes did not fit, and the whole state was asked for.
+        self.mismatches = 0
+        self._known = Known()
         self._since = since
         self._looking: int | None = None
         self._socket: ClientConnection | None = None
@@ -71,27 +75,26 @@ class Live:
         lost = asyncio.get_running_loop().time()
         while True:
             try:
-                headers = {"Cookie": self.client.cookie} if self.client.cookie else {}
+                headers = self.client.credentials
                 base = self.client.address.replace("http", "ws", 1)
                 eyes = "" if self._looking is None else f"&seat={self._looking}"
-                address = f"{base}/api/tables/{self.table}/live?since={self._since}{eyes}"
+                parts = ".".join(self._known.parts)
+                address = f"{base}/api/tables/{self.table}/live?since={self._since}{eyes}&changes=1&parts={parts}"
                 async with connect(address, additional_headers=headers, max_size=1 << 24, proxy=None) as socket:
                     self._socket = socket
                     for request, _ in list(self._waiting.values()):
                         await socket.send(m.ENCODER.encode(request), text=True)
                     async for data in socket:
-                        await self._hear(m.REPLIES.decode(data))
+                        await self._receive(socket, data)
                         pause, lost = 0.05, asyncio.get_running_loop().time()
-                code, reason = socket.close_code, socket.close_reason
-                if code in FINAL:
-                    raise ServerError(str(code), reason or "closed")
+            except ConnectionClosedError as closed:
+                if closed.rcvd is not None and closed.rcvd.code in FINAL:
+                    await self._fail(ServerError(str(closed.rcvd.code), closed.rcvd.reason or "closed"))
+                    return
             except (OSError, InvalidHandshake, WebSocketException, TimeoutError) as error:
                 if asyncio.get_running_loop().time() - lost > self.patience:
                     await self._fail(error)
                     return
-            except ServerError as error:
-                await self._fail(error)
-                return
             finally:
                 self._socket = None
             self.reconnects += 1
@@ -105,6 +108,17 @@ class Live:
                 future.set_exception(error)
         async with self._changed:
             self._changed.notify_all()
+
+    async def _receive(self, socket: ClientConnection, data: str | bytes) -> None:
+        """Take in a message; ask for the whole state if changes do not fit."""
+        try:
+            reply = self._known.hear(data)
+        except Mismatch as mismatch:
+            self.mismatches += 1
+            await socket.send(m.ENCODER.encode(m.Refresh(self._since, mismatch.key)), text=True)
+            return
+        if reply is not None:
+            await self._hear(reply)
 
     async def _hear(self, reply: m.Reply) -> None:
         if isinstance(reply, m.State):

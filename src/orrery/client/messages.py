@@ -178,6 +178,8 @@ class Player(Struct, frozen=True):
     level: str = ""
     connected: bool = False
     conceded: bool = False
+    #: Who it is, for those who have a page about themselves.
+    person: str = ""
 
 
 class ClockFace(Struct, frozen=True):
@@ -324,6 +326,48 @@ class Fault(Struct, frozen=True, tag="error"):
     key: str = ""
 
 
+# What a WebSocket gets instead of whole states if it asks for changes
+
+
+class Part(Struct, frozen=True, tag="part"):
+    """A part of the view that never changes; it comes before the first state that names its digest."""
+
+    digest: str
+    value: msgspec.Raw
+
+
+class WholeState(State, frozen=True, tag="state"):
+    """A state whose view leaves out the parts that never change, and says their digests by name."""
+
+    parts: dict[str, str] = {}
+    #: Of `view` as it is here, see `orrery.client.differences`.
+    checksum: int = 0
+
+
+class Changes(Struct, frozen=True, tag="changes"):
+    """What differs from the last state that was sent: changes of the view, and the other fields that are new."""
+
+    version: int
+    since: int
+    #: The checksums of the view before and after.
+    base: int
+    checksum: int
+    #: A list of changes, see `orrery.client.differences`.
+    view: msgspec.Raw
+    fields: dict[str, Any]
+    events: list[msgspec.Raw]
+    reason: str = ""
+    key: str = ""
+
+
+class Waiting(Struct, frozen=True, tag="waiting"):
+    """A bot waits for its turn to think: for which seat, and for about how many seconds more."""
+
+    seat: int
+    seconds: float
+
+
+Update: TypeAlias = State | WholeState | Changes
 Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | Pong | Fault
 
 
@@ -333,9 +377,11 @@ Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | P
 class SeatOrder(Struct, frozen=True):
     """Who shall sit in a seat of a new table: oneself, a bot, or whoever comes."""
 
-    kind: Literal["me", "bot", "open"]
+    kind: Literal["me", "bot", "open", "person"]
     level: Word = ""
     name: Annotated[str, Meta(max_length=40)] = ""
+    #: Whom a seat of kind `person` is kept for.
+    person: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Clock(Struct, frozen=True):
@@ -359,6 +405,10 @@ class TableOrder(Struct, frozen=True):
     key: Key = ""
     #: The pack to play with: its id, or its id and version.
     pack: Annotated[str, Meta(max_length=80)] = ""
+    #: What one adds to the seed of the dice: any text, best a random one.
+    client_seed: Key = ""
+    #: Whether it counts for ratings; two people at least must sit there.
+    rated: bool = False
 
 
 class TableEntry(Struct, frozen=True):
@@ -384,6 +434,12 @@ class TableEntry(Struct, frozen=True):
     #: The digest of the content it is played with, and the name and version of its pack if it has one.
     content: str = ""
     pack: str = ""
+    #: What people added to the seed of the dice, by seat, once the game has begun.
+    client_seeds: list[tuple[int, str]] = []
+    rated: bool = False
+    #: When the time of the seat that decides is up, and how many people watch.
+    deadline: float | None = None
+    watching: int = 0
 
 
 class Join(Struct, frozen=True):
@@ -392,6 +448,10 @@ class Join(Struct, frozen=True):
     invitation: Annotated[str, Meta(max_length=64)] = ""
     seat: Seat | None = None
     watch: bool = False
+    #: What one adds to the seed of the dice, before the game has begun.
+    client_seed: Key = ""
+    #: Somebody without a session who repeats the request with its key is the same guest.
+    key: Key = ""
 
 
 class Me(Struct, frozen=True):

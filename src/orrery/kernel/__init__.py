@@ -8,11 +8,14 @@ from orrery.kernel.columns import (
     Column,
     Floats,
     LongColumn,
+    Pile,
     Selection,
     SharedColumn,
     ShortColumn,
     SignedColumn,
     Table,
+    added,
+    changed,
     column,
     filled,
     find,
@@ -21,8 +24,9 @@ from orrery.kernel.columns import (
     packed,
     selection,
     table,
+    taken,
 )
-from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window
+from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window, upcoming
 from orrery.kernel.game import Game
 from orrery.kernel.messages import Clause, DeadEnd, Event, IllegalAction, Outcome, Refusal, Ruling, refuse
 from orrery.kernel.options import Option, Value
@@ -47,6 +51,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Pass",
+    "Pile",
     "Refusal",
     "Rng",
     "Ruling",
@@ -62,6 +67,8 @@ __all__ = [
     "Value",
     "Vocabulary",
     "Window",
+    "added",
+    "changed",
     "column",
     "filled",
     "find",
@@ -71,4 +78,6 @@ __all__ = [
     "refuse",
     "selection",
     "table",
+    "taken",
+    "upcoming",
 ]

@@ -51,6 +51,8 @@ def encode_column(kind: str, value: Any) -> Any:
     """An attribute of a state as JSON: a column of this kind, whatever it is stored in, or anything else."""
     if not kind:
         return encode_value(value)
+    if kind == "P":
+        return {"bytearray": value.hex()}
     return {"bytearray": bytes(list(value)).hex()} if kind == "B" else {"array": kind, "items": list(value)}
 
 
@@ -58,6 +60,8 @@ def decode_column(kind: str, document: Any) -> Any:
     """The attribute that `encode_column` wrote."""
     if not kind:
         return decode_value(document)
+    if kind == "P":
+        return bytes.fromhex(document["bytearray"])
     return column(kind, bytes.fromhex(document["bytearray"]) if kind == "B" else document["items"])
 
 

@@ -7,6 +7,8 @@ plain Python never sees a vector. Rules use what both have: subscripts, `len`, `
 ([3, -1], [255, 255, 255], 3, 0.25)
 >>> packed(column("B", [1, 255])), find(column("B", [4, 7, 4]), 4, 1)
 (b'\\x01\\xff', 2)
+>>> list(changed(column("B", [1, 2]), 0, 7)), added(b"\\x01", 2), taken(b"\\x01\\x02", 0)
+([7, 2], b'\\x01\\x02', b'\\x02')
 >>> gathered(column("B", [5, 6, 7]), selection([2, 0]))
 b'\\x07\\x05'
 """
@@ -36,8 +38,10 @@ ByteColumn: TypeAlias = Column
 SignedColumn: TypeAlias = Column
 ShortColumn: TypeAlias = Column
 LongColumn: TypeAlias = Column
-#: Bytes that change rarely: clones share the column, and rules replace it instead of writing into it.
+#: Bytes that change rarely: clones share the column, and rules replace it (`changed`) instead of writing into it.
 SharedColumn: TypeAlias = Column
+#: Cards in order, which clones share too: rules replace the pile (`added`, `taken`).
+Pile: TypeAlias = bytes
 
 #: Numbers that never change, made by `table`.
 Table: TypeAlias = Column
@@ -47,10 +51,29 @@ Selection: TypeAlias = Column
 IS_COMPILED = not isinstance(native.table, FunctionType)
 
 if TYPE_CHECKING or IS_COMPILED:
-    from orrery.kernel.native import column, filled, find, floats, gathered, packed, selection, table
+    from orrery.kernel.native import (
+        added,
+        changed,
+        column,
+        filled,
+        find,
+        floats,
+        gathered,
+        packed,
+        selection,
+        table,
+        taken,
+    )
 else:
+    from orrery.kernel.native import added, taken
+
     table = list
     floats = list
+
+    def changed(numbers, place, number):
+        copy = numbers[:]
+        copy[place] = number
+        return copy
 
     def column(kind, values):
         return bytearray(values) if kind == "B" else array(kind, values)
@@ -76,11 +99,14 @@ __all__ = [
     "Column",
     "Floats",
     "LongColumn",
+    "Pile",
     "Selection",
     "SharedColumn",
     "ShortColumn",
     "SignedColumn",
     "Table",
+    "added",
+    "changed",
     "column",
     "filled",
     "find",
@@ -89,4 +115,5 @@ __all__ = [
     "packed",
     "selection",
     "table",
+    "taken",
 ]

@@ -65,6 +65,11 @@ class Choice(Frame[S]):
         raise NotImplementedError(f"{type(self).__name__}.resolve")
 
 
+def upcoming(*frames: Frame[Any]) -> list[Frame[Any]]:
+    """Frames that never change and happen in reading order whenever a state proceeds with them."""
+    return list(reversed(frames))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sequence(Step[S]):
     """A visible table of phases, run from first to last."""

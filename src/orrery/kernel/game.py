@@ -54,6 +54,14 @@ class Game(Generic[S]):
         """What a seat may see, built by naming what is visible, never by deleting what is not."""
         raise NotImplementedError(f"{type(self).__name__}.view")
 
+    def fixed_view(self, state: S) -> dict[str, Any]:
+        """The part of every seat's view that never changes during a match, such as a board: clients get it once."""
+        return {}
+
+    def changing_view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """The rest of the view. A game that has a fixed part says both, and its `view` joins them."""
+        return self.view(state, seat)
+
     def redraw(self, state: S, seat: int | None, rng: Rng) -> None:
         """Draw anew whatever the seat cannot know. Nothing to do in games without secrets.
 

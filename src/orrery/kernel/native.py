@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, u8
 
@@ -48,6 +48,27 @@ def packed(numbers: vec[i64], width: i64 = 1) -> bytes:
         for byte in range(width):
             data[place * width + byte] = u8(number >> 8 * byte)
     return bytes(data)
+
+
+def changed(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
+    """A copy of a column with another number at one place."""
+    copy = numbers[:]
+    copy[place] = number
+    return copy
+
+
+#: Every card alone.
+ALONE: Final = [bytes([card]) for card in range(256)]
+
+
+def added(pile: bytes, card: i64) -> bytes:
+    """A pile with one more card at its end."""
+    return pile + ALONE[card]
+
+
+def taken(pile: bytes, place: i64) -> bytes:
+    """A pile without the card at one place."""
+    return pile[:place] + pile[place + 1 :]
 
 
 def selection(places: list[int]) -> vec[i64]:

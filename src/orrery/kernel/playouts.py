@@ -2,17 +2,66 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
+from orrery.kernel.actions import Action
+from orrery.kernel.game import Game
 from orrery.kernel.rng import Rng
 from orrery.kernel.state import State
 
 
 def play_randomly(state: State, rng: Rng, horizon: i64) -> i64:
-    """Play random legal actions until the game is over or `horizon` decisions are made; returns how many were."""
-    for played in range(horizon):
-        if state.seat is None:
-            return played
+    """Play random legal actions until the game is over or `horizon` decisions are made; returns how many were.
+
+    >>> import orrery
+    >>> from orrery.kernel import Rng
+    >>> state = orrery.game("tictactoe").new()
+    >>> play_randomly(state, Rng(1), 3), state.version
+    (3, 3)
+    """
+    played: i64 = 0
+    while played < horizon and state.seat is not None:
         pending = state.pending
         state.apply(pending[rng.below(len(pending))])
-    return horizon
+        played += 1
+    return played
+
+
+def play_clones_randomly(state: State, rng: Rng, horizon: i64) -> i64:
+    """The same, each decision in a clone of the position before it, as search makes them; the state stays as it is."""
+    played: i64 = 0
+    while played < horizon and state.seat is not None:
+        pending = state.pending
+        state = state.clone()
+        state.apply(pending[rng.below(len(pending))])
+        played += 1
+    return played
+
+
+def most_advised(game: Game[Any], state: State) -> Action:
+    """The pending action that a game advises most, the first one among equals."""
+    weights: list[float] = game.advise(state)
+    best: i64 = 0
+    highest = weights[0]
+    for place in range(1, len(weights)):
+        if weights[place] > highest:
+            highest = weights[place]
+            best = place
+    return state.pending[best]
+
+
+def play_advised(game: Game[Any], state: State, horizon: i64, quiescent: str = "", extension: i64 = 0) -> i64:
+    """Play what a game advises until it is over or `horizon` decisions are made; returns how many were.
+
+    With `quiescent`, up to `extension` more decisions are made until a choice of this kind is pending.
+    """
+    played: i64 = 0
+    while state.seat is not None:
+        quiet = not quiescent or played >= horizon + extension or state.choice == quiescent
+        if played >= horizon and quiet:
+            break
+        state.apply(most_advised(game, state))
+        played += 1
+    return played

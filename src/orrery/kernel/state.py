@@ -171,10 +171,8 @@ class State:
             stack.append(frames[place])
 
     def proceed(self, frames: list[Frame[Any]]) -> None:
-        """Let these frames, which were made beforehand, happen next, in reading order."""
-        stack = self.stack
-        for place in range(len(frames) - 1, -1, -1):
-            stack.append(frames[place])
+        """Let these frames happen next, which `upcoming` made beforehand."""
+        self.stack.extend(frames)
 
     def advance(self) -> None:
         """Run frames until a seat has a real decision to make or the game is over."""

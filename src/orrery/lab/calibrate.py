@@ -34,7 +34,9 @@ Floats = NDArray[np.float64]
 #: Every how many decisions a position is sampled, and the share of errors: people make some too.
 EVERY = 6
 NOISE = 0.05
-RIDGE = 3.0
+#: How strongly the weights may be pulled towards today's evaluation; which of them is found by cross-validation.
+RIDGES = (3.0, 30.0, 300.0, 3000.0)
+FOLDS = 4
 #: One game in so many is kept for the test.
 HELD_OUT = 5
 BINS = 10
@@ -120,13 +122,14 @@ def chances(rows: Floats, weights: Floats) -> Floats:
     return np.asarray(powers / powers.sum(axis=1, keepdims=True))
 
 
-def fit(rows: Floats, results: Floats, ridge: float, steps: int = 20) -> Floats:
-    """The weights of a conditional logit with the least loss, by Newton's method with a ridge penalty."""
+def fit(rows: Floats, results: Floats, ridge: float, prior: Floats | None = None, steps: int = 20) -> Floats:
+    """The weights of a conditional logit with the least loss, by Newton's method, pulled towards a prior."""
     size = rows.shape[2]
-    weights = np.zeros(size)
+    centre_of = np.zeros(size) if prior is None else prior
+    weights = centre_of.copy()
     for _ in range(steps):
         share = chances(rows, weights)
-        gradient = np.einsum("ns,nsf->f", results - share, rows) - ridge * weights
+        gradient = np.einsum("ns,nsf->f", results - share, rows) - ridge * (weights - centre_of)
         centre = np.einsum("ns,nsf->nf", share, rows)
         hessian = (
             np.einsum("ns,nsf,nsg->fg", share, rows, rows, optimize=True) - centre.T @ centre + ridge * np.eye(size)
@@ -136,6 +139,21 @@ def fit(rows: Floats, results: Floats, ridge: float, steps: int = 20) -> Floats:
         if np.abs(step).max() < 1e-6:
             break
     return weights
+
+
+def best_ridge(rows: Floats, results: Floats, prior: Floats) -> float:
+    """The penalty with the least loss on folds that were left out."""
+    fold = np.arange(len(rows)) * FOLDS // len(rows)
+
+    def loss(ridge: float) -> float:
+        total = 0.0
+        for number in range(FOLDS):
+            left_out = fold == number
+            weights = fit(rows[~left_out], results[~left_out], ridge, prior)
+            total += log_loss(chances(rows[left_out], weights), results[left_out])
+        return total
+
+    return min(RIDGES, key=loss)
 
 
 def log_loss(share: Floats, results: Floats) -> float:
@@ -175,10 +193,13 @@ def fitted(game: Game[Any], games: list[Played], command: str) -> Fitted:
     train = [one for number, (_, rows) in enumerate(games) if number % HELD_OUT for one in rows]
     test = [one for number, (_, rows) in enumerate(games) if number % HELD_OUT == 0 for one in rows]
     sides = sorted({name for one in train for name in one.sides} - {""})
-    weights = fit(inputs(train, lengths, sides), results(train), RIDGE)
-    share = chances(inputs(test, lengths, sides), weights)
-    scale = fit(evaluations(train), results(train), 0.0)
     names = list(game.weights)
+    scale = fit(evaluations(train), results(train), 1.0)
+    rows = inputs(train, lengths, sides)
+    prior = np.zeros(rows.shape[2])
+    prior[: len(names) * TERMS : TERMS] = scale[0] * np.array(list(game.weights.values()))
+    weights = fit(rows, results(train), best_ridge(rows, results(train), prior), prior)
+    share = chances(inputs(test, lengths, sides), weights)
     model = Model(
         command=command,
         games=len(games),

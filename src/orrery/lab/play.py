@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from orrery.bots import bot
-from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel import Action, Rng, State
+from orrery.lab.course import Course
 from orrery.lab.plan import Plan
-
-#: A curve has fewer points than this.
-POINTS = 24
-#: How many of a seat's first decisions are its opening.
-OPENING = 3
-
 
 # Annotations name the Arrow type that a number is stored as, where it is not int64.
 Seat = Annotated[int, "int8"]
@@ -76,47 +71,6 @@ class GameResult(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, think=nothing, slowest=nothing, seconds=0.0)
 
 
-class Curve:
-    """The points of all seats sampled along a game; when there are too many samples, every other one is dropped."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-        self.points: list[tuple[float, ...]] = []
-        # A game that counts no points on the way has no curve.
-        self.stride = 1 << 30 if type(game).score is Game.score else 1
-
-    def follow(self, state: State, decisions: int) -> None:
-        """Take a sample if it is time for one."""
-        if decisions % self.stride or self.stride == 1 << 30:
-            return
-        if len(self.points) == POINTS:
-            del self.points[1::2]
-            self.stride *= 2
-            if decisions % self.stride:
-                return
-        self.points.append(tuple([float(self.game.score(state, seat)) for seat in range(state.seats)]))
-
-
-class SeatLog:
-    """What one seat did in a game."""
-
-    def __init__(self) -> None:
-        self.moves = 0
-        self.think = 0.0
-        self.slowest = 0.0
-        self.opening: list[str] = []
-        self.used: set[int] = set()
-
-    def add(self, action: Action, seconds: float) -> None:
-        """Note one decision."""
-        self.think += seconds
-        self.slowest = max(self.slowest, seconds)
-        if self.moves < OPENING:
-            self.opening.append(action.notation)
-        self.used.add(action.code)
-        self.moves += 1
-
-
 def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     """Play one game of a plan. It depends on the plan and the game's number alone."""
     rules = plan.rules()
@@ -127,31 +81,18 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     belief = Rng(source.next())
     state: State = rules.new(len(seating), seed, plan.options, log=plan.events)
     first = state.seat or 0
-    seats = [SeatLog() for _ in seating]
-    choices: dict[str, int] = {}
     kept: list[Decision] = []
-    curve = Curve(rules)
-    decisions = 0
-    # Processor time, so that other processes on a busy machine do not count.
-    clock = time.thread_time
+
+    def note(index: int, seat: int, choice: str, options: int, action: Action, seconds: float) -> None:
+        code, text = action.code, action.notation
+        kept.append(Decision(number, index, seat, seating[seat], choice, options, code, text, seconds))
+
+    course = Course(rules, len(seating))
+    # A random bot needs no sampled state; all others get only what their seat may know.
+    knowing = [name == "random" for name in seating]
     started = time.perf_counter()
-    while state.seat is not None:
-        seat = state.seat
-        curve.follow(state, decisions)
-        name = type(state.stack[-1]).__name__
-        choices[name] = choices.get(name, 0) + 1
-        # A random bot needs no sampled state; all others get only what their seat may know.
-        seen = state if seating[seat] == "random" else state.determinize(seat, belief)
-        before = clock()
-        action = players[seat].choose(seen, seat, plan.budget)
-        taken = clock() - before
-        seats[seat].add(action, taken)
-        if plan.decisions:
-            options = len(state.pending)
-            code, text = action.code, action.notation
-            kept.append(Decision(number, decisions, seat, seating[seat], name, options, code, text, taken))
-        state.apply(action)
-        decisions += 1
+    course.play(state, players, knowing, belief, plan.budget, note if plan.decisions else None)
+    seats, curve = course.seats, course.curve
     outcome = state.outcome
     assert outcome is not None
     result = GameResult(
@@ -164,7 +105,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         winners=outcome.winners,
         scores=tuple(float(score) for score in outcome.scores),
         reason=outcome.reason,
-        decisions=decisions,
+        decisions=course.decisions,
         digest=state.digest(),
         moves=tuple(log.moves for log in seats),
         think=tuple(log.think for log in seats),
@@ -174,7 +115,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         used=tuple(tuple(sorted(log.used)) for log in seats),
         stride=curve.stride,
         curve=tuple(curve.points),
-        choices=choices,
+        choices=course.choices,
         events=dict(Counter(type(event).__name__ for event in state.events or ())),
         frames=state.entered or {},
     )

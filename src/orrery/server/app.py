@@ -12,6 +12,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.cors import CORSConfig
 from litestar.logging import LoggingConfig
 
+from orrery.server.community.upkeep import open_community
 from orrery.server.http.dependencies import DEPENDENCIES
 from orrery.server.http.errors import HANDLERS
 from orrery.server.http.guard import check_request
@@ -53,6 +54,7 @@ def create_app(
         laboratory = app.state.laboratory = Laboratory(services)
         await services.open()
         begin(tables, packs)
+        open_community(tables)
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)
         try:

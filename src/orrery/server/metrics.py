@@ -31,6 +31,10 @@ class TablesCollector(Collector):
         yield CounterMetricFamily("orrery_journal_entries", "Entries committed", journal.entries)
         yield CounterMetricFamily("orrery_journal_commits", "Transactions committed", journal.commits)
         yield CounterMetricFamily("orrery_bot_deaths", "Bot workers that died", services.bots.deaths)
+        yield CounterMetricFamily("orrery_job_deaths", "Workers of other jobs that died or hung", services.jobs.deaths)
+        queue = services.bots.queue
+        yield GaugeMetricFamily("orrery_bots_waiting", "Bots that wait for a worker", len(queue.waiting))
+        yield GaugeMetricFamily("orrery_bots_thinking", "Bots that think", len(queue.running))
         yield CounterMetricFamily("orrery_bot_fallbacks", "Bots that gave no legal answer", services.bots.fallbacks)
 
 
@@ -40,4 +44,4 @@ def encode_metrics(tables: Tables) -> bytes:
     registry.register(TablesCollector(tables))
     for kind in (ProcessCollector, PlatformCollector, GCCollector):
         kind(registry=registry)
-    return generate_latest(registry)
+    return generate_latest(tables.services.measures.registry) + generate_latest(registry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
@@ -17,6 +18,7 @@ import uvicorn
 from orrery.server.app import create_app
 from orrery.server.http.games import preload
 from orrery.server.settings import Settings
+from orrery.server.store.database import Database
 from orrery.server.tables.packs import game_with_folder
 
 
@@ -80,6 +82,16 @@ def allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
+async def check_database(url: str) -> None:
+    """Refuse a database that cannot be used or that another server uses, with a ValueError of one line."""
+    database = Database(url)
+    try:
+        await database.check()
+        database.claim()
+    finally:
+        await database.close()
+
+
 def run_server(
     host: str,
     port: int,
@@ -101,6 +113,7 @@ def run_server(
         from orrery.server.bots.cluster import ray_workers
 
         ray_workers(settings.ray, 1)
+    asyncio.run(check_database(database))
     allow_many_connections()
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host

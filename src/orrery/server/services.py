@@ -6,6 +6,7 @@ import contextlib
 
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
+from orrery.server.measures import Measures
 from orrery.server.notify.notices import Notices
 from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
@@ -26,14 +27,16 @@ class Services:
 
     def __init__(self, database: str, settings: Settings) -> None:
         self.settings = settings
+        self.measures = Measures()
         self.background = Background()
         self.database = Database(database)
+        self.database.observe_error = lambda kind: self.measures.database_errors.labels(kind).inc()
         self.announcements = Announcements(self.database)
         self.journal = Journal(self.database, self.announcements)
+        self.journal.observe = self.measures.commits.observe
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
         self.library = Library(self.database)
-        self.editions = self.library.editions
         self.contents = self.library.contents
         self.packs = self.library.packs
         self.chat = Chat(self.database, self.announcements)
@@ -49,7 +52,9 @@ class Services:
         self.database.claim()
         await migrate(self.database)
         await self.processes.open()
-        self.bots = BotPool(await start_workers(self.settings.ray, self.settings.bot_workers))
+        workers = await start_workers(self.settings.ray, self.settings.bot_workers)
+        self.bots = BotPool(workers, self.settings.bot_patience)
+        self.bots.observe = self.measures.observe_bot
         await self.announcements.open()
         self.journal.open()
 

@@ -12,7 +12,7 @@ PREFIX = "ORRERY_"
 #: Variables of builds and tests.
 OTHERS = {
     "ORRERY_CHROMIUM", "ORRERY_COMPILED", "ORRERY_COMPILED_RULES", "ORRERY_DOCS", "ORRERY_OPT", "ORRERY_PICTURES",
-    "ORRERY_PURE",
+    "ORRERY_PURE", "ORRERY_TOKEN",
 }  # fmt: skip
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
@@ -28,12 +28,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     2.5
     """
 
-    #: Seconds a bot may think, how many think at once (0: one, or as many as the cluster can), and who gives hints.
+    #: Seconds a bot may think, how many think at once (0: one, and one more that answers without searching; or as many
+    #: as the cluster can), and who gives hints.
     bot_budget: Seconds = 1.0
     bot_workers: Count = 0
     #: The Ray cluster on which bots think: host:port, or auto; empty: on this machine.
     ray: str = ""
     bot_pause: Seconds = 0.0
+    #: Seconds within which every bot that waits should get its turn: with many of them each thinks for less time.
+    bot_patience: Some = 10.0
     hint_level: str = "captain"
     #: Actions between two snapshots.
     snapshot_every: Positive = 64
@@ -63,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lab_games: Positive = 1000
     #: Lines that a spectator may say per minute.
     gallery_rate: Count = 20
+    #: Requests per minute with one token of a program.
+    token_rate: Count = 600
     #: Messages per second on one WebSocket, and how many may come at once.
     message_rate: Some = 20.0
     message_burst: Positive = 100
@@ -74,6 +79,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_person: Positive = 50
     #: Connections without a session from one address.
     connections_per_address: Positive = 50
+    #: How many tournaments of one host may be not over.
+    tournaments_per_person: Count = 5
     #: Days until a session ends, minutes until a silent person counts as absent.
     session_days: Positive = 60
     absent_minutes: Seconds = 10.0
@@ -92,6 +99,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: Seconds = 300.0
     #: Whether webhooks may go to addresses of the local network.
     local_webhooks: bool = False
+    #: Who asks for /metrics from elsewhere sends it as a bearer token; empty: only this machine may ask.
+    metrics_token: str = ""
+    #: Days after which tables that nobody can return to, and guests without a table, are removed; 0: never.
+    purge_days: Count = 90
     #: Where people reach this server (https://orrery.example), for links in messages; empty: messages have none.
     address: str = ""
     #: The server that sends mail: smtp://USER:PASSWORD@HOST (STARTTLS), smtps://… (TLS), smtp+plain://… (neither);

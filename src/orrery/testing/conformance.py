@@ -83,6 +83,8 @@ class Case:
         self.options = options
         self.seed = seed
         self.played: list[str] = []
+        #: The fixed part of the view, once it is known.
+        self.fixed = b""
 
     def fault(self, state: State, what: str) -> AssertionError:
         """An error that says how to get there."""
@@ -178,6 +180,7 @@ class Case:
         for seat in [*range(state.seats), None]:
             other = state.determinize(seat, chooser)
             view = encoded(state.view(seat))
+            self.check_parts(state, seat)
             if encoded(other.view(seat)) != view:
                 raise self.fault(state, f"the view of seat {seat} depends on what it cannot know")
             if (other.seat, other.choice) != (state.seat, state.choice):
@@ -186,6 +189,16 @@ class Case:
                 if [action.code for action in other.pending] != [action.code for action in state.pending]:
                     raise self.fault(state, f"the options of seat {seat} depend on what it cannot know")
                 self.check_told(state, other, chooser, seat)
+
+    def check_parts(self, state: State, seat: int | None) -> None:
+        """A view is its fixed part, which is the same all through the game, and the rest."""
+        fixed = self.game.fixed_view(state)
+        whole = {**self.game.changing_view(state, seat), **fixed}
+        if msgspec.to_builtins(whole) != msgspec.to_builtins(state.view(seat)):
+            raise self.fault(state, f"the view of seat {seat} is not its fixed and its changing part together")
+        self.fixed = self.fixed or encoded(fixed)
+        if encoded(fixed) != self.fixed:
+            raise self.fault(state, "the fixed part of the view has changed")
 
     def check_told(self, state: State, other: State, chooser: Rng, seat: int | None) -> None:
         """Two worlds that a seat cannot tell apart, the same action in both: what does the seat learn?

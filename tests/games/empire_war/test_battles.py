@@ -9,9 +9,12 @@ from orrery.games.empire_war.engagement import new_battle, scenario_text
 from orrery.games.empire_war.flow.battles import BeginBattle, CallReserve, ChooseCommand, EndBattle, SectorBattle
 from orrery.games.empire_war.flow.turns import EndOfTurn, RepairPhase
 from orrery.games.empire_war.game import GAME
+from orrery.games.empire_war.leading import decide
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, RESERVE, TALON, TERRAN, place_of
 from orrery.games.talon.game import GAME as TALON_GAME
+from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS
+from orrery.kernel import Action, Rng
 
 from .table import BADLANDS, MAELSTROM, ORION, War, name, rule
 
@@ -260,6 +263,31 @@ def test_a_commanded_side_decides_itself() -> None:
         decisions += 1
     assert decisions > 10
     assert war.state.choice == "Rest"
+
+
+@rule("empire_war:7.8")
+def test_what_a_delegated_side_answered_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def counting(battle: TalonState, level: int, rng: Rng) -> Action:
+        asked.append(level)
+        return decide(battle, level, rng)
+
+    monkeypatch.setattr("orrery.games.empire_war.flow.battles.decide", counting)
+    war = War()
+    war.terran("DD", ORION)
+    war.talon("FF", ORION)
+    war.state.lane = ORION
+    war.run(ChooseCommand(TERRAN), ChooseCommand(TALON), BeginBattle())
+    war.play("command", "delegate captain")
+    answered = 0
+    while war.state.choice == "CommandShips":
+        before = len(asked)
+        war.state.apply(war.state.pending[0])
+        if len(asked) > before:
+            assert war.state.undoable == 0
+            answered += 1
+    assert answered > 3
 
 
 @rule("empire_war:7.5")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -123,3 +124,21 @@ def test_golden_records_replay(path: Path) -> None:
 
 def test_perft() -> None:
     assert check_perft(TESTS / "perft" / "empire_war.toml") >= 3
+
+
+def test_a_war_goes_on_from_any_moment_as_if_nothing_had_happened() -> None:
+    through: WarState = GAME.new(2, 21, {"war": "short"})
+    broken: WarState = GAME.new(2, 21, {"war": "short"})
+    moments = 0
+    while through.seat is not None:
+        action = captain(through)
+        if through.choice == "ChooseCommand" and through.lane == 2 and through.seat == TERRAN:
+            action = GAME.parse("command")  # so that it also breaks off within battles
+        through.apply(action)
+        if through.choice != "CommandShips" or moments % 7 == 0:
+            broken = GAME.load(json.loads(json.dumps(broken.dump())))
+        broken.apply(GAME.action(action.code))
+        moments += 1
+        assert moments % 10 or broken.digest() == through.digest()
+    assert broken.digest() == through.digest()
+    assert broken.outcome == through.outcome

@@ -125,20 +125,20 @@ class Table:
         return self
 
     def initiative(self, *factions: str) -> Table:
-        self.state.initiative = bytearray(FACTIONS.index(name) for name in factions)
+        self.state.initiative = bytes(FACTIONS.index(name) for name in factions)
         return self
 
     def card(self, name: str) -> int:
         return SCORING_CARD if name == "scoring" else self.state.tables.cards.index(name)
 
     def track(self, *names: str) -> Table:
-        self.state.track = bytearray(self.card(name) for name in names)
+        self.state.track = bytes(self.card(name) for name in names)
         return self
 
     def deck(self, *names: str) -> Table:
         """The next cards of the deck, and as many scoring cards below as are still to come."""
         cards = [self.card(name) for name in names]
-        self.state.deck = bytearray(cards[::-1])
+        self.state.deck = bytes(cards[::-1])
         self.state.unseen = cards.count(SCORING_CARD)
         return self
 
@@ -154,7 +154,7 @@ class Table:
     def scorings(self, *sectors: str) -> Table:
         """Scoring turns that are over, by their bonus sectors."""
         self.state.scorings = len(sectors)
-        self.state.chosen = bytearray(("inner", "belt", "outer").index(sector) for sector in sectors)
+        self.state.chosen = bytes(("inner", "belt", "outer").index(sector) for sector in sectors)
         return self
 
     # Beginning something

@@ -16,7 +16,7 @@ from orrery.games.parsec.grid import NAMES, Q, R, cell_at
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
 from orrery.games.parsec.traits import refresh_traits
-from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal
+from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal, taken
 from orrery.testing.dice import LoadedRng
 
 #: The game with the pack for five and six seats.
@@ -55,7 +55,7 @@ class Table:
         columns, rows = game.tables.sizes[seats][:2]
         state.clear(bytes(range(columns * rows)))
         for card in range(game.tables.cards):
-            state.deck.extend([card] * game.tables.copies[card])
+            state.deck += bytes([card] * game.tables.copies[card])
         for seat, name in (factions or {}).items():
             state.factions[seat] |= 1 << game.tables.faction_names.index(name)
         for seat in range(seats):
@@ -122,7 +122,7 @@ class Table:
         """Event cards from the deck into a hand."""
         for name in names:
             card = self.game.tables.card_names.index(name)
-            self.state.deck.remove(card)
+            self.state.deck = taken(self.state.deck, self.state.deck.index(card))
             receive(self.state, seat, card)
 
     def hand(self, seat: int) -> list[str]:

@@ -35,7 +35,7 @@ def duel(*cards: str) -> Table:
 def test_buying_an_event() -> None:
     table = seats_with_bases()
     table.give(0, 0, 0, 2)
-    table.state.deck[-1] = GAME.tables.card_names.index("rich-vein")
+    table.state.deck = table.state.deck[:-1] + bytes([GAME.tables.card_names.index("rich-vein")])
     before = len(table.state.deck)
     table.act(0)
     assert table.why("buy event") == ("parsec:10a", "not-asked")
@@ -53,7 +53,7 @@ def test_buying_an_event() -> None:
 def test_a_bought_event_waits_until_the_turn_is_over() -> None:
     table = seats_with_bases()
     table.give(0, 2, 1, 4)
-    table.state.deck[-1] = GAME.tables.card_names.index("embargo")
+    table.state.deck = table.state.deck[:-1] + bytes([GAME.tables.card_names.index("embargo")])
     table.act(0).play("shop", "buy event")
     assert table.why("play embargo") == ("parsec:7.2g", "not-asked")
     table.roll(7)

@@ -13,7 +13,7 @@ from tests.games.parsec.table import SIX
 from orrery.games.parsec.actions import VOCABULARY
 from orrery.games.parsec.board import free_piece
 from orrery.games.parsec.content import FOLDER
-from orrery.games.parsec.effects import build, receive
+from orrery.games.parsec.effects import build, receive, take_top
 from orrery.games.parsec.galaxy import CORE
 from orrery.games.parsec.game import GAME
 from orrery.games.parsec.paths import can_stop
@@ -59,7 +59,7 @@ def arm(state: ParsecState, rng: Rng) -> None:
                 if cells:
                     build(state, free_piece(state, seat, kind), rng.pick(cells))
         for _ in range(4):
-            receive(state, seat, state.deck.pop())
+            receive(state, seat, take_top(state))
     state.refresh()
 
 

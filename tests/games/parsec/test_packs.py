@@ -82,7 +82,7 @@ def test_scouts_keep_one_of_two_cards_unseen() -> None:
     table.put("1o1", table.planet(2)[0])
     table.give(0, 0, 0, 2)
     top = ["mutiny", "embargo"]
-    table.state.deck.extend([SIX.tables.card_names.index(name) for name in top])
+    table.state.deck += bytes([SIX.tables.card_names.index(name) for name in top])
     table.act(0).play("shop", "buy event")
     assert table.options() == ["keep embargo", "keep mutiny"]
     other = table.state.determinize(1, Rng(4))

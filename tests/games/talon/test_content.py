@@ -367,7 +367,8 @@ def test_the_degree_of_victory_is_a_ratio(lost: int, gained: int, degree: int) -
     battle = Battle()
     for seat, number in ((0, lost), (1, gained)):
         for _ in range(number):
-            battle.state.status[battle.ship(seat, "CA")] = DESTROYED
+            ship = battle.ship(seat, "CA")
+            battle.state.status[ship] = DESTROYED
     assert degree_of(battle.state, 0) == degree
     battle.scenario.cap = MINOR
     assert degree_of(battle.state, 0) == MINOR

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 
+import pytest
 from tests.server.conftest import Starter
-from tests.server.players import refused, run
+from tests.server.players import pair, refused, run
 from tests.server.server_process import Server
 
 from orrery.client import Client, ServerError
@@ -107,5 +109,21 @@ def test_too_many_attempts_are_turned_away(start_server: Starter) -> None:
             pings = [anna.send(table.id, m.Ping()) for _ in range(40)]
             answers = await asyncio.gather(*pings, return_exceptions=True)
             assert {answer.code for answer in answers if isinstance(answer, ServerError)} == {"too-fast"}
+
+    run(story())
+
+
+def test_connections_end_with_their_session(start_server: Starter) -> None:
+    server = start_server()
+
+    async def story() -> None:
+        anna, bruno, table = await pair(server)
+        async with anna, bruno, anna.live(table) as first, bruno.live(table) as second:
+            with sqlite3.connect(server.database.partition("///")[2]) as database:
+                who = (await anna.me()).id
+                database.execute("UPDATE sessions SET expires = 0 WHERE person = ?", [who])
+            with pytest.raises(ServerError, match="4401"):
+                await first.until(lambda _: False, 30)
+            assert isinstance(await second.ask(m.Ping()), m.Pong)
 
     run(story())

@@ -55,6 +55,21 @@ async def lived_in(server_address: str) -> tuple[Client, Client, list[str], list
         await asyncio.gather(play_on(one), play_on(other))
     await doriana.send(over, m.Say("doriana said so"))
     await doriana.send(left, m.Leave())
+    her_id, his_id = me.id or "", (await bruno.me()).id or ""
+    for person, friend in ((doriana, his_id), (bruno, her_id)):
+        await person.call("PUT", f"/api/me/friends/{friend}", list[Any])
+        await person.call(
+            "PUT", "/api/me/notices", dict[str, Any], {"when": "always", "webhook": "http://127.0.0.1:9/x"}
+        )
+    await doriana.call("PUT", "/api/me/notices", dict[str, Any], wish)
+    await doriana.call("POST", "/api/seeks", dict[str, Any], {"game": "tictactoe", "rated": True})
+    await doriana.call("POST", "/api/account/tokens", dict[str, Any], {"name": "doriana's", "scopes": ["read"]})
+    invited = await doriana.create("tictactoe", ["me", "open"])
+    await doriana.call("POST", f"/api/tables/{invited.id}/invite", m.TableEntry, {"person": his_id})
+    tables.append(invited.id)
+    cup = {"name": "Cup", "game": "tictactoe", "kind": "swiss"}
+    made = await doriana.call("POST", "/api/tournaments", dict[str, Any], cup)
+    await doriana.call("POST", f"/api/tournaments/{made['tournament']['id']}/join", dict[str, Any], {})
     await bruno.send(running, m.Act((await bruno.state(running)).version, "place b2"))
     await doriana.send(running, m.Act((await doriana.state(running)).version, "place a1"))
     return bruno, doriana, tables, [me.id or "", "Doriana", "doriana"]

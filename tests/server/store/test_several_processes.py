@@ -18,6 +18,10 @@ import orrery
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.records import Record
+from orrery.server import clock
+from orrery.server.store.match import Chair, Facts
+from orrery.server.tables.new_match import new_match
+from orrery.server.tables.upkeep import credit_outages
 
 
 @pytest.fixture(scope="module")
@@ -191,9 +195,58 @@ class Viewing:
 
     def __init__(self, person: str) -> None:
         self.person = person
+        self.session = ""
+
+    async def end(self) -> None:
+        """Nothing to close."""
 
     def wake(self) -> None:
         """Nothing to send."""
 
     def show(self, line: m.Line) -> None:
         """Nothing to show."""
+
+    def tell_waiting(self, waiting: m.Waiting) -> None:
+        """Nothing to tell."""
+
+
+def test_an_outage_of_all_processes_gives_time_back_however_short_it_is(database: str) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            known = list(others.services.processes.outages)
+            async with open_tables(database) as third:
+                # Somebody else was there all the time.
+                assert third.services.processes.outages == known
+            await two_seats(tables, orrery.game("tictactoe"), [])
+        async with open_tables(database) as tables:
+            assert len(tables.services.processes.outages) == len(known) + 1
+            start, end = tables.services.processes.outages[-1]
+            assert 0 < end - start < 15
+
+    run(story())
+
+
+def test_clocks_stand_still_while_the_database_cannot_be_reached(database: str) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, _ = await tables.services.people.guest("Anna")
+            match = new_match(orrery.game("tictactoe"), host, seats=2, options={}, seed=7, clock=m.Clock(60))
+            table = await tables.create(match, Facts([Chair("person", host.id), Chair("person", host.id)]))
+            assert table.clock is not None
+            deadline = table.clock.deadline
+            assert deadline is not None
+            failure = ConnectionRefusedError()
+            for one in (tables, others):
+                one.services.processes.note_failure(ValueError("a mistake of ours is no outage"), 0.0)
+                assert one.services.processes.unreachable is None
+                one.services.processes.note_failure(failure, clock.now())
+            await asyncio.sleep(0.5)  # while it cannot be reached
+            for one in (tables, others):
+                await credit_outages(one)
+            assert 0.4 < (table.clock.deadline or 0.0) - deadline < 10
+            other = await others.get(table.match.id)
+            assert other.clock is not None
+            assert other.clock.deadline == pytest.approx(table.clock.deadline, abs=2.0)
+            assert await tables.services.matches.out_of_time(deadline + 0.3) == []
+
+    run(story())

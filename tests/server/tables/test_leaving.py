@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from tests.server.conftest import Starter
 from tests.server.players import pair, play_on, refused, run
 from tests.server.server_process import Server
 from tests.server.tables.open_tables import open_tables, two_seats
@@ -87,5 +90,29 @@ def test_who_plays_without_a_connection_is_not_absent() -> None:
             assert refusal.code == "not-absent"
             table.facts.chairs[1].seen -= 3600
             assert isinstance(await answer(tables, viewer, anna, m.Replace(1, "random")), m.State)
+
+    run(story())
+
+
+def test_a_bot_plays_on_for_who_conceded_after_a_restart(start_server: Starter) -> None:
+    server = start_server(bot_budget=0.2, bot_pause=3600)
+
+    async def story() -> None:
+        async with Client(server.address) as anna, Client(server.address) as bruno:
+            table = await anna.create("nim", ["me", "open", "open"])
+            await bruno.join(table.id, table.invitation or "", seat=2)
+            await anna.send(table.id, m.Replace(1, "random"))
+            state = await anna.state(table.id)
+            await anna.send(table.id, m.Concede(0))
+            await asyncio.to_thread(server.kill)
+            server.environment["ORRERY_BOT_PAUSE"] = "0"
+            await asyncio.to_thread(server.start)
+            # Nobody opens the table: the lobby reads the database.
+            for _ in range(200):
+                entry = next(one for one in await bruno.tables(mine=True) if one.id == table.id)
+                if entry.version > state.version + 1:
+                    return
+                await asyncio.sleep(0.05)
+            raise AssertionError("nobody played for the seat that gave up")
 
     run(story())

@@ -120,3 +120,33 @@ def test_an_old_request_is_known_after_a_restart(start_server: Starter) -> None:
             assert (reply.reason, reply.seen()["loud"]) == ("", 1)
 
     run(story())
+
+
+def test_a_guest_whose_first_answer_is_lost_does_not_get_a_second_table(server: Server) -> None:
+    async def story() -> None:
+        key = "a key that nobody guesses"
+        async with Client(server.address) as lost, Client(server.address) as anna, Client(server.address) as other:
+            first = await lost.create("tictactoe", ["me", "open"], key=key)
+            again = await anna.create("tictactoe", ["me", "open"], key=key)
+            assert again.id == first.id
+            assert (await anna.me()).id == (await lost.me()).id
+            assert [entry.id for entry in await anna.tables(mine=True)] == [first.id]
+            # A short key could be guessed, so it opens nothing.
+            short = [
+                await client.create("tictactoe", ["me", "open"], key="k") for client in (other, Client(server.address))
+            ]
+            assert short[0].id != short[1].id
+
+    run(story())
+
+
+def test_a_guest_who_joins_twice_takes_one_seat(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server.address) as host, Client(server.address) as lost, Client(server.address) as anna:
+            table = await host.create("nim", ["me", "open", "open"])
+            join = m.Join(table.invitation or "", key="a key that nobody guesses either")
+            for client in (lost, anna):
+                entry = await client.call("POST", f"/api/tables/{table.id}/join", m.TableEntry, join)
+            assert [player.kind for player in entry.players] == ["person", "person", "open"]
+
+    run(story())

@@ -30,6 +30,18 @@ export interface Tried {
   readonly answer: string;
 }
 
+export interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly created: number;
+  readonly used: number;
+}
+
+export const tokens = () => ask<Token[]>("/api/account/tokens");
+export const makeToken = (name: string, scopes: readonly string[]) =>
+  ask<{ token: Token; secret: string }>("/api/account/tokens", { name, scopes });
+export const removeToken = (id: string) => ask<Token[]>(`/api/account/tokens/${id}`, undefined, "DELETE");
 export const safety = () => ask<Safety>("/api/account/safety");
 export const setMail = (mail: string) => ask<Safety>("/api/account/mail", { mail, language: i18n.language }, "PUT");
 export const confirmMail = (token: string) => ask<unknown>("/api/account/mail", { token });

@@ -9,6 +9,7 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   expanse: () => import("./expanse"),
   parsec: () => import("./parsec"),
   talon: () => import("./talon"),
+  talon_campaign: () => import("./talon_campaign"),
   tictactoe: () => import("./tictactoe"),
 };
 

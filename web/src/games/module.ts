@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 
 import type { GameEvent, View } from "../lib/protocol";
+import type { Sound } from "../lib/sound";
 import type { Part, Words } from "../lib/words";
 
 /** A legal action: `place luna` has the verb "place" and the fields {base: "luna"}. */
@@ -50,6 +51,8 @@ export interface TableProps {
   readonly chosen: Option | null;
   /** What happened since the last position, in order, for animation. */
   readonly events: readonly GameEvent[];
+  /** What others did since one's last action, to be marked until one acts. */
+  readonly news: readonly GameEvent[];
   /** Everything that led to this position, as far as it is known here. */
   readonly past: () => readonly GameEvent[];
   readonly seats: readonly Seat[];
@@ -86,6 +89,12 @@ export interface Look {
 export interface Measure {
   readonly key: string;
   readonly of: (view: View, seat: number) => number | null;
+}
+
+/** A line of the table that tells how the points came about: a value per seat. */
+export interface Tally {
+  readonly label: string;
+  readonly values: readonly (number | string | null)[];
 }
 
 export type OptionValues = Readonly<Record<string, boolean | number | string>>;
@@ -163,7 +172,11 @@ export interface GameModule {
   readonly subline?: (props: TableProps) => string | null;
   /** The board as text in reading order, one paragraph each. */
   readonly describe?: (props: TableProps) => readonly string[];
+  /** The sound of an event. */
+  readonly sounds?: Readonly<Record<string, Sound>>;
   readonly measures?: readonly Measure[];
+  /** How the points came about, in the order in which they did; the report adds nothing to it. */
+  readonly tally?: (props: TableProps, events: readonly GameEvent[]) => readonly Tally[];
   /** Windows in which most people mostly pass: the choice, how one passes, and the events that should make one look. */
   readonly windows?: Readonly<Record<string, Reaction>>;
 }

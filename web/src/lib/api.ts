@@ -53,12 +53,19 @@ export interface TableEntry {
   readonly lesson?: boolean;
   readonly content?: string;
   readonly pack?: string;
+  /** What the browsers of the people at the table added to the seed of the dice, by seat. */
+  readonly client_seeds?: readonly (readonly [number, string])[];
+  readonly rated: boolean;
+  readonly deadline: number | null;
+  /** How many people watch. */
+  readonly watching: number;
 }
 
 export interface SeatOrder {
-  readonly kind: "me" | "bot" | "open";
+  readonly kind: "me" | "bot" | "open" | "person";
   readonly level?: string;
   readonly name?: string;
+  readonly person?: string;
 }
 
 export interface TableOrder {
@@ -69,6 +76,7 @@ export interface TableOrder {
   readonly visibility?: "private" | "public";
   readonly title?: string;
   readonly pack?: string;
+  readonly rated?: boolean;
 }
 
 export interface Me {
@@ -114,6 +122,29 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
   throw new ApiError(said.code ?? "failed", said.message ?? `${path}: ${answer.status}`, answer.status);
 }
 
+/** A key for a request that makes something: repeated with it, the request is carried out once. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** How often a request is sent whose answer did not come, and the pauses between, in milliseconds. */
+const PAUSES = [400, 1200, 3000];
+
+/** Ask for something that is made once, however often it takes until the answer arrives. */
+export async function askOnce<T>(path: string, body: Readonly<Record<string, unknown>>): Promise<T> {
+  const keyed = { ...body, key: newKey() };
+  for (const pause of PAUSES) {
+    try {
+      return await ask<T>(path, keyed);
+    } catch (error) {
+      // The server's refusals are answers; without one nobody knows whether the request arrived.
+      if (error instanceof ApiError) throw error;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return ask<T>(path, keyed);
+}
+
 export const games = () => ask<Game[]>("/api/games");
 const of = (content: string | undefined) => (content ? `?content=${content}` : "");
 export const catalogue = (game: string, content?: string) => ask<View>(`/api/games/${game}/catalogue${of(content)}`);
@@ -134,11 +165,11 @@ export const saveNoticePreferences = (wanted: NoticePreferences) =>
 export const pushKey = () => ask<{ key: string }>("/api/me/push");
 export const subscribePush = (endpoint: string) => ask<unknown>("/api/me/push", { endpoint });
 export const unsubscribePush = () => ask<unknown>("/api/me/push", undefined, "DELETE");
-export const upload = (record: string) => ask<TableEntry>("/api/records", { record });
-export const create = (order: TableOrder) => ask<TableEntry>("/api/tables", order);
+export const upload = (record: string) => askOnce<TableEntry>("/api/records", { record });
+export const create = (order: TableOrder) => askOnce<TableEntry>("/api/tables", { ...order, client_seed: newKey() });
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
-export const join = (id: string, invitation: string, seat: number | null = null) =>
-  ask<TableEntry>(`/api/tables/${id}/join`, { invitation, seat });
+export const join = (id: string, invitation: string, seat: number | null = null, watch = false) =>
+  askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, watch, client_seed: newKey() });
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);
@@ -156,7 +187,9 @@ export const replay = (id: string, version: number, seat: number | null) =>
   ask<Past>(`/api/tables/${id}/replay?version=${version}${seat === null ? "" : `&seat=${seat}`}`);
 export const events = (id: string, since: number, until: number, seat: number | null) =>
   ask<GameEvent[]>(`/api/tables/${id}/events?since=${since}&until=${until}${seat === null ? "" : `&seat=${seat}`}`);
-export const fork = (id: string, version: number) => ask<TableEntry>(`/api/tables/${id}/fork`, { version });
+/** A table that goes on from a version: against bots of the same level, in the same seat. */
+export const fork = (id: string, version: number, like: { readonly seat?: number; readonly level?: string } = {}) =>
+  askOnce<TableEntry>(`/api/tables/${id}/fork`, { version, ...like });
 
 export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 

@@ -1,5 +1,6 @@
 /** The table's WebSocket: it comes back by itself and lets every request find its answer. */
-import type { FaultMessage, Message, StateMessage } from "./protocol";
+import type { FaultMessage, Message, StateMessage, Update } from "./protocol";
+import { Updates, knownParts } from "./updates";
 
 export interface Listener {
   readonly state: (state: StateMessage) => void;
@@ -9,7 +10,7 @@ export interface Listener {
 }
 
 /** Why the server closes for good; anything else is worth another try. */
-const FOR_GOOD = new Set([4403, 4404]);
+const FOR_GOOD = new Set([4401, 4403, 4404]);
 const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
 /** How often to ask whether the server is still there, and how long to wait for its answer, in milliseconds. */
 const BEAT = 25_000;
@@ -22,6 +23,7 @@ export class Connection {
   private stopped = false;
   private version = 0;
   private counter = 0;
+  private readonly updates = new Updates();
   private readonly waiting = new Map<string, (answer: Message) => void>();
   private readonly path: string;
   private readonly listener: Listener;
@@ -44,13 +46,16 @@ export class Connection {
     const address = new URL(this.path, location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     address.searchParams.set("since", String(this.version));
+    address.searchParams.set("changes", "1");
+    address.searchParams.set("parts", knownParts());
+    this.updates.begin();
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
       this.listener.status("open", "");
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Message);
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Message | Update);
     socket.onclose = (event) => {
       if (this.socket !== socket || this.stopped) return;
       if (FOR_GOOD.has(event.code)) {
@@ -90,6 +95,19 @@ export class Connection {
     }, SILENCE);
     await this.ask({ type: "ping" });
     window.clearTimeout(silence);
+  }
+
+  /** Make whole states of changes; where they do not fit, ask for the whole state in the same request's name. */
+  private hear(message: Message | Update): void {
+    if (message.type !== "part" && message.type !== "changes" && message.type !== "state") {
+      this.receive(message);
+      return;
+    }
+    const state = this.updates.receive(message);
+    if (state === "mismatch") {
+      const key = message.type === "part" ? "" : message.key;
+      this.socket?.send(JSON.stringify({ type: "refresh", since: this.version, key }));
+    } else if (state !== null) this.receive(state);
   }
 
   private receive(message: Message): void {

@@ -1,6 +1,6 @@
 /** Which key chooses what. Keys of the table itself stay free. */
 
-const TABLE_KEYS = new Set(["u", "h", "l", "r", "c", "?", "/"]);
+const TABLE_KEYS = new Set(["u", "h", "l", "r", "c", "?", "/", "."]);
 const LETTERS = "abdefgijkmnopqstvwxyz";
 
 /** A letter for every verb: its own where the game says so, else the first free one of its label. */

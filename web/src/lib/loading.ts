@@ -17,9 +17,11 @@ export interface Loaded {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Sit down if there is an invitation, and fetch everything. */
+/** Come in, by invitation if there is one, and fetch everything. */
 export async function loadTable(id: string, invitation: string): Promise<Loaded> {
-  const entry = invitation ? await api.join(id, invitation).catch(() => api.table(id)) : await api.table(id);
+  const entry = invitation
+    ? await api.join(id, invitation, null, true).catch(() => api.table(id))
+    : await api.table(id);
   const name = entry.game;
   const [games, actions, catalogue, module, sources] = await Promise.all([
     api.games(),

@@ -1,15 +1,25 @@
-/** The moves of others, shown one after the other and never for long. */
+/** The moves of others, shown one after the other at the pace the person likes. */
 import type { StateMessage } from "./protocol";
+import type { Pace } from "./settings.svelte";
 
-/** Between two moves of others, and at most for all of them together, in milliseconds. */
-const PACE = 380;
-const LONGEST = 3000;
+/** Between two moves of others, and at most for all that wait together, in milliseconds. */
+const PACES: Readonly<Record<Pace, readonly [number, number]>> = {
+  calm: [1500, 60_000],
+  usual: [600, 5000],
+  quick: [220, 1600],
+  none: [0, 0],
+};
 
 export class Playback {
   private waiting: StateMessage[] = [];
   private timer = 0;
 
-  constructor(private readonly show: (state: StateMessage) => void) {}
+  constructor(
+    private readonly show: (state: StateMessage) => void,
+    private readonly pace: () => Pace,
+    /** Told how many moves still wait. */
+    private readonly behind: (count: number) => void,
+  ) {}
 
   /** Show a position at once, after everything that waits. */
   now(state: StateMessage): void {
@@ -21,13 +31,15 @@ export class Playback {
   soon(state: StateMessage): void {
     this.waiting.push(state);
     if (!this.timer) this.step();
+    this.behind(this.waiting.length);
   }
 
   private step(): void {
     const next = this.waiting.shift();
+    this.behind(this.waiting.length);
     if (next) this.show(next);
-    const pause = Math.min(PACE, LONGEST / (this.waiting.length + 1));
-    this.timer = next ? window.setTimeout(() => this.step(), pause) : 0;
+    const [pause, longest] = PACES[this.pace()];
+    this.timer = next ? window.setTimeout(() => this.step(), Math.min(pause, longest / (this.waiting.length + 1))) : 0;
   }
 
   /** Show everything that waits, at once. */
@@ -36,6 +48,7 @@ export class Playback {
     this.timer = 0;
     const waiting = this.waiting;
     this.waiting = [];
+    this.behind(0);
     for (const state of waiting) this.show(state);
   }
 

@@ -1,4 +1,5 @@
 /** The messages between this client and the server, as docs/protocol.md describes them. */
+import type { Change } from "./differences";
 
 export type Status = "open" | "running" | "finished" | "abandoned";
 
@@ -9,6 +10,8 @@ export interface Player {
   readonly level: string;
   readonly connected: boolean;
   readonly conceded: boolean;
+  /** Who it is, for those who have a page about themselves. */
+  readonly person?: string;
 }
 
 export interface ClockFace {
@@ -82,6 +85,35 @@ export interface StateMessage {
   readonly key: string;
 }
 
+/** A part of the view that never changes; it comes before the first state that names its digest. */
+export interface PartMessage {
+  readonly type: "part";
+  readonly digest: string;
+  readonly value: unknown;
+}
+
+/** A state whose view lacks the parts that never change: their digests by name, and the checksum of the rest. */
+export interface WholeState extends StateMessage {
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly checksum?: number;
+}
+
+/** What differs from the last state that was sent. */
+export interface ChangesMessage {
+  readonly type: "changes";
+  readonly version: number;
+  readonly since: number;
+  readonly base: number;
+  readonly checksum: number;
+  readonly view: readonly Change[];
+  readonly fields: Readonly<Partial<StateMessage>>;
+  readonly events: readonly GameEvent[];
+  readonly reason: string;
+  readonly key: string;
+}
+
+export type Update = PartMessage | WholeState | ChangesMessage;
+
 export interface WhyMessage {
   readonly type: "why";
   readonly action: string;
@@ -132,10 +164,17 @@ export interface FaultMessage {
   readonly key: string;
 }
 
+/** A bot waits for its turn to think, for about so many seconds more. */
+export interface WaitingMessage {
+  readonly type: "waiting";
+  readonly seat: number;
+  readonly seconds: number;
+}
+
 export interface PlainMessage {
   readonly type: "done" | "pong";
   readonly key: string;
 }
 
 export type Message =
-  StateMessage | WhyMessage | InsightMessage | HintMessage | ChatMessage | FaultMessage | PlainMessage;
+  StateMessage | WhyMessage | InsightMessage | HintMessage | ChatMessage | WaitingMessage | FaultMessage | PlainMessage;

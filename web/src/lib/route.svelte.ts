@@ -5,6 +5,10 @@ export type Page =
   | { readonly name: "editor"; readonly game: string }
   | { readonly name: "packs" }
   | { readonly name: "workshop"; readonly game: string; readonly pack: string }
+  | { readonly name: "person"; readonly id: string }
+  | { readonly name: "watch" }
+  | { readonly name: "tournaments" }
+  | { readonly name: "tournament"; readonly id: string }
   | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "review"; readonly id: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
@@ -16,6 +20,12 @@ export function pageOf(path: string, hash: string, search = ""): Page {
   if (/^\/packs\/?$/.test(path)) return { name: "packs" };
   const made = /^\/workshop(?:\/(\w+))?\/?$/.exec(path);
   if (made) return { name: "workshop", game: made[1] ?? "talon", pack: new URLSearchParams(search).get("pack") ?? "" };
+  const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);
+  if (somebody?.[1]) return { name: "person", id: somebody[1] };
+  const contest = /^\/tournament\/([\w.-]+)\/?$/.exec(path);
+  if (contest?.[1]) return { name: "tournament", id: contest[1] };
+  if (/^\/tournaments\/?$/.test(path)) return { name: "tournaments" };
+  if (/^\/watch\/?$/.test(path)) return { name: "watch" };
   const account = /^\/account(?:\/(\w+))?\/?$/.exec(path);
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
   const reviewed = /^\/table\/([\w-]+)\/review\/?$/.exec(path);

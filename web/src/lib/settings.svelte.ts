@@ -5,6 +5,10 @@ import { recall, remember } from "./storage";
 export const CONFIRMATIONS = ["all", "final", "none"] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** How fast the moves of others are shown. */
+export const PACES = ["calm", "usual", "quick", "none"] as const;
+export type Pace = (typeof PACES)[number];
+
 function confirmation(): Confirmation {
   const kept = recall("confirm");
   return CONFIRMATIONS.find((one) => one === kept) ?? (kept === "off" ? "none" : kept === "on" ? "all" : "final");
@@ -13,6 +17,9 @@ function confirmation(): Confirmation {
 class Settings {
   motion = $state<"system" | "less">(recall("motion") === "less" ? "less" : "system");
   sound = $state(recall("sound") === "on");
+  /** The sounds that are not wanted. */
+  muted = $state.raw<ReadonlySet<string>>(new Set((recall("muted") ?? "").split(" ").filter(Boolean)));
+  pace = $state<Pace>(PACES.find((one) => one === recall("pace")) ?? "usual");
   confirm = $state<Confirmation>(confirmation());
   /** Whether a question with a single answer is asked nevertheless. */
   forced = $state(recall("forced") === "on");
@@ -32,6 +39,19 @@ class Settings {
     remember("sound", on ? "on" : "off");
   }
 
+  mute(sound: string, silent: boolean): void {
+    const muted = new Set(this.muted);
+    if (silent) muted.add(sound);
+    else muted.delete(sound);
+    this.muted = muted;
+    remember("muted", [...muted].join(" "));
+  }
+
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    remember("pace", pace);
+  }
+
   chooseConfirm(which: Confirmation): void {
     this.confirm = which;
     remember("confirm", which);
@@ -48,20 +68,3 @@ class Settings {
 }
 
 export const settings = new Settings();
-
-let audio: AudioContext | null = null;
-
-/** A short tone: one's own turn has come. Silent unless the person turned sound on. */
-export function chime(): void {
-  if (!settings.sound) return;
-  audio ??= new AudioContext();
-  const now = audio.currentTime;
-  const tone = audio.createOscillator();
-  const level = audio.createGain();
-  tone.frequency.value = 660;
-  level.gain.setValueAtTime(0.08, now);
-  level.gain.exponentialRampToValueAtTime(0.0001, now + 0.35);
-  tone.connect(level).connect(audio.destination);
-  tone.start(now);
-  tone.stop(now + 0.36);
-}

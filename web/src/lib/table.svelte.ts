@@ -19,10 +19,12 @@ import {
 } from "./selection";
 import { type Loaded, loadTable } from "./loading";
 import { Playback } from "./playback";
-import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View } from "./protocol";
+import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View, WaitingMessage } from "./protocol";
 import { hasActed, isAlone, isSolo, seatsOf } from "./seats";
 import type { Guide, ReplayPosition, WhyNotAnswer } from "./tableTypes";
-import { chime, settings } from "./settings.svelte";
+import { newsOf, passed, stepsOf as recapSteps } from "./recap";
+import { settings } from "./settings.svelte";
+import { play as sound } from "./sound";
 import { type Part, Words } from "./words";
 
 /** The pause before a question with a single answer is answered, in milliseconds: alone; and among people from, and up to so much more. */
@@ -33,6 +35,8 @@ export class Table {
   readonly id: string;
   phase = $state<"loading" | "ready" | "failed">("loading");
   fault = $state("");
+  /** Whether there is no such table for whoever looks. */
+  unknown = $state(false);
   entry = $state.raw<api.TableEntry | null>(null);
   game = $state.raw<api.Game | null>(null);
   module = $state.raw<GameModule | null>(null);
@@ -51,13 +55,23 @@ export class Table {
   /** The person to whom the screen must be passed before anything is shown, or null. */
   passTo = $state.raw<Player | null>(null);
   thinking = $state(false);
+  /** The bot that waits for its turn to think, while many do. */
+  waiting = $state.raw<WaitingMessage | null>(null);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   guide: Guide | null = null;
   private texts = $state.raw<Loaded["texts"]>({});
   private actions: readonly Option[] = [];
   private link: Connection | null = null;
-  private readonly playback = new Playback((state) => this.show(state));
+  /** The positions since the person at this screen acted last. */
+  kept = $state.raw<readonly StateMessage[]>([]);
+  /** How many moves of others still wait to be shown. */
+  behind = $state(0);
+  private readonly playback = new Playback(
+    (state) => this.show(state),
+    () => settings.pace,
+    (count) => (this.behind = count),
+  );
   private sending = false;
   private steppingBack = $state(false);
   /** The version of a question with a single answer that is asked all the same, because answering it failed. */
@@ -82,6 +96,7 @@ export class Table {
         state: (state) => this.receive(state),
         message: (message) => {
           if (message.type === "chat") this.chat = [...this.chat, message];
+          else if (message.type === "waiting") this.waiting = message;
         },
         status: (status, reason) => {
           this.online = status === "open";
@@ -101,8 +116,14 @@ export class Table {
         .catch(() => undefined);
     } catch (error) {
       this.fault = error instanceof Error ? error.message : String(error);
+      this.unknown = error instanceof api.ApiError && error.status === 404;
       this.phase = "failed";
     }
+  }
+
+  /** Take a free seat. */
+  async sit(invitation: string): Promise<void> {
+    this.entry = await api.join(this.id, invitation);
   }
 
   close(): void {
@@ -113,7 +134,9 @@ export class Table {
   // What the server says
 
   private receive(state: StateMessage): void {
-    const others = this.state !== null && state.key === "" && state.events.length > 0 && !settings.still;
+    if (state.version !== this.state?.version) this.waiting = null;
+    const others =
+      this.state !== null && state.key === "" && state.events.length > 0 && !settings.still && settings.pace !== "none";
     if (!others || document.hidden) this.playback.now(state);
     else this.playback.soon(state);
   }
@@ -161,8 +184,9 @@ export class Table {
       this.hint = null;
     }
     const mine = state.seat !== null && state.held.includes(state.seat);
-    if (known && mine && known.seat !== state.seat) chime();
+    if (known && mine && known.seat !== state.seat) sound("turn");
     this.log = grown(this.log, state, fresh, anew);
+    this.kept = passed(this.kept, state, state.key !== "", anew);
     this.state = state;
     this.fresh = anew ? [] : fresh;
     this.phase = "ready";
@@ -250,6 +274,10 @@ export class Table {
   });
   picked = $derived(new Set(this.selection.things));
   mine = $derived(this.options.length > 0);
+  /** What others did since one's last action; nothing while it is not one's turn. */
+  news = $derived<readonly GameEvent[]>(this.mine ? newsOf(this.kept) : []);
+  /** Whether others did something worth stepping through. */
+  recappable = $derived(this.mine && recapSteps(this.kept).length > 1);
   seats = $derived.by<readonly Seat[]>(() => {
     if (!this.state) return [];
     return seatsOf(
@@ -441,6 +469,25 @@ export class Table {
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Show a position that was kept. */
+  recall(state: StateMessage): void {
+    this.replayPosition = {
+      version: state.version,
+      versions: this.state?.version ?? state.version,
+      view: state.view,
+      seat: state.seat,
+    };
+    this.fresh = state.events;
+  }
+
+  /** Whether a thing can be dragged: pointing at it leaves something else to point at on the board. */
+  lifts(thing: string): boolean {
+    const left = this.mine ? point(this.options, this.selection, thing, this.module) : null;
+    if (!left) return false;
+    const next = [...nextSteps(this.options, left, this.module).keys()];
+    return next.some((one) => this.module?.shows?.(one) ?? true);
   }
 
   resume(): void {

@@ -21,6 +21,8 @@ const CLOSE = "\u2069";
 const NAMES = "-name";
 /** Facts that are numbers of seats. */
 const SEATS = new Set(["seat", "other"]);
+/** Facts that are lists of seats. */
+const SEAT_LISTS = new Set(["rolling", "seats"]);
 /** The variable that takes the marked name where a sentence refers to `base-name`. */
 const LINKED = "__linked";
 
@@ -140,7 +142,13 @@ export class Words {
         if (value) given[field + LINKED] = mark(own ?? { text: this.name(field, value), thing: `${field}:${value}` });
       } else if (Array.isArray(value)) {
         given[field] = value
-          .map((item) => (typeof item === "string" ? this.name(field, item) : String(item)))
+          .map((item) =>
+            typeof item === "string"
+              ? this.name(field, item)
+              : SEAT_LISTS.has(field) && typeof item === "number"
+                ? (seats[item] ?? String(item + 1))
+                : String(item),
+          )
           .join(", ");
       } else given[field] = String(value);
     }

@@ -15,11 +15,13 @@ const COVERS: Record<string, GameLook> = {
   expanse: { emblem: "x-battleship", ground: "rust", size: 30, ringed: false },
   parsec: { emblem: "p-colony", ground: "gas", size: 36, ringed: true },
   talon: { emblem: "emp-talon", ground: "steel", size: 32, ringed: false },
+  empire_war: { emblem: "emp-terran", ground: "ochre", size: 34, ringed: true },
+  talon_campaign: { emblem: "emp-talon", ground: "rock", size: 26, ringed: true },
   connect_four: { emblem: "seat-a", ground: "ochre", size: 22, ringed: false },
   tictactoe: { emblem: "i-close", ground: "rock", size: 17, ringed: false },
 };
 const GROUNDS: readonly Ground[] = ["steel", "rust", "ochre", "gas", "rock"];
-const LARGE_FIRST = ["expanse", "parsec", "talon"];
+const LARGE_FIRST = ["expanse", "parsec", "talon", "empire_war", "talon_campaign"];
 
 export function lookOf(game: Game, place: number): GameLook {
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { order, usualSeats } from "./orders";
 
 const GAME = { name: "expanse", title: "The Expanse", seats: [2, 3, 4], options: [], levels: ["random", "captain"] };
-const WISH = { seats: 3, level: "captain", clock: "live", open: true, options: {} } as const;
+const WISH = { seats: 3, level: "captain", clock: "live", open: true, rated: true, options: {} } as const;
 const named = (seat: number) => `Player ${seat + 1}`;
 
 describe("a table", () => {

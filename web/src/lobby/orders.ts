@@ -8,6 +8,7 @@ export interface StartForm {
   readonly level: string;
   readonly clock: "none" | "live" | "slow";
   readonly open: boolean;
+  readonly rated: boolean;
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
@@ -31,6 +32,7 @@ export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: numb
     options: form.options,
     clock: way === "hotseat" ? null : CLOCKS[form.clock],
     ...(game.pack ? { pack: game.pack } : {}),
+    rated: way === "friends" && form.rated,
     visibility: way === "friends" && form.open ? "public" : "private",
   };
 }

@@ -23,6 +23,9 @@ const entry = (id: string, over: Partial<TableEntry>): TableEntry => ({
   created: 1,
   updated: 1,
   invitation: null,
+  rated: false,
+  deadline: null,
+  watching: 0,
   players: [player(0, "person", "Ada"), player(1, "bot", "captain")],
   ...over,
 });

@@ -88,6 +88,10 @@ close = Close
 rule = Rule
 not-here = Not { $name }
 waiting-for = { $name } decides
+bot-waits = Many bots are thinking. This one has its turn in { $seconds ->
+    [one] about a second
+   *[other] about { $seconds } seconds
+}.
 forced = Only one answer: { $answer }
 waiting-for-people = Waiting for people to sit down
 connecting = Connecting…
@@ -145,6 +149,7 @@ ask-forced = Ask even where there is only one answer
 your-name = Your name
 save = Save
 commitment = Dice committed to:
+client-seeds = Every player’s browser added to the seed.
 concede = Give up
 concede-sure = Really give up
 propose-pause = Propose a pause
@@ -308,6 +313,78 @@ packs-played = { $count ->
 packs-play = Play this
 packs-edit = Open in the workshop
 packs-download = Download
+# The door of a table
+
+door-title = Come in
+door-with = { $count ->
+    [one] { $names } waits for you
+   *[other] { $names } wait for you
+}
+door-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+door-name = Your name at this table
+door-sit = Sit down
+door-watch = Only watch
+watching = you are watching
+private-title = This table is private
+private-why = It may also have been put away. Whoever sent you the address can copy the link for friends at the table: it lets you in.
+private-link = Link for friends
+private-enter = Come in
+private-lobby = See which tables are open
+
+# Following the others
+
+your-turn = Your turn
+skip = { $count ->
+    [one] Skip
+   *[other] Skip { $count }
+}
+skip-title = Show the rest at once (space)
+recap = Since your last turn
+recap-title = Step through what the others did (full stop)
+recap-on = Next
+recap-done = Now it is my turn
+recap-leave = Back to the game
+pace = Moves of others
+pace-calm = Calm
+pace-usual = Usual
+pace-quick = Quick
+pace-none = At once
+sound-turn = Your turn
+sound-dice = Dice
+sound-engine = Engines
+sound-shot = Shots
+sound-card = Cards
+sound-piece = Pieces
+
+# The report, further down
+
+result = Result
+result-won = won
+result-lost = lost
+result-draw = draw
+next-table = Next table
+report-tally = How it came about
+report-turning = Turning points
+turning-lead = { $name } takes the lead from { $from } with { $value }
+turning-first = { $name } leads first, with { $value }
+turning-leap = { $name } gains most at once: { $by } ({ $measure })
+picture = A picture to share
+picture-says = Picture of the result: { $headline }
+picture-save = Save the picture
+picture-share = Share
+
+# The quiz of a tutorial
+
+quiz-begin = Three questions
+quiz-number = Question { $number } of { $count }
+quiz-right = Right.
+quiz-wrong = Not quite.
+quiz-result = { $right } of { $count } right
+quiz-done = Back to the tutorial
+
 ## The account
 account-title = Account
 account-who = Who you are
@@ -380,6 +457,161 @@ notice-invited = { $name } invites you
 notice-matched = Your opponents are here
 notice-round = Your next match is set up
 
+## Finding a game
+pages = Pages
+page-lobby = Play
+page-watch = Watch
+turns-count = { $count ->
+    [0] nothing waits for you
+    [one] one table waits for you
+   *[other] { $count } tables wait for you, the most urgent first
+}
+table-play-on = Play on
+left-minutes = { $minutes } min
+left-hours = { $hours } h
+left-days = { $days } d { $hours } h
+left-over = now
+invited-by = { $name } invites you to { $game }
+find = Find a game
+here-now = { $count ->
+    [one] one person here now
+   *[other] { $count } people here now
+}
+seek-game = Game
+seek-any = Any
+seek-pace = Pace
+pace-live = Live
+pace-day = 1 day
+pace-three = 3 days
+seek-strength = Strength
+seek-any-strength = any
+rated = rated
+seek-post = Post the seek
+seek-posted = Your seek waits here; you are told when somebody comes.
+seek-joined = You are in; the game begins when all seats are taken.
+seeks = Open seeks
+seeks-none = Nobody seeks a game just now. Post what you would like to play: you are told when somebody comes.
+seek-host = Player
+seek-join = Join
+seek-join-of = Join { $name }
+seek-withdraw = Withdraw
+friends = Friends
+friends-none = No friends yet: find somebody by name.
+friend-search = Name of a player
+friend-add = Add as a friend
+friend-add-of = Add { $name } as a friend
+friend-sent = Your friend is asked.
+friend-accept = Yes
+friend-no = No
+friend-asks = would like to be your friend
+friend-asked = was asked
+friend-plays = playing { $game }
+friend-here = here
+friend-away = away
+friend-nobody = Nobody is called that.
+search = Search
+watch-one = Watch
+watch = Watch
+strong-now = Strong game now
+strong-mean = mean { $mean }
+strong-watch = Watch this game
+strong-games = Strong games
+strong-when = When
+strong-none = No rated players at public tables just now.
+profile = Profile
+profile-missing = There is nobody here.
+rating = Rating
+ratings = Ratings
+ratings-none = No rated match yet.
+ratings-nobody = Nobody has a rating here yet.
+matches = Matches
+matches-count = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+ahead-count = ahead in { $count }
+favourites = Games and factions
+opponents = Opponents
+opponents-none = Nobody yet.
+history = Matches played
+history-none = Nothing played yet.
+more = More
+page-before = Before
+page-after = Next
+rematch = Rematch
+account-too-many = That is too much at once; finish or withdraw something first.
+play-rated = Rated (for tables with friends)
+
+## Tournaments and leagues
+page-tournaments = Tournaments
+tournament-new = New tournament
+tournament-account = Tournaments are for accounts: create one to take part.
+tournament-name = Name
+tournament-kind = Kind
+kind-swiss = Swiss
+kind-robin = Round robin
+kind-knockout = Knock-out
+kind-pods = Pods
+kind-league = League
+kind-swiss-why = In every round those meet who stand alike, and nobody twice.
+kind-robin-why = Everybody meets everybody once.
+kind-knockout-why = Who loses is out; a draw is the better seed's.
+kind-pods-why = Tables of three or four: new opponents and other seats in every round. Each seat one is ahead of is a point.
+kind-league-why = Seasons by correspondence: everybody meets everybody in the division, the best rise, the last fall.
+tournament-rounds = Rounds
+tournament-division = People in a division
+tournament-filler = Bots that fill up
+tournament-filler-none = none
+tournament-make = Make it
+tournament-status = Status
+tournament-open = open
+tournament-running = running
+tournament-finished = finished
+tournaments-none = None here.
+tournament-missing = There is no such tournament.
+tournament-enter = Take part
+tournament-leave = Withdraw
+tournament-begin = Begin
+season = season { $season }
+season-next = Next season
+entrants-count = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+round-of = Round { $round } of { $rounds }
+division = Division { $letter }
+division-rule = { $count ->
+    [one] The first rises, the last falls.
+   *[other] The first { $count } rise, the last { $count } fall.
+}
+standings = Standings
+won-lost = W–L
+points = Points
+buchholz = Bh
+buchholz-why = Buchholz: the points of those one met
+berger = SB
+berger-why = Sonneborn-Berger: the points of those one beat, and half of those one drew with
+ties = Ties are broken by Buchholz, then Sonneborn-Berger, then matches won, then the order of entry.
+pairing-free = free
+pairing-runs = running
+pairings-none = { $count ->
+    [0] Nobody takes part yet.
+    [one] One player so far; it begins when the host says so.
+   *[other] { $count } players so far; it begins when the host says so.
+}
+
+## Programs
+tokens = Programs
+tokens-why = A token lets a program play or look under your name, without your password. Take it back at any time.
+token-name = What it is for
+token-make = Make a token
+token-keep = Keep it now: it is not shown again.
+token-remove = Take back
+token-remove-of = Take back { $name }
+token-unused = never used
+scope-read = look
+scope-play = play
+scope-tournament = tournaments
 ## The review of a finished game
 review = Review
 review-ask = Review
@@ -463,3 +695,7 @@ verdict-lost-other-unlucky = { $you ->
     [yes] Luck was against you, and so were some of your choices.
    *[no] Luck was against { $name }, and so were some choices.
 }
+
+# A branch of a game
+
+table-branch = What if, from move { $version }

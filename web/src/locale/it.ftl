@@ -88,6 +88,10 @@ close = Chiudi
 rule = Regola
 not-here = { $name }: no
 waiting-for = Decide { $name }
+bot-waits = Molti bot stanno pensando. Questo avrà il suo turno tra { $seconds ->
+    [one] circa un secondo
+   *[other] circa { $seconds } secondi
+}.
 forced = Una sola risposta: { $answer }
 waiting-for-people = Si aspetta che qualcuno si sieda
 connecting = Collegamento…
@@ -145,6 +149,7 @@ ask-forced = Chiedi anche se la risposta è una sola
 your-name = Il tuo nome
 save = Salva
 commitment = Impegno sui dadi:
+client-seeds = Il browser di ogni giocatore ha aggiunto qualcosa al seme.
 concede = Arrenditi
 concede-sure = Arrenditi davvero
 propose-pause = Proponi una pausa
@@ -308,6 +313,78 @@ packs-played = { $count ->
 packs-play = Gioca con questo
 packs-edit = Apri nell'officina
 packs-download = Scarica
+# La porta di un tavolo
+
+door-title = Entra
+door-with = { $count ->
+    [one] { $names } ti aspetta
+   *[other] { $names } ti aspettano
+}
+door-free = { $count ->
+    [one] C'è un posto libero.
+   *[other] Ci sono { $count } posti liberi.
+}
+door-name = Il tuo nome a questo tavolo
+door-sit = Siediti
+door-watch = Guarda soltanto
+watching = stai guardando
+private-title = Questo tavolo è privato
+private-why = Può anche essere stato chiuso. Chi ti ha mandato l'indirizzo può copiare al tavolo il link per gli amici: quello ti fa entrare.
+private-link = Link per gli amici
+private-enter = Entra
+private-lobby = Guarda quali tavoli sono aperti
+
+# Seguire gli altri
+
+your-turn = Tocca a te
+skip = { $count ->
+    [one] Salta
+   *[other] Salta { $count }
+}
+skip-title = Mostra il resto subito (spazio)
+recap = Dal tuo ultimo turno
+recap-title = Ripercorri quello che hanno fatto gli altri (punto)
+recap-on = Avanti
+recap-done = Adesso tocca a me
+recap-leave = Torna alla partita
+pace = Mosse degli altri
+pace-calm = Calme
+pace-usual = Normali
+pace-quick = Veloci
+pace-none = Subito
+sound-turn = Il tuo turno
+sound-dice = Dadi
+sound-engine = Motori
+sound-shot = Colpi
+sound-card = Carte
+sound-piece = Pezzi
+
+# Il resoconto, più in basso
+
+result = Risultato
+result-won = ha vinto
+result-lost = ha perso
+result-draw = pari
+next-table = Prossimo tavolo
+report-tally = Come ci si è arrivati
+report-turning = Le svolte
+turning-lead = { $name } passa in testa davanti a { $from } con { $value }
+turning-first = { $name } è il primo in testa, con { $value }
+turning-leap = { $name } guadagna di più in un colpo: { $by } ({ $measure })
+picture = Un'immagine da condividere
+picture-says = Immagine del risultato: { $headline }
+picture-save = Salva l'immagine
+picture-share = Condividi
+
+# Le domande di un tutorial
+
+quiz-begin = Tre domande
+quiz-number = Domanda { $number } di { $count }
+quiz-right = Giusto.
+quiz-wrong = Non proprio.
+quiz-result = { $right } giuste su { $count }
+quiz-done = Torna al tutorial
+
 ## The account
 account-title = Account
 account-who = Chi sei
@@ -380,6 +457,161 @@ notice-invited = { $name } ti invita
 notice-matched = I tuoi avversari sono arrivati
 notice-round = La tua prossima partita è pronta
 
+## Finding a game
+pages = Pagine
+page-lobby = Gioca
+page-watch = Guarda
+turns-count = { $count ->
+    [0] niente ti aspetta
+    [one] un tavolo ti aspetta
+   *[other] { $count } tavoli ti aspettano, il più urgente per primo
+}
+table-play-on = Continua
+left-minutes = { $minutes } min
+left-hours = { $hours } h
+left-days = { $days } g { $hours } h
+left-over = ora
+invited-by = { $name } ti invita a { $game }
+find = Trova una partita
+here-now = { $count ->
+    [one] una persona qui ora
+   *[other] { $count } persone qui ora
+}
+seek-game = Gioco
+seek-any = Qualsiasi
+seek-pace = Ritmo
+pace-live = Dal vivo
+pace-day = 1 giorno
+pace-three = 3 giorni
+seek-strength = Forza
+seek-any-strength = qualsiasi
+rated = valida per la classifica
+seek-post = Pubblica la richiesta
+seek-posted = La tua richiesta è in attesa; sarai avvisato quando arriva qualcuno.
+seek-joined = Ci sei; la partita comincia quando tutti i posti sono presi.
+seeks = Richieste aperte
+seeks-none = Nessuno cerca una partita adesso. Di' a che cosa vorresti giocare: sarai avvisato quando arriva qualcuno.
+seek-host = Giocatore
+seek-join = Unisciti
+seek-join-of = Unisciti a { $name }
+seek-withdraw = Ritira
+friends = Amici
+friends-none = Ancora nessun amico: cerca qualcuno per nome.
+friend-search = Nome di un giocatore
+friend-add = Aggiungi agli amici
+friend-add-of = Aggiungi { $name } agli amici
+friend-sent = La richiesta è stata inviata.
+friend-accept = Sì
+friend-no = No
+friend-asks = vorrebbe esserti amico
+friend-asked = richiesta inviata
+friend-plays = gioca a { $game }
+friend-here = qui
+friend-away = assente
+friend-nobody = Nessuno si chiama così.
+search = Cerca
+watch-one = Guarda
+watch = Guarda
+strong-now = Partita forte ora
+strong-mean = media { $mean }
+strong-watch = Guarda questa partita
+strong-games = Partite forti
+strong-when = Quando
+strong-none = Nessun giocatore in classifica ai tavoli pubblici adesso.
+profile = Profilo
+profile-missing = Qui non c'è nessuno.
+rating = Punteggio
+ratings = Classifica
+ratings-none = Ancora nessuna partita valida per la classifica.
+ratings-nobody = Nessuno ha ancora un punteggio qui.
+matches = Partite
+matches-count = { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}
+ahead-count = davanti in { $count }
+favourites = Giochi e fazioni
+opponents = Avversari
+opponents-none = Ancora nessuno.
+history = Partite giocate
+history-none = Ancora niente.
+more = Altro
+page-before = Prima
+page-after = Dopo
+rematch = Rivincita
+account-too-many = È troppo in una volta; finisci o ritira prima qualcosa.
+play-rated = Valida per la classifica (per tavoli con amici)
+
+## Tournaments and leagues
+page-tournaments = Tornei
+tournament-new = Nuovo torneo
+tournament-account = I tornei sono per chi ha un account: creane uno per partecipare.
+tournament-name = Nome
+tournament-kind = Tipo
+kind-swiss = Svizzero
+kind-robin = All'italiana
+kind-knockout = Eliminazione
+kind-pods = Gironi
+kind-league = Lega
+kind-swiss-why = A ogni turno si incontra chi ha punti simili, e mai due volte.
+kind-robin-why = Ognuno incontra tutti una volta.
+kind-knockout-why = Chi perde è fuori; il pareggio va alla testa di serie migliore.
+kind-pods-why = Tavoli da tre o quattro: nuovi avversari e altri posti a ogni turno. Ogni posto che si precede vale un punto.
+kind-league-why = Stagioni per corrispondenza: ognuno incontra tutti nella divisione, i migliori salgono, gli ultimi scendono.
+tournament-rounds = Turni
+tournament-division = Giocatori per divisione
+tournament-filler = Bot che completano
+tournament-filler-none = nessuno
+tournament-make = Crea
+tournament-status = Stato
+tournament-open = aperti
+tournament-running = in corso
+tournament-finished = finiti
+tournaments-none = Qui nessuno.
+tournament-missing = Questo torneo non c'è.
+tournament-enter = Partecipa
+tournament-leave = Ritirati
+tournament-begin = Comincia
+season = stagione { $season }
+season-next = Prossima stagione
+entrants-count = { $count ->
+    [one] un giocatore
+   *[other] { $count } giocatori
+}
+round-of = Turno { $round } di { $rounds }
+division = Divisione { $letter }
+division-rule = { $count ->
+    [one] Il primo sale, l'ultimo scende.
+   *[other] I primi { $count } salgono, gli ultimi { $count } scendono.
+}
+standings = Classifica
+won-lost = V–S
+points = Punti
+buchholz = Bh
+buchholz-why = Buchholz: i punti degli avversari incontrati
+berger = SB
+berger-why = Sonneborn-Berger: i punti di chi si è battuto, e metà di chi si è pareggiato
+ties = A parità decidono Buchholz, poi Sonneborn-Berger, poi le partite vinte, poi l'ordine di iscrizione.
+pairing-free = riposa
+pairing-runs = in corso
+pairings-none = { $count ->
+    [0] Ancora nessun iscritto.
+    [one] Un giocatore finora; comincia quando lo dice chi organizza.
+   *[other] { $count } giocatori finora; comincia quando lo dice chi organizza.
+}
+
+## Programs
+tokens = Programmi
+tokens-why = Un token permette a un programma di giocare o guardare con il tuo nome, senza la tua password. Puoi revocarlo quando vuoi.
+token-name = A che cosa serve
+token-make = Crea un token
+token-keep = Conservalo adesso: non sarà più mostrato.
+token-remove = Revoca
+token-remove-of = Revoca { $name }
+token-unused = mai usato
+scope-read = guardare
+scope-play = giocare
+scope-tournament = tornei
 ## La revisione di una partita finita
 review = Revisione
 review-ask = Rivedi
@@ -463,3 +695,7 @@ verdict-lost-other-unlucky = { $you ->
     [yes] La fortuna era contro di te, e anche alcune tue scelte.
    *[no] La fortuna era contro { $name }, e anche alcune scelte.
 }
+
+# Un ramo di una partita
+
+table-branch = E se, dalla mossa { $version }

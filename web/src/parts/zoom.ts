@@ -2,6 +2,8 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from "d3-zoom";
 
+import { isDrag } from "./drag";
+
 export interface Zooming {
   /** The size of the drawing's view box. */
   readonly width: number;
@@ -27,6 +29,7 @@ export function zoomable(options: Zooming): (frame: SVGSVGElement) => () => void
         [options.width, options.height],
       ])
       .filter((event: MouseEvent | TouchEvent | WheelEvent) => {
+        if (isDrag(event)) return false;
         if (options.scrolls) return "touches" in event ? event.touches.length > 1 : event.ctrlKey;
         return !("button" in event && event.button) && (!event.ctrlKey || event.type === "wheel");
       })

@@ -1,7 +1,7 @@
 /** Web push: this browser may be rung at. The message is empty; the service worker asks what waits. */
 import * as api from "../lib/api";
 
-const WORKER = "/push.js";
+const WORKER = "/worker.js";
 
 export const isSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
 

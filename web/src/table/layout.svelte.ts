@@ -11,10 +11,15 @@ export class PageLayout {
   drawer = $state(false);
   settings = $state(false);
   replaying = $state(false);
+  /** Whether one steps through what the others did. */
+  recapping = $state(false);
   reported = $state(false);
   width = $state(innerWidth);
+  height = $state(innerHeight);
   narrow = $derived(this.width <= 760);
   slim = $derived(this.width < 1240);
+  /** A tablet held upright: the seats stand in a row above the board. */
+  upright = $derived(this.slim && !this.narrow && this.height > this.width);
 
   open(panel: Panel): void {
     this.panel = panel;

@@ -87,6 +87,16 @@ export class Lesson implements Guide {
     return pattern ? this.bundle.formatPattern(pattern) : "";
   }
 
+  /** The questions at the end: their ids. */
+  questions = $derived(["quiz-1", "quiz-2", "quiz-3"].filter((id) => this.bundle.hasMessage(id)));
+
+  /** A question of the end, or one of its answers. */
+  ask(id: string, attribute?: string): string {
+    const found = this.bundle.getMessage(id);
+    const pattern = attribute ? found?.attributes[attribute] : found?.value;
+    return pattern ? this.bundle.formatPattern(pattern) : "";
+  }
+
   /** The position changed: go to the step it belongs to. */
   follow(actions: number): void {
     const script = this.script;

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from orrery.games.connect_four.encode import SCALE, observe
 from orrery.games.connect_four.events import DiscDropped
 from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse, table
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
@@ -112,6 +113,11 @@ class ConnectFour(Game[ConnectFourState]):
     clauses = clauses_of("orrery.games.connect_four")
     levels = load_levels("orrery.games.connect_four.bot")
     state_type = ConnectFourState
+    observation_size = len(SCALE)
+    observation_scale = SCALE
+
+    def observe(self, state: ConnectFourState, seat: int) -> bytes:
+        return observe(state.own, state.discs, seat)
 
     def setup(self, state: ConnectFourState) -> None:
         state.push(ChooseColumn(0))

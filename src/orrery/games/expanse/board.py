@@ -22,24 +22,23 @@ from orrery.games.expanse.tables import (
     Orbit,
     Sector,
     critical_place,
-    power,
 )
 from orrery.kernel import NOBODY, ByteColumn, Table, filled
 
 
 def has(state: ExpanseState, faction: Faction, ability: i64) -> bool:
     """Whether a faction's sheet or technologies give it an ability now (expanse:tech.2)."""
-    return state.tables.level[power(ability, faction)] <= state.technology
+    return state.tables.level[ability][faction] <= state.technology
 
 
 def reach(state: ExpanseState, faction: Faction) -> i64:
     """How many zones a move action may cross (expanse:actions.move.1)."""
-    return state.tables.value[power(LONG_BURN, faction)] if has(state, faction, LONG_BURN) else 1
+    return state.tables.value[LONG_BURN][faction] if has(state, faction, LONG_BURN) else 1
 
 
 def is_open(state: ExpanseState, base: Base) -> bool:
     """Whether a base is in play with so many seats (expanse:two-player.3)."""
-    return state.tables.is_open[state.seats * 16 + base] > 0
+    return state.tables.is_open[state.seats][base] > 0
 
 
 def is_critical(state: ExpanseState, faction: Faction, base: Base) -> bool:
@@ -104,6 +103,25 @@ def can_place_with_points(state: ExpanseState, faction: Faction, base: Base) -> 
     return has(state, faction, NETWORK) and tables.network[faction * 16 + base] > 0
 
 
+def placeable_bases(state: ExpanseState, faction: Faction) -> list[int]:
+    """The bases in play on which action points may put influence (expanse:actions.influence.1)."""
+    tables = state.tables
+    shipping = state.shipping
+    influence = state.influence
+    network = tables.network
+    is_present = has(state, faction, PRESENCE)
+    has_network = has(state, faction, NETWORK)
+    found: list[int] = []
+    for base in tables.open_bases[state.seats]:
+        if (
+            shipping[tables.base_orbit[base] * 4 + faction]
+            or (is_present and influence[base * 4 + faction])
+            or (has_network and network[faction * 16 + base])
+        ):
+            found.append(base)
+    return found
+
+
 def usable_diplomats(state: ExpanseState, faction: Faction) -> i64:
     """Diplomats off the map, which may be placed like cubes (expanse:setup.1)."""
     return state.spare_diplomats if faction == state.tables.diplomat_owner else 0
@@ -114,7 +132,7 @@ def diplomat_worth(state: ExpanseState) -> i64:
     owner = state.tables.diplomat_owner
     if owner == NOWHERE or not has(state, owner, DIPLOMATS):
         return 1
-    return state.tables.value[power(DIPLOMATS, owner)]
+    return state.tables.value[DIPLOMATS][owner]
 
 
 def fleet_strength(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
@@ -148,7 +166,7 @@ def orbital_control(state: ExpanseState, orbit: Orbit) -> i64:
 
 def orbital_bonus(state: ExpanseState, faction: Faction) -> i64:
     """What orbital control adds to influence (expanse:scoring.9)."""
-    return state.tables.value[power(SUPREMACY, faction)] if has(state, faction, SUPREMACY) else 1
+    return state.tables.value[SUPREMACY][faction] if has(state, faction, SUPREMACY) else 1
 
 
 #: No place for any of the four factions.

@@ -32,9 +32,6 @@ from orrery.games.expanse.tables import (
     Tables,
     critical_place,
 )
-from orrery.games.expanse.tables import (
-    power as ability_place,
-)
 from orrery.kernel import Action, Vocabulary, table
 from orrery.parts.content import ContentFiles, ContentFolder, fault, fault_in
 
@@ -85,7 +82,7 @@ def list_bases(tables: Tables) -> None:
     for orbit in range(9):
         tables.orbit_bases[orbit] = table([base for base in range(16) if tables.base_orbit[base] == orbit])
     for seats in range(2, 5):
-        tables.open_bases[seats] = table([base for base in range(16) if tables.is_open[seats * 16 + base]])
+        tables.open_bases[seats] = table([base for base in range(16) if tables.is_open[seats][base]])
 
 
 def fill_board(tables: Tables, board: Board) -> None:
@@ -109,7 +106,7 @@ def fill_board(tables: Tables, board: Board) -> None:
         tables.base_sector[number] = number_of(SECTORS, base.sector, where, "sector")
         tables.base_resource[number] = number_of(RESOURCES, base.resource, where, "resource")
         for seats in range(2, 5):
-            tables.is_open[seats * 16 + number] = int(base.two_seats or seats > 2)
+            tables.is_open[seats][number] = int(base.two_seats or seats > 2)
     list_bases(tables)
     if len(board.track.costs) != 5 or min(board.track.costs) < 0 or board.track.costs[0]:
         raise fault("board.toml", "track", "costs", "give five costs from 0 up, the first of them 0")
@@ -198,10 +195,11 @@ def fill_power(tables: Tables, faction: int, power: Power, where: str) -> None:
     ability = number_of(ABILITIES, power.ability, where, "ability")
     if ability in (DIPLOMATS, LONG_BURN, SUPREMACY) and not power.value:
         raise fault_in(where, "value", f"{power.ability} needs a number from 1 to 3")
-    place = ability_place(ability, faction)
-    tables.level[place] = power.level
-    tables.value[place] = power.value
-    tables.once[place] = int(power.once)
+    tables.level[ability][faction] = power.level
+    tables.value[ability][faction] = power.value
+    for level in range(power.level, 4):
+        tables.unlocked[level * 4 + faction] |= 1 << ability
+    tables.once[ability][faction] = int(power.once)
     tables.powers[faction][power.level] = power.id
     sectors = [number_of(SECTORS, sector, where, "sectors") for sector in power.sectors]
     for base in range(16):

@@ -34,6 +34,7 @@ from orrery.games.expanse.tables import (
     Kind,
     Orbit,
 )
+from orrery.kernel import added, changed, taken
 
 
 def put_piece(state: ExpanseState, faction: Faction, base: Base, diplomat: bool) -> None:
@@ -42,7 +43,7 @@ def put_piece(state: ExpanseState, faction: Faction, base: Base, diplomat: bool)
     state.pieces[at] += 1
     if diplomat:
         state.spare_diplomats -= 1
-        state.diplomats[base] += 1
+        state.diplomats = changed(state.diplomats, base, state.diplomats[base] + 1)
         state.influence[at] += diplomat_worth(state)
     else:
         state.supply[faction] -= 1
@@ -58,7 +59,7 @@ def carry_piece(state: ExpanseState, faction: Faction, source: i64, target: i64,
     state.pieces[at] -= 1
     state.influence[at] -= worth
     if diplomat:
-        state.diplomats[source] -= 1
+        state.diplomats = changed(state.diplomats, source, state.diplomats[source] - 1)
     if target == NOWHERE:
         if diplomat:
             state.spare_diplomats += 1
@@ -71,7 +72,7 @@ def carry_piece(state: ExpanseState, faction: Faction, source: i64, target: i64,
     state.pieces[to] += 1
     state.influence[to] += worth
     if diplomat:
-        state.diplomats[target] += 1
+        state.diplomats = changed(state.diplomats, target, state.diplomats[target] + 1)
     if state.logged:
         piece = "diplomat" if diplomat else "cube"
         state.log(InfluenceMoved(FACTIONS[faction], BASES[source], BASES[target], piece))
@@ -94,9 +95,9 @@ def put_token(state: ExpanseState, source: i64, target: i64) -> None:
     if source == NOWHERE:
         state.spare_tokens -= 1
     else:
-        state.tokens[source] -= 1
+        state.tokens = changed(state.tokens, source, state.tokens[source] - 1)
         state.influence[source * 4 + owner] -= 1
-    state.tokens[target] += 1
+    state.tokens = changed(state.tokens, target, state.tokens[target] + 1)
     state.influence[target * 4 + owner] += 1
     if state.logged:
         state.log(TokenPlaced(FACTIONS[owner], BASES[target], "" if source == NOWHERE else BASES[source]))
@@ -104,7 +105,8 @@ def put_token(state: ExpanseState, source: i64, target: i64) -> None:
 
 def build_ship(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) -> None:
     """Bring a removed ship back to the map (expanse:actions.build.2)."""
-    state.reserve[kind * 4 + faction] -= 1
+    own = kind * 4 + faction
+    state.reserve = changed(state.reserve, own, state.reserve[own] - 1)
     state.ships[kind * 36 + orbit * 4 + faction] += 1
     state.shipping[orbit * 4 + faction] += 1
     if state.logged:
@@ -121,7 +123,8 @@ def hit_ship(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit) ->
             state.log(BattleshipDamaged(FACTIONS[faction], ORBITS[orbit]))
         return
     state.shipping[at] -= 1
-    state.reserve[(BATTLESHIP if kind == DAMAGED else kind) * 4 + faction] += 1
+    own = (BATTLESHIP if kind == DAMAGED else kind) * 4 + faction
+    state.reserve = changed(state.reserve, own, state.reserve[own] + 1)
     if state.logged:
         state.log(ShipRemoved(FACTIONS[faction], ORBITS[orbit], KINDS[kind]))
 
@@ -153,8 +156,7 @@ def lower_initiative(state: ExpanseState, faction: Faction) -> None:
     """Put a faction at the bottom of the initiative track, if there is one (expanse:action-points.6)."""
     if not state.initiative:
         return
-    state.initiative.remove(faction)
-    state.initiative.append(faction)
+    state.initiative = added(taken(state.initiative, state.initiative.index(faction)), faction)
     if state.logged:
         order = [FACTIONS[other] for other in list(state.initiative)]
         state.log(InitiativeLowered(FACTIONS[faction], order))
@@ -169,8 +171,10 @@ def gain_points(state: ExpanseState, faction: Faction, number: i64) -> None:
 
 def draw_card(state: ExpanseState) -> None:
     """Add the next card to the end of the track (expanse:turn.3)."""
-    card = state.deck.pop()
-    state.track.append(card)
+    last = len(state.deck) - 1
+    card = state.deck[last]
+    state.deck = taken(state.deck, last)
+    state.track = added(state.track, card)
     state.known = False
     if card == SCORING_CARD:
         state.unseen -= 1

@@ -26,10 +26,12 @@ def redraw_deck(state: ExpanseState, rng: Rng) -> None:
     cards.extend(list(state.box))
     cards.sort()
     rng.shuffle(cards)
+    deck = bytearray(state.deck)
     for start in range(0, hidden, block):
         end = min(start + block, hidden)
         pile = sorted([SCORING_CARD if state.deck[at] == SCORING_CARD else 0 for at in range(start, end)])
         rng.shuffle(pile)
         for at in range(start, end):
-            state.deck[at] = SCORING_CARD if pile[at - start] == SCORING_CARD else cards.pop()
-    state.box = bytearray(sorted(cards))
+            deck[at] = SCORING_CARD if pile[at - start] == SCORING_CARD else cards.pop()
+    state.deck = bytes(deck)
+    state.box = bytes(sorted(cards))

@@ -9,7 +9,7 @@ from orrery.games.expanse.events import FactionJoined, GameSetUp
 from orrery.games.expanse.flow.turn import BeginTurn
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE, SCORING_CARD
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, changed, refuse
 
 
 def set_up(state: ExpanseState) -> None:
@@ -29,8 +29,8 @@ def set_up(state: ExpanseState) -> None:
 
 def join(state: ExpanseState, seat: int, faction: int) -> None:
     """Give a faction to a seat."""
-    state.faction[seat] = faction
-    state.seat_of[faction] = seat
+    state.faction = changed(state.faction, seat, faction)
+    state.seat_of = changed(state.seat_of, faction, seat)
     if state.logged:
         state.log(FactionJoined(seat, FACTIONS[faction]))
 
@@ -69,7 +69,7 @@ class DeployForces(Step[ExpanseState]):
             state.points[faction] = tables.start
             state.supply[faction] = tables.cubes[faction]
             for kind in range(4):
-                state.reserve[kind * 4 + faction] = tables.ships[faction][kind]
+                state.reserve = changed(state.reserve, kind * 4 + faction, tables.ships[faction][kind])
             if tables.diplomats[faction]:
                 state.spare_diplomats = tables.diplomats[faction]
             if tables.tokens[faction]:
@@ -77,7 +77,7 @@ class DeployForces(Step[ExpanseState]):
         for faction, kind, orbit, number in tables.start_ships:
             if faction >= state.seats:
                 continue
-            state.reserve[kind * 4 + faction] -= number
+            state.reserve = changed(state.reserve, kind * 4 + faction, state.reserve[kind * 4 + faction] - number)
             state.ships[kind * 36 + orbit * 4 + faction] += number
             state.shipping[orbit * 4 + faction] += number
         for faction, base, number in tables.start_cubes:
@@ -89,7 +89,7 @@ class DeployForces(Step[ExpanseState]):
         state.first = state.rng.below(state.seats)
         order = seats_from(state, state.first)
         if state.seats > 2:
-            state.initiative = bytearray([state.faction[seat] for seat in order[::-1]])
+            state.initiative = bytes([state.faction[seat] for seat in order[::-1]])
         last = state.faction[order[-1]]
         state.rocinante_orbit = tables.home[last]
         give_rocinante(state, last)
@@ -116,11 +116,9 @@ def build_deck(state: ExpanseState) -> None:
         state.rng.shuffle(pile)
         deck.extend(pile)
     deck.extend([cards.pop() for _ in range(opening)])
-    state.deck = bytearray(deck)
-    state.box = bytearray(sorted(cards))
     state.unseen = piles * scoring
-    for _ in range(len(tables.costs)):
-        card = state.deck.pop()
-        state.track.append(card)
-        if card == SCORING_CARD:
-            state.unseen -= 1
+    track = [deck.pop() for _ in range(len(tables.costs))]
+    state.unseen -= track.count(SCORING_CARD)
+    state.deck = bytes(deck)
+    state.track = bytes(track)
+    state.box = bytes(sorted(cards))

@@ -7,7 +7,7 @@ from typing import Annotated
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.expanse.tables import NOWHERE, Tables
-from orrery.kernel import ByteColumn, ShortColumn, State, filled
+from orrery.kernel import ByteColumn, Pile, SharedColumn, ShortColumn, State, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,19 +16,19 @@ class ExpanseState(State):
 
     tables: Tables
     #: Faction of each seat, and seat of each faction (NOWHERE when unknown or unused).
-    faction: Annotated[ByteColumn, "self.seats", NOWHERE]
-    seat_of: Annotated[ByteColumn, 4, NOWHERE]
+    faction: Annotated[SharedColumn, "self.seats", NOWHERE]
+    seat_of: Annotated[SharedColumn, 4, NOWHERE]
     first: Annotated[i64, 0]
     active: Annotated[i64, 0]
     turns: Annotated[i64, 0]
     #: Control points by faction.
     points: Annotated[ShortColumn, 4]
     #: Factions from the top of the initiative track; empty for two seats.
-    initiative: Annotated[bytearray, b""]
+    initiative: Annotated[Pile, b""]
     #: Cubes and diplomats together; the diplomats among them; protomolecule tokens; what all of it counts.
     pieces: Annotated[ByteColumn, 64]
-    diplomats: Annotated[ByteColumn, 16]
-    tokens: Annotated[ByteColumn, 16]
+    diplomats: Annotated[SharedColumn, 16]
+    tokens: Annotated[SharedColumn, 16]
     influence: Annotated[ByteColumn, 64]
     #: Ordinary cubes off the map by faction, and the special pieces off the map.
     supply: Annotated[ByteColumn, 4]
@@ -38,19 +38,19 @@ class ExpanseState(State):
     #: the Rocinante included; those off the map (kind * 4 + faction).
     ships: Annotated[ByteColumn, 144]
     shipping: Annotated[ByteColumn, 36]
-    reserve: Annotated[ByteColumn, 16]
+    reserve: Annotated[SharedColumn, 16]
     #: Ships that moved already in this event (kind * 9 + orbit).
-    moved: Annotated[ByteColumn, 45]
+    moved: Annotated[SharedColumn, 45]
     #: The faction that controls the Rocinante, and where she is.
     rocinante: Annotated[i64, NOWHERE]
     rocinante_orbit: Annotated[i64, NOWHERE]
     #: Cards: the last of the deck is drawn next; the box holds the action cards left out, unseen.
-    deck: Annotated[bytearray, b""]
-    box: Annotated[bytearray, b""]
-    track: Annotated[bytearray, b""]
-    discard: Annotated[bytearray, b""]
+    deck: Annotated[Pile, b""]
+    box: Annotated[Pile, b""]
+    track: Annotated[Pile, b""]
+    discard: Annotated[Pile, b""]
     #: By card: 1 more than the faction that keeps it.
-    kept: Annotated[ByteColumn, "len(self.tables.cards)"]
+    kept: Annotated[SharedColumn, "len(self.tables.cards)"]
     #: Whether everybody knows the top card of the deck.
     known: Annotated[bool, False]
     #: How many scoring cards are still undrawn.
@@ -59,11 +59,11 @@ class ExpanseState(State):
     technology: Annotated[i64, 0]
     #: The secret bonus sector of the scoring turn under way, and those of earlier ones.
     bonus: Annotated[i64, NOWHERE]
-    chosen: Annotated[bytearray, b""]
+    chosen: Annotated[Pile, b""]
     #: By faction: has it looked at the bonus token?
-    peeked: Annotated[ByteColumn, 4]
+    peeked: Annotated[SharedColumn, 4]
     #: By faction: has it used its ability of once per turn?
-    spent: Annotated[ByteColumn, 4]
+    spent: Annotated[SharedColumn, 4]
     #: The card whose event is being resolved, or NOWHERE.
     resolving: Annotated[i64, NOWHERE]
     #: What the operations of an event hand on to the next.
@@ -71,7 +71,7 @@ class ExpanseState(State):
     focus_orbit: Annotated[i64, NOWHERE]
     tally: Annotated[i64, 0]
     #: By base: the pieces that the event being resolved has placed there.
-    fresh: Annotated[ByteColumn, 16]
+    fresh: Annotated[SharedColumn, 16]
 
     # Written by tools/columns.py from the annotations above.
     __slots__ = (
@@ -88,8 +88,8 @@ class ExpanseState(State):
         "bonus", "chosen", "peeked", "spent", "resolving", "focus_base", "focus_orbit", "tally", "fresh",
     )  # fmt: skip
     kinds = (
-        "B", "B", "", "", "", "h", "", "B", "B", "B", "B", "B", "", "", "B", "B", "B", "B", "", "", "", "", "", "", "B",
-        "", "", "", "", "", "", "B", "B", "", "", "", "", "B",
+        "B", "B", "", "", "", "h", "P", "B", "B", "B", "B", "B", "", "", "B", "B", "B", "B", "", "", "P", "P", "P", "P",
+        "B", "", "", "", "", "", "P", "B", "B", "", "", "", "", "B",
     )  # fmt: skip
 
     def reset(self) -> None:
@@ -99,7 +99,7 @@ class ExpanseState(State):
         self.active = 0
         self.turns = 0
         self.points = filled("h", 4)
-        self.initiative = bytearray(b"")
+        self.initiative = b""
         self.pieces = filled("B", 64)
         self.diplomats = filled("B", 16)
         self.tokens = filled("B", 16)
@@ -113,17 +113,17 @@ class ExpanseState(State):
         self.moved = filled("B", 45)
         self.rocinante = NOWHERE
         self.rocinante_orbit = NOWHERE
-        self.deck = bytearray(b"")
-        self.box = bytearray(b"")
-        self.track = bytearray(b"")
-        self.discard = bytearray(b"")
+        self.deck = b""
+        self.box = b""
+        self.track = b""
+        self.discard = b""
         self.kept = filled("B", len(self.tables.cards))
         self.known = False
         self.unseen = 0
         self.scorings = 0
         self.technology = 0
         self.bonus = NOWHERE
-        self.chosen = bytearray(b"")
+        self.chosen = b""
         self.peeked = filled("B", 4)
         self.spent = filled("B", 4)
         self.resolving = NOWHERE
@@ -136,44 +136,44 @@ class ExpanseState(State):
         twin = ExpanseState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
         twin.tables = self.tables
-        twin.faction = self.faction[:]
-        twin.seat_of = self.seat_of[:]
+        twin.faction = self.faction
+        twin.seat_of = self.seat_of
         twin.first = self.first
         twin.active = self.active
         twin.turns = self.turns
         twin.points = self.points[:]
-        twin.initiative = self.initiative.copy()
+        twin.initiative = self.initiative
         twin.pieces = self.pieces[:]
-        twin.diplomats = self.diplomats[:]
-        twin.tokens = self.tokens[:]
+        twin.diplomats = self.diplomats
+        twin.tokens = self.tokens
         twin.influence = self.influence[:]
         twin.supply = self.supply[:]
         twin.spare_diplomats = self.spare_diplomats
         twin.spare_tokens = self.spare_tokens
         twin.ships = self.ships[:]
         twin.shipping = self.shipping[:]
-        twin.reserve = self.reserve[:]
-        twin.moved = self.moved[:]
+        twin.reserve = self.reserve
+        twin.moved = self.moved
         twin.rocinante = self.rocinante
         twin.rocinante_orbit = self.rocinante_orbit
-        twin.deck = self.deck.copy()
-        twin.box = self.box.copy()
-        twin.track = self.track.copy()
-        twin.discard = self.discard.copy()
-        twin.kept = self.kept[:]
+        twin.deck = self.deck
+        twin.box = self.box
+        twin.track = self.track
+        twin.discard = self.discard
+        twin.kept = self.kept
         twin.known = self.known
         twin.unseen = self.unseen
         twin.scorings = self.scorings
         twin.technology = self.technology
         twin.bonus = self.bonus
-        twin.chosen = self.chosen.copy()
-        twin.peeked = self.peeked[:]
-        twin.spent = self.spent[:]
+        twin.chosen = self.chosen
+        twin.peeked = self.peeked
+        twin.spent = self.spent
         twin.resolving = self.resolving
         twin.focus_base = self.focus_base
         twin.focus_orbit = self.focus_orbit
         twin.tally = self.tally
-        twin.fresh = self.fresh[:]
+        twin.fresh = self.fresh
         return twin
 
     # End of what tools/columns.py wrote.

@@ -159,11 +159,6 @@ class Operation:
         self.following: int = NO_OPERATION
 
 
-def power(ability: i64, faction: Faction) -> i64:
-    """Where the tables keep an ability of a faction."""
-    return ability * 4 + faction
-
-
 def critical_place(seats: i64, faction: Faction, resource: i64) -> i64:
     """Where the tables keep whether a resource is critical for a faction."""
     return seats * 16 + faction * 4 + resource
@@ -179,9 +174,9 @@ class Tables:
         self.base_zone: Table = table([0] * 16)
         self.orbit_zone: Table = table([0] * 9)
         self.orbit_bases: list[Table] = [table([]) for _ in range(9)]
-        #: By seats: the bases in play; by seats * 16 + base: 1 if it is in play.
+        #: By seats: the bases in play, and by base 1 if it is in play.
         self.open_bases: list[Table] = [table([]) for _ in range(5)]
-        self.is_open: Table = table([0] * 80)
+        self.is_open: list[Table] = [table([0] * 16) for _ in range(5)]
         self.costs: Table = table([0] * 5)
         self.start: int = 10
         self.bonus: list[Table] = []
@@ -201,10 +196,12 @@ class Tables:
         self.kinds: list[Table] = [table([0]) for _ in range(4)]
         #: By `critical_place`: 1 if a faction's people need a resource.
         self.critical: Table = table([0] * 80)
-        #: By `power`: the technology level that brings an ability (NEVER if none), its number, 1 if once per turn.
-        self.level: Table = table([NEVER] * 60)
-        self.value: Table = table([0] * 60)
-        self.once: Table = table([0] * 60)
+        #: By ability and faction: the technology level that brings it (NEVER if none), its number, 1 if once per turn.
+        self.level: list[Table] = [table([NEVER] * 4) for _ in range(15)]
+        #: By technology level * 4 + faction: the abilities that it has then, a bit for each.
+        self.unlocked: Table = table([0] * 16)
+        self.value: list[Table] = [table([0] * 4) for _ in range(15)]
+        self.once: list[Table] = [table([0] * 4) for _ in range(15)]
         #: By faction * 16 + base: 1 if a network of stations serves the faction there.
         self.network: Table = table([0] * 64)
         #: By technology level * 16 + base: the factions that win ties there, a bit for each.

@@ -8,12 +8,12 @@ from orrery.games.expanse.board import (
     base_totals,
     bonus_values,
     card_name,
-    controller,
     fleet_strength,
     is_critical,
     is_open,
     keep_cost,
     kept_cards,
+    orbital_bonus,
     orbital_control,
     places,
     sector_tokens,
@@ -22,7 +22,7 @@ from orrery.games.expanse.board import (
 from orrery.games.expanse.catalogue import card_view
 from orrery.games.expanse.content import Content
 from orrery.games.expanse.decision import decision
-from orrery.games.expanse.score import FINAL, forecast, standings
+from orrery.games.expanse.score import FINAL, forecast
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     ANYTIME,
@@ -46,6 +46,7 @@ def view(state: ExpanseState, seat: int | None) -> dict[str, Any]:
     factions = [state.faction[other] for other in range(state.seats) if state.faction[other] != NOWHERE]
     ready = state.rocinante != NOWHERE
     own = state.faction[seat] if seat is not None and state.faction[seat] != NOWHERE else None
+    scores = Scores(state, content)
     return {
         "seats": state.seats,
         "you": None if own is None else FACTIONS[own],
@@ -61,8 +62,8 @@ def view(state: ExpanseState, seat: int | None) -> dict[str, Any]:
             "controller": FACTIONS[state.rocinante] if ready else None,
             "orbit": ORBITS[state.rocinante_orbit] if ready else None,
         },
-        "orbits": [orbit_view(state, orbit, factions) for orbit in range(9)],
-        "bases": [base_view(state, base, factions, content) for base in range(16)],
+        "orbits": [orbit_view(state, orbit, factions, scores.holders[orbit]) for orbit in range(9)],
+        "bases": [base_view(state, base, factions, scores) for base in range(16)],
         "track": [space_view(state, space, own, content) for space in range(len(state.track))],
         "deck": {
             "cards": len(state.deck),
@@ -128,7 +129,7 @@ def faction_view(state: ExpanseState, faction: int, content: Content, ready: boo
     }
 
 
-def orbit_view(state: ExpanseState, orbit: int, factions: list[int]) -> dict[str, Any]:
+def orbit_view(state: ExpanseState, orbit: int, factions: list[int], holder: int) -> dict[str, Any]:
     """One orbit: its ships, their strength and who has orbital control."""
     tables = state.tables
     ships: dict[str, dict[str, int]] = {}
@@ -143,7 +144,6 @@ def orbit_view(state: ExpanseState, orbit: int, factions: list[int]) -> dict[str
                 own["rocinante"] = 1
             ships[FACTIONS[faction]] = own
             strength[FACTIONS[faction]] = fleet_strength(state, faction, orbit) / 2
-    holder = orbital_control(state, orbit)
     return {
         "id": ORBITS[orbit],
         "zone": ZONES[tables.orbit_zone[orbit]],
@@ -155,29 +155,26 @@ def orbit_view(state: ExpanseState, orbit: int, factions: list[int]) -> dict[str
     }
 
 
-def base_view(state: ExpanseState, base: int, factions: list[int], content: Content) -> dict[str, Any]:
+class Scores:
+    """What all bases have in common while they are shown: who controls the orbits, and what places pay."""
+
+    def __init__(self, state: ExpanseState, content: Content) -> None:
+        self.holders = [orbital_control(state, orbit) for orbit in range(9)]
+        tables = state.tables
+        self.values = {"plain": list(tables.elsewhere), "bonus": list(bonus_values(state)), "final": list(tables.final)}
+        self.written = {item.id: item for item in content.board.base}
+
+
+def base_view(state: ExpanseState, base: int, factions: list[int], scores: Scores) -> dict[str, Any]:
     """One base: influence by faction, who leads, and what it would pay now."""
     tables = state.tables
     in_play = is_open(state, base)
-    holder = orbital_control(state, tables.base_orbit[base])
-    totals = base_totals(state, base, holder)
-    ranks = places(state, base, totals)
-    leader = controller(state, base)
-    written = next(item for item in content.board.base if item.id == BASES[base])
-    influence = {}
-    for standing in standings(state, base, FINAL):
-        influence[standing.faction] = {
-            "cubes": standing.cubes,
-            "diplomats": standing.diplomats,
-            "tokens": standing.tokens,
-            "orbital_control": standing.orbital_control,
-            "total": standing.total,
-            "place": standing.place,
-            "tied": standing.tied,
-        }
-    values = {"plain": list(tables.elsewhere), "bonus": list(bonus_values(state)), "final": list(tables.final)}
+    holder = scores.holders[tables.base_orbit[base]]
+    totals = list(base_totals(state, base, holder))
+    ranks = list(places(state, base, base_totals(state, base, holder)))
+    written = scores.written[BASES[base]]
     pays = {}
-    for name, row in values.items():
+    for name, row in scores.values.items():
         paid = {}
         for faction in factions:
             if ranks[faction] < 3 and in_play:
@@ -191,13 +188,36 @@ def base_view(state: ExpanseState, base: int, factions: list[int], content: Cont
         "sector": SECTORS[tables.base_sector[base]],
         "resource": RESOURCES[tables.base_resource[base]],
         "in_play": in_play,
-        "influence": influence,
+        "influence": influence_view(state, base, holder, totals, ranks),
         "orbital_control": FACTIONS[holder] if holder >= 0 else None,
-        "leader": FACTIONS[leader] if leader >= 0 else None,
+        "leader": FACTIONS[ranks.index(0)] if 0 in ranks else None,
         "pays": pays,
         "source": written.source,
         "note": written.note,
     }
+
+
+def influence_view(
+    state: ExpanseState, base: int, holder: int, totals: list[int], ranks: list[int]
+) -> dict[str, dict[str, Any]]:
+    """What counts for each faction on a base, best first."""
+    tables = state.tables
+    found = {}
+    for faction in sorted(range(4), key=lambda other: (-totals[other], ranks[other], other)):
+        if not totals[faction]:
+            break
+        rank = ranks[faction]
+        diplomats = state.diplomats[base] if faction == tables.diplomat_owner else 0
+        found[FACTIONS[faction]] = {
+            "cubes": state.pieces[base * 4 + faction] - diplomats,
+            "diplomats": diplomats,
+            "tokens": state.tokens[base] if faction == tables.token_owner else 0,
+            "orbital_control": orbital_bonus(state, faction) if holder == faction else 0,
+            "total": totals[faction],
+            "place": rank + 1 if rank < 3 else 0,
+            "tied": [(totals[other], ranks[other]) for other in range(4)].count((totals[faction], rank)) > 1,
+        }
+    return found
 
 
 def space_view(state: ExpanseState, space: int, own: int | None, content: Content) -> dict[str, Any]:

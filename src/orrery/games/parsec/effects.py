@@ -51,6 +51,7 @@ from orrery.games.parsec.tables import (
     Unit,
 )
 from orrery.games.parsec.traits import refresh_traits
+from orrery.kernel import changed, taken
 
 # Units
 
@@ -61,7 +62,7 @@ def place(state: ParsecState, unit: Unit, cell: Cell) -> None:
     state.where[unit] = cell
     state.holder[cell] = OWNER[unit] + 1
     if kind == COLONY:
-        state.colony[cell] = 1
+        state.colony = changed(state.colony, cell, 1)
     elif kind == CRUISER:
         state.crowd[cell] = CRUISER_HERE
     elif kind == TRANSPORT:
@@ -79,7 +80,7 @@ def lift(state: ParsecState, unit: Unit) -> None:
     state.where[unit] = NOWHERE
     state.carrier[unit] = NOT_ABOARD
     if kind == COLONY:
-        state.colony[cell] = 0
+        state.colony = changed(state.colony, cell, 0)
     elif state.tables.large[kind]:
         state.crowd[cell] = 0
     else:
@@ -88,9 +89,15 @@ def lift(state: ParsecState, unit: Unit) -> None:
         state.holder[cell] = 0
 
 
+def muster(state: ParsecState, unit: Unit, number: i64) -> None:
+    """A seat has so many more units of a kind on the board."""
+    at = OWNER[unit] * 5 + KIND[unit]
+    state.count = changed(state.count, at, state.count[at] + number)
+
+
 def build(state: ParsecState, unit: Unit, cell: Cell) -> None:
     """A unit comes into play."""
-    state.count[OWNER[unit] * 5 + KIND[unit]] += 1
+    muster(state, unit, 1)
     place(state, unit, cell)
     if state.tables.military[KIND[unit]] and not state.race:
         state.race = 1  # parsec:11b
@@ -129,11 +136,13 @@ def fly(state: ParsecState, unit: Unit, cell: Cell) -> None:
 
 def remove(state: ParsecState, unit: Unit) -> None:
     """A unit goes back to its owner's supply."""
-    state.engaged[unit] = 0
-    state.firing[unit] = 0
+    if state.engaged[unit]:
+        state.engaged = changed(state.engaged, unit, 0)
+    if state.firing[unit]:
+        state.firing = changed(state.firing, unit, 0)
     state.flags[unit] = 0
     lift(state, unit)
-    state.count[OWNER[unit] * 5 + KIND[unit]] -= 1
+    muster(state, unit, -1)
 
 
 def destroy(state: ParsecState, unit: Unit, by: i64, why: str) -> None:
@@ -147,8 +156,8 @@ def destroy(state: ParsecState, unit: Unit, by: i64, why: str) -> None:
 
 def eliminate(state: ParsecState, seat: Seat, by: i64) -> None:
     """A seat is out; whoever did it inherits resources, cards and faction (parsec:13b, parsec:13c)."""
-    state.alive[seat] = 0
-    state.spare[seat] = 0
+    state.alive = changed(state.alive, seat, 0)
+    state.spare = changed(state.spare, seat, 0)
     heir = by if by >= 0 and not is_same_side(state, by, seat) and state.alive[by] else -1
     if state.logged:
         state.log(SeatEliminated(seat, None if heir < 0 else heir))
@@ -181,15 +190,17 @@ def pass_on_resources(state: ParsecState, seat: Seat, heir: i64) -> None:
 def pass_on_cards(state: ParsecState, seat: Seat, heir: i64) -> None:
     """The event cards of a seat that is out go to its heir, or under the deck (parsec:13b)."""
     kinds = state.tables.cards
+    hand = state.hand[:]
     for card in range(kinds):
-        copies = state.hand[seat * kinds + card]
-        state.hand[seat * kinds + card] = 0
+        copies = hand[seat * kinds + card]
+        hand[seat * kinds + card] = 0
         if heir < 0:
             for _ in range(copies):
                 bury(state, card)
         else:
-            state.hand[heir * kinds + card] += copies
+            hand[heir * kinds + card] += copies
             state.cards[heir] += copies
+    state.hand = hand
     if state.cards[seat]:
         state.cards[seat] = 0
         state.disclose()
@@ -283,12 +294,21 @@ def salvage(state: ParsecState, seat: Seat, unit: Unit) -> None:
 # Cards
 
 
+def take_top(state: ParsecState) -> i64:
+    """Take the top card of the event deck."""
+    last = len(state.deck) - 1
+    card = state.deck[last]
+    state.deck = taken(state.deck, last)
+    if state.returned > last:
+        state.returned = last
+    return card
+
+
 def draw(state: ParsecState, seat: Seat) -> None:
     """A seat draws the top card of the event deck, if there is one."""
     if not state.deck:
         return
-    card = state.deck.pop()
-    state.returned = min(state.returned, len(state.deck))
+    card = take_top(state)
     receive(state, seat, card)
     state.disclose()
     if state.logged:
@@ -297,19 +317,21 @@ def draw(state: ParsecState, seat: Seat) -> None:
 
 def receive(state: ParsecState, seat: Seat, card: Card) -> None:
     """A card comes into a hand."""
-    state.hand[seat * state.tables.cards + card] += 1
+    at = seat * state.tables.cards + card
+    state.hand = changed(state.hand, at, state.hand[at] + 1)
     state.cards[seat] += 1
 
 
 def discard(state: ParsecState, seat: Seat, card: Card) -> None:
     """A card leaves a hand."""
-    state.hand[seat * state.tables.cards + card] -= 1
+    at = seat * state.tables.cards + card
+    state.hand = changed(state.hand, at, state.hand[at] - 1)
     state.cards[seat] -= 1
 
 
 def bury(state: ParsecState, card: Card) -> None:
     """A card goes to the bottom of the event deck, face up for all to see (parsec:6.2p)."""
-    state.deck.insert(0, card)
+    state.deck = bytes([card]) + state.deck
     state.returned += 1
 
 

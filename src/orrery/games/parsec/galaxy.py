@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -43,6 +43,8 @@ class Galaxy:
         self.module_cells: list[list[int]] = [[] for _ in range(len(layout))]
         #: Hexes by the modules they belong to, as bits: those of one module, and those that it shares with another.
         self.regions: dict[int, list[int]] = {}
+        #: What views show of it, once they were asked.
+        self.shown: dict[str, Any] = {}
         self._share_borders(tables, layout)
         for place in range(len(layout)):
             row, column = divmod(place, grid.columns)

@@ -17,7 +17,7 @@ from orrery.games.parsec.score import points
 from orrery.games.parsec.secrets import redraw
 from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.view import view
+from orrery.games.parsec.view import changing_view, fixed_view, view
 from orrery.kernel import Action, Option, Rng, Value
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
@@ -67,6 +67,12 @@ class Parsec(ContentGame[ParsecState]):
 
     def view(self, state: ParsecState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def fixed_view(self, state: ParsecState) -> dict[str, Any]:
+        return fixed_view(state)
+
+    def changing_view(self, state: ParsecState, seat: int | None) -> dict[str, Any]:
+        return changing_view(state, seat)
 
     def redraw(self, state: ParsecState, seat: int | None, rng: Rng) -> None:
         redraw(state, seat, rng)

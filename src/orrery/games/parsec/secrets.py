@@ -11,11 +11,14 @@ def redraw(state: ParsecState, seat: int | None, rng: Rng) -> None:
     """Deal the other hands and the unknown part of the deck anew."""
     kinds = state.tables.cards
     hidden = list(state.deck[state.returned :])
+    hand = state.hand[:]
     others = [other for other in range(state.seats) if other != seat]
     for other in others:
         for card in range(kinds):
-            hidden.extend([card] * state.hand[other * kinds + card])
-            state.hand[other * kinds + card] = 0
+            copies = hand[other * kinds + card]
+            if copies:
+                hidden.extend([card] * copies)
+                hand[other * kinds + card] = 0
     looking = [at for at, frame in enumerate(state.stack) if isinstance(frame, KeepEvent) and frame.seat != seat]
     for at in looking:
         frame = state.stack[at]
@@ -29,5 +32,6 @@ def redraw(state: ParsecState, seat: int | None, rng: Rng) -> None:
         state.stack[at] = KeepEvent(frame.seat, tuple([hidden.pop() for _ in frame.seen]))
     for other in others:
         for _ in range(state.cards[other]):
-            state.hand[other * kinds + hidden.pop()] += 1
-    state.deck[state.returned :] = bytes(hidden)
+            hand[other * kinds + hidden.pop()] += 1
+    state.hand = hand
+    state.deck = state.deck[: state.returned] + bytes(hidden)

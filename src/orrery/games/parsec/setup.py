@@ -32,7 +32,7 @@ from orrery.games.parsec.tables import (
     Seat,
 )
 from orrery.games.parsec.traits import refresh_traits
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, changed, refuse
 
 
 def set_up(state: ParsecState) -> None:
@@ -53,9 +53,11 @@ def set_up(state: ParsecState) -> None:
         centre = state.rng.pick(middle)
         chosen[port], chosen[centre] = chosen[centre], chosen[port]
     state.clear(bytes(chosen))
+    deck: list[int] = []
     for card in range(tables.cards):
-        state.deck.extend([card] * tables.copies[card])
-    state.rng.shuffle(state.deck)
+        deck.extend([card] * tables.copies[card])
+    state.rng.shuffle(deck)
+    state.deck = bytes(deck)
     state.then(RollForOrder(), DealFactions(), Settlement(0), StartingHands(0), FirstTurn())
 
 
@@ -150,7 +152,7 @@ class Landing(Step[ParsecState]):
         else:  # parsec:7.1h
             home = state.where[seat * PIECES]
             build(state, seat * PIECES + FIRST[CARGO] + self.lap, home)
-            state.spare[seat] += 1
+            state.spare = changed(state.spare, seat, state.spare[seat] + 1)
             if state.logged:
                 state.log(SettlementFailed(seat, NAMES[home]))
 

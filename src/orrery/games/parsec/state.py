@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
 from orrery.games.parsec.tables import PIECES, SUPPLY, Tables
-from orrery.kernel import ByteColumn, LongColumn, ShortColumn, State, filled
+from orrery.kernel import ByteColumn, LongColumn, Pile, SharedColumn, ShortColumn, State, filled
 from orrery.kernel.codec import decode_value
 
 NOWHERE: Final = -1
@@ -83,43 +83,43 @@ class ParsecState(State):
     #: By hex: 1 more than the seat there, what fills it, whether a colony stands there.
     holder: Annotated[ByteColumn, CELLS]
     crowd: Annotated[ByteColumn, CELLS]
-    colony: Annotated[ByteColumn, CELLS]
+    colony: Annotated[SharedColumn, CELLS]
     #: By seat and kind: units on the board.
-    count: Annotated[ByteColumn, "self.seats * 5"]
+    count: Annotated[SharedColumn, "self.seats * 5"]
     #: By seat and resource, and what the bank has.
     stock: Annotated[ByteColumn, "self.seats * 3"]
     bank: Annotated[ByteColumn, 3, "self.tables.sizes[self.seats][SUPPLY]"]
     #: By seat and card; how many cards each seat holds; the deck, its top last; how many at its bottom are known.
-    hand: Annotated[ByteColumn, "self.seats * self.tables.cards"]
+    hand: Annotated[SharedColumn, "self.seats * self.tables.cards"]
     cards: Annotated[ByteColumn, "self.seats"]
-    deck: Annotated[bytearray, b""]
+    deck: Annotated[Pile, b""]
     returned: Annotated[i64, 0]
     #: By seat: faction cards as bits, and everything that follows from them and from permanent events.
     factions: Annotated[LongColumn, "self.seats"]
-    attack: Annotated[ByteColumn, "self.seats * 5"]
-    defence: Annotated[ByteColumn, "self.seats * 5"]
-    reach: Annotated[ByteColumn, "self.seats * 5"]
-    move: Annotated[ByteColumn, "self.seats * 5"]
-    price: Annotated[ByteColumn, "self.seats * 18"]
-    ratio: Annotated[ByteColumn, "self.seats"]
-    resale: Annotated[ByteColumn, "self.seats"]
-    traits: Annotated[ByteColumn, "self.seats"]
-    plunder: Annotated[ByteColumn, "self.seats"]
-    bounty: Annotated[ByteColumn, "self.seats"]
-    scout: Annotated[ByteColumn, "self.seats"]
-    extra_yield: Annotated[ByteColumn, "self.seats"]
+    attack: Annotated[SharedColumn, "self.seats * 5"]
+    defence: Annotated[SharedColumn, "self.seats * 5"]
+    reach: Annotated[SharedColumn, "self.seats * 5"]
+    move: Annotated[SharedColumn, "self.seats * 5"]
+    price: Annotated[SharedColumn, "self.seats * 18"]
+    ratio: Annotated[SharedColumn, "self.seats"]
+    resale: Annotated[SharedColumn, "self.seats"]
+    traits: Annotated[SharedColumn, "self.seats"]
+    plunder: Annotated[SharedColumn, "self.seats"]
+    bounty: Annotated[SharedColumn, "self.seats"]
+    scout: Annotated[SharedColumn, "self.seats"]
+    extra_yield: Annotated[SharedColumn, "self.seats"]
     #: Events in force, five numbers each: card, seat, turns left, target, hex of the token.
     lasting: Annotated[array[int], "array('h')"]
     #: How many of them are not permanent; permanent ones are part of the seats' values.
     temporary: Annotated[i64, 0]
     #: By seat: colonies left over from settlement, and whether it is still in the game.
-    spare: Annotated[ByteColumn, "self.seats"]
-    alive: Annotated[ByteColumn, "self.seats", 1]
+    spare: Annotated[SharedColumn, "self.seats"]
+    alive: Annotated[SharedColumn, "self.seats", 1]
     #: By pair of seats: whether they traded since the first one's last turn.
-    pacts: Annotated[ByteColumn, "self.seats * self.seats"]
+    pacts: Annotated[SharedColumn, "self.seats * self.seats"]
     #: By unit: its side in the combat (1 attacker, 2 defender), and whether it fires in this strike.
-    engaged: Annotated[ByteColumn, "self.seats * PIECES"]
-    firing: Annotated[ByteColumn, "self.seats * PIECES"]
+    engaged: Annotated[SharedColumn, "self.seats * PIECES"]
+    firing: Annotated[SharedColumn, "self.seats * PIECES"]
     clash: Annotated[ShortColumn, CLASH, -1]
     active: Annotated[i64, 0]
     round: Annotated[i64, 0]
@@ -143,7 +143,7 @@ class ParsecState(State):
         "firing", "clash", "active", "round", "first", "race", "offers", "teleports",
     )  # fmt: skip
     kinds = (
-        "", "h", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "", "", "q", "B", "B", "B", "B", "B", "B", "B", "B",
+        "", "h", "B", "B", "B", "B", "B", "B", "B", "B", "B", "B", "P", "", "q", "B", "B", "B", "B", "B", "B", "B", "B",
         "B", "B", "B", "B", "", "", "B", "B", "B", "B", "B", "h", "", "", "", "", "", "",
     )  # fmt: skip
 
@@ -160,7 +160,7 @@ class ParsecState(State):
         self.bank = filled("B", 3, self.tables.sizes[self.seats][SUPPLY])
         self.hand = filled("B", self.seats * self.tables.cards)
         self.cards = filled("B", self.seats)
-        self.deck = bytearray(b"")
+        self.deck = b""
         self.returned = 0
         self.factions = filled("q", self.seats)
         self.attack = filled("B", self.seats * 5)
@@ -209,34 +209,34 @@ class ParsecState(State):
         twin.carrier = self.carrier[:]
         twin.holder = self.holder[:]
         twin.crowd = self.crowd[:]
-        twin.colony = self.colony[:]
-        twin.count = self.count[:]
+        twin.colony = self.colony
+        twin.count = self.count
         twin.stock = self.stock[:]
         twin.bank = self.bank[:]
-        twin.hand = self.hand[:]
+        twin.hand = self.hand
         twin.cards = self.cards[:]
-        twin.deck = self.deck.copy()
+        twin.deck = self.deck
         twin.returned = self.returned
         twin.factions = self.factions[:]
-        twin.attack = self.attack[:]
-        twin.defence = self.defence[:]
-        twin.reach = self.reach[:]
-        twin.move = self.move[:]
-        twin.price = self.price[:]
-        twin.ratio = self.ratio[:]
-        twin.resale = self.resale[:]
-        twin.traits = self.traits[:]
-        twin.plunder = self.plunder[:]
-        twin.bounty = self.bounty[:]
-        twin.scout = self.scout[:]
-        twin.extra_yield = self.extra_yield[:]
+        twin.attack = self.attack
+        twin.defence = self.defence
+        twin.reach = self.reach
+        twin.move = self.move
+        twin.price = self.price
+        twin.ratio = self.ratio
+        twin.resale = self.resale
+        twin.traits = self.traits
+        twin.plunder = self.plunder
+        twin.bounty = self.bounty
+        twin.scout = self.scout
+        twin.extra_yield = self.extra_yield
         twin.lasting = self.lasting[:]
         twin.temporary = self.temporary
-        twin.spare = self.spare[:]
-        twin.alive = self.alive[:]
-        twin.pacts = self.pacts[:]
-        twin.engaged = self.engaged[:]
-        twin.firing = self.firing[:]
+        twin.spare = self.spare
+        twin.alive = self.alive
+        twin.pacts = self.pacts
+        twin.engaged = self.engaged
+        twin.firing = self.firing
         twin.clash = self.clash[:]
         twin.active = self.active
         twin.round = self.round

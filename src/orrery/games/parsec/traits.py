@@ -20,6 +20,7 @@ from orrery.games.parsec.tables import (
     OP_TREATY,
     RANGE,
 )
+from orrery.kernel import changed
 
 Ops = list[tuple[int, int, int, int, int]]
 
@@ -28,25 +29,29 @@ def refresh_traits(state: ParsecState, seat: int) -> None:
     """Work out a seat's values, prices and rights from its factions and permanent events (parsec:6.1a, parsec:6.2e)."""
     ops = trait_ops(state, seat)
     values = changed_values(state, ops)
+    attack, defence, reach, move = state.attack[:], state.defence[:], state.reach[:], state.move[:]
     for kind in range(5):
-        state.attack[seat * 5 + kind] = values[kind][ATTACK]
-        state.defence[seat * 5 + kind] = values[kind][DEFENCE]
-        state.reach[seat * 5 + kind] = values[kind][RANGE]
-        state.move[seat * 5 + kind] = values[kind][MOVE]
+        attack[seat * 5 + kind] = values[kind][ATTACK]
+        defence[seat * 5 + kind] = values[kind][DEFENCE]
+        reach[seat * 5 + kind] = values[kind][RANGE]
+        move[seat * 5 + kind] = values[kind][MOVE]
+    state.attack, state.defence, state.reach, state.move = attack, defence, reach, move
     prices = changed_prices(state, ops)
+    price = state.price[:]
     for kind in range(6):
         for resource in range(3):
-            state.price[seat * 18 + kind * 3 + resource] = prices[kind][resource]
+            price[seat * 18 + kind * 3 + resource] = prices[kind][resource]
+    state.price = price
     ratios = amounts(ops, OP_RATIO)
     scouts = amounts(ops, OP_SCOUT)
-    state.ratio[seat] = min(ratios) if ratios else state.tables.ratio
-    state.resale[seat] = -sum(amounts(ops, OP_RESALE))
-    state.plunder[seat] = sum(amounts(ops, OP_PLUNDER))
-    state.bounty[seat] = sum(amounts(ops, OP_BOUNTY))
-    state.scout[seat] = max(scouts) if scouts else 0
-    state.extra_yield[seat] = sum(amounts(ops, OP_ASTEROID_YIELD))
+    state.ratio = changed(state.ratio, seat, min(ratios) if ratios else state.tables.ratio)
+    state.resale = changed(state.resale, seat, -sum(amounts(ops, OP_RESALE)))
+    state.plunder = changed(state.plunder, seat, sum(amounts(ops, OP_PLUNDER)))
+    state.bounty = changed(state.bounty, seat, sum(amounts(ops, OP_BOUNTY)))
+    state.scout = changed(state.scout, seat, max(scouts) if scouts else 0)
+    state.extra_yield = changed(state.extra_yield, seat, sum(amounts(ops, OP_ASTEROID_YIELD)))
     free = FREE_TRANSIT if amounts(ops, OP_TRANSIT) else 0
-    state.traits[seat] = free | (TREATY if amounts(ops, OP_TREATY) else 0)
+    state.traits = changed(state.traits, seat, free | (TREATY if amounts(ops, OP_TREATY) else 0))
 
 
 def trait_ops(state: ParsecState, seat: int) -> Ops:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES
 from orrery.games.parsec.board import attack_bonus, defence_bonus, firing_range, mobility
@@ -36,12 +36,22 @@ from orrery.games.parsec.state import (
 from orrery.games.parsec.tables import KIND, KINDS, OWNER, PERMANENT, PIECES, RESOURCES, TARGETS, THIS_TURN
 from orrery.kernel import ByteColumn
 
-TERRAIN = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
-COLOURS = ("red", "blue", "green", "yellow", "violet", "orange")
+TERRAIN: Final = {PLANET: "planet", ASTEROID: "asteroid", DOCK: "dock", CORE: "core"}
+COLOURS: Final = ("red", "blue", "green", "yellow", "violet", "orange")
 
 
 def view(state: ParsecState, seat: int | None) -> dict[str, Any]:
     """The whole table as a seat sees it; None is a spectator."""
+    return {**changing_view(state, seat), **fixed_view(state)}
+
+
+def fixed_view(state: ParsecState) -> dict[str, Any]:
+    """What stays as it was laid out."""
+    return {"board": board_view(state)}
+
+
+def changing_view(state: ParsecState, seat: int | None) -> dict[str, Any]:
+    """Everything but the board."""
     return {
         "round": state.round + 1,
         "rounds": state.limit,
@@ -51,7 +61,6 @@ def view(state: ParsecState, seat: int | None) -> dict[str, Any]:
         "bank": by_resource(state.bank, 0),
         "event_deck": len(state.deck),
         "tokens": max(0, state.tables.tokens - tokens_in_play(state)),
-        "board": board_view(state),
         "seats": [seat_view(state, other, seat) for other in range(state.seats)],
         "units": [unit_view(state, unit) for unit in range(state.seats * PIECES) if state.where[unit] >= 0],
         "events_in_force": [event_view(state, at) for at in range(0, len(state.lasting), RECORD)],
@@ -73,7 +82,15 @@ def tokens_in_play(state: ParsecState) -> int:
 
 
 def board_view(state: ParsecState) -> dict[str, Any]:
-    """The galaxy: modules, hexes, planets and asteroids. It never changes."""
+    """The galaxy: modules, hexes, planets and asteroids. It never changes, so it is put together once."""
+    galaxy = state.galaxy
+    if not galaxy.shown:
+        galaxy.shown = galaxy_view(state)
+    return galaxy.shown
+
+
+def galaxy_view(state: ParsecState) -> dict[str, Any]:
+    """What a client needs to draw the galaxy."""
     galaxy = state.galaxy
     grid = galaxy.grid
     cells = []
@@ -99,6 +116,7 @@ def board_view(state: ParsecState) -> dict[str, Any]:
 
 def seat_view(state: ParsecState, other: int, seat: int | None) -> dict[str, Any]:
     """A seat's public things, and its hand if it is one's own."""
+    mask = presence(state, other)
     shown: dict[str, Any] = {
         "colour": COLOURS[other],
         "alive": bool(state.alive[other]),
@@ -110,7 +128,7 @@ def seat_view(state: ParsecState, other: int, seat: int | None) -> dict[str, Any
         "units": {name: state.count[other * 5 + kind] for kind, name in enumerate(KINDS)},
         "spare_colonies": state.spare[other],
         "dominated": dominated(state, other),
-        "present": [place for place in range(state.galaxy.grid.modules) if presence(state, other) >> place & 1],
+        "present": [place for place in range(state.galaxy.grid.modules) if mask >> place & 1],
         "stats": {
             name: [column[other * 5 + kind] for column in (state.attack, state.defence, state.reach, state.move)]
             for kind, name in enumerate(KINDS)

@@ -40,6 +40,7 @@ from orrery.games.talon.tables import (
     Missile,
     Unit,
 )
+from orrery.kernel import changed
 
 
 def damage(state: TalonState, unit: Unit, arc: Arc, points: i64) -> None:
@@ -99,24 +100,24 @@ def roll_critical(state: TalonState, unit: Unit) -> None:
         damage_hull(state, unit, tables.amount[roll])
     elif effect == SHIELDS_DOWN:
         if not state.shields_down[unit]:
-            state.shields_down[unit] = stamp(state)
+            state.shields_down = changed(state.shields_down, unit, stamp(state))
         drop_boosts(state, unit)
     elif effect == HELM_DOWN:
         if not state.helm_down[unit]:
-            state.helm_down[unit] = stamp(state)
+            state.helm_down = changed(state.helm_down, unit, stamp(state))
     elif effect == WEAPON_LOST:
         if group:
-            state.broken[GROUPS * unit + group - 1] = 1
+            state.broken = changed(state.broken, GROUPS * unit + group - 1, 1)
     elif effect == THRUSTERS:
-        state.radius_added[unit] += tables.amount[roll]
+        state.radius_added = changed(state.radius_added, unit, state.radius_added[unit] + tables.amount[roll])
     elif effect == POWER_CUT:
-        state.power_cut[unit] += tables.amount[roll]
+        state.power_cut = changed(state.power_cut, unit, state.power_cut[unit] + tables.amount[roll])
     elif effect == FTL_OFFLINE:
-        state.ftl_down[unit] = 1
+        state.ftl_down = changed(state.ftl_down, unit, 1)
         damage_hull(state, unit, tables.amount[roll])
     elif effect == POWER_LOSS:
         if not state.power_loss[unit]:
-            state.power_loss[unit] = stamp(state)
+            state.power_loss = changed(state.power_loss, unit, stamp(state))
     elif effect == BREACH:
         destroy(state, unit, "breach")
 
@@ -131,7 +132,7 @@ def destroy(state: TalonState, unit: Unit, cause: str) -> None:
     """A ship is destroyed and waits to explode; what is docked on it is lost too (talon:8.6.1, talon:16.3b)."""
     place = state.at[unit]
     state.at[unit] = NOWHERE
-    state.status[unit] = DESTROYED
+    state.status = changed(state.status, unit, DESTROYED)
     state.contest[unit] = 0  # talon:4.2b: only markers on ships count
     if state.logged:
         state.log(ShipDestroyed(state.scenario.names[unit], cause))
@@ -141,7 +142,7 @@ def destroy(state: TalonState, unit: Unit, cause: str) -> None:
     seat = unit // SLOTS
     for guest in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
         if state.status[guest] == DOCKED and state.host[guest] == unit:
-            state.status[guest] = DESTROYED
+            state.status = changed(state.status, guest, DESTROYED)
             if state.logged:
                 state.log(ShipDestroyed(state.scenario.names[guest], "host"))
 
@@ -152,9 +153,9 @@ def damage_fighter(state: TalonState, unit: Unit, fighter: i64, points: i64) -> 
     if state.at[unit] < 0 or points <= 0 or not state.fighters[own]:
         return
     if state.fighters[own] > points:
-        state.fighters[own] -= points
+        state.fighters = changed(state.fighters, own, state.fighters[own] - points)
         return
-    state.fighters[own] = 0
+    state.fighters = changed(state.fighters, own, 0)
     if state.logged:
         state.log(FighterLost(state.scenario.names[unit], fighter + 1))
     first = GROUPS * unit
@@ -175,7 +176,7 @@ def damage_missile(state: TalonState, missile: Missile, points: i64) -> None:
     if points >= 3 or state.missile_damaged[missile]:
         remove_missile(state, missile, "shot")
         return
-    state.missile_damaged[missile] = 1
+    state.missile_damaged = changed(state.missile_damaged, missile, 1)
     if state.logged:
         state.log(MissileDamaged(MISSILE_NAMES[missile]))
 
@@ -183,7 +184,7 @@ def damage_missile(state: TalonState, missile: Missile, points: i64) -> None:
 def remove_missile(state: TalonState, missile: Missile, cause: str) -> None:
     """Take a missile off the map."""
     state.missile_at[missile] = NOWHERE
-    state.missile_damaged[missile] = 0
+    state.missile_damaged = changed(state.missile_damaged, missile, 0)
     state.flying -= 1
     if state.logged and cause:
         state.log(MissileLost(MISSILE_NAMES[missile], cause))
@@ -209,13 +210,13 @@ def retreat(state: TalonState, unit: Unit, how: str) -> None:
     """A ship leaves the battle with whatever is docked on it (talon:11.1.2b, talon:16.3a)."""
     state.at[unit] = NOWHERE
     state.contest[unit] = 0
-    state.status[unit] = ESCAPED if how in ("worm-hole", "exit") else RETREATED
+    state.status = changed(state.status, unit, ESCAPED if how in ("worm-hole", "exit") else RETREATED)
     if state.logged:
         state.log(ShipRetreated(state.scenario.names[unit], how))
     seat = unit // SLOTS
     for guest in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
         if state.status[guest] == DOCKED and state.host[guest] == unit:
-            state.status[guest] = RETREATED
+            state.status = changed(state.status, guest, RETREATED)
             if state.logged:
                 state.log(ShipRetreated(state.scenario.names[guest], how))
 

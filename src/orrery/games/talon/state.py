@@ -46,31 +46,31 @@ class TalonState(State):
     #: Charged boxes and destroyed groups, by unit * 3 + group; hull boxes left of each fighter.
     red: Annotated[ByteColumn, GROUPS * UNITS]
     yellow: Annotated[ByteColumn, GROUPS * UNITS]
-    broken: Annotated[ByteColumn, GROUPS * UNITS]
-    fighters: Annotated[ByteColumn, GROUPS * UNITS]
+    broken: Annotated[SharedColumn, GROUPS * UNITS]
+    fighters: Annotated[SharedColumn, GROUPS * UNITS]
     battery: Annotated[ByteColumn, UNITS]
     #: Afterburners left.
-    afterburners: Annotated[ByteColumn, UNITS]
+    afterburners: Annotated[SharedColumn, UNITS]
     #: 1 a change-initiative marker, 2 a defend-initiative marker.
     contest: Annotated[ByteColumn, UNITS]
     #: Whether the squadron got AP in this impulse.
-    beamed: Annotated[ByteColumn, UNITS]
+    beamed: Annotated[SharedColumn, UNITS]
     #: Markers of critical damage; the repairable ones hold when they were placed (round * 6 + impulse + 1).
-    shields_down: Annotated[ByteColumn, UNITS]
-    helm_down: Annotated[ByteColumn, UNITS]
-    power_loss: Annotated[ByteColumn, UNITS]
-    power_cut: Annotated[ByteColumn, UNITS]
-    radius_added: Annotated[ByteColumn, UNITS]
-    ftl_down: Annotated[ByteColumn, UNITS]
+    shields_down: Annotated[SharedColumn, UNITS]
+    helm_down: Annotated[SharedColumn, UNITS]
+    power_loss: Annotated[SharedColumn, UNITS]
+    power_cut: Annotated[SharedColumn, UNITS]
+    radius_added: Annotated[SharedColumn, UNITS]
+    ftl_down: Annotated[SharedColumn, UNITS]
     #: What has become of it, and on whom it is docked.
-    status: Annotated[ByteColumn, UNITS]
-    host: Annotated[ByteColumn, UNITS, NOBODY]
+    status: Annotated[SharedColumn, UNITS]
+    host: Annotated[SharedColumn, UNITS, NOBODY]
     missile_at: Annotated[ShortColumn, MISSILES, NOWHERE]
-    missile_facing: Annotated[ByteColumn, MISSILES]
-    missile_target: Annotated[ByteColumn, MISSILES, NOBODY]
-    missile_owner: Annotated[ByteColumn, MISSILES]
-    missile_strength: Annotated[ByteColumn, MISSILES]
-    missile_damaged: Annotated[ByteColumn, MISSILES]
+    missile_facing: Annotated[SharedColumn, MISSILES]
+    missile_target: Annotated[SharedColumn, MISSILES, NOBODY]
+    missile_owner: Annotated[SharedColumn, MISSILES]
+    missile_strength: Annotated[SharedColumn, MISSILES]
+    missile_damaged: Annotated[SharedColumn, MISSILES]
     #: Replaced when it changes.
     terrain: Annotated[SharedColumn, SIZE]
     #: Ships that are destroyed and have still to explode, each followed by its hex.
@@ -162,26 +162,26 @@ class TalonState(State):
         twin.hull = self.hull[:]
         twin.red = self.red[:]
         twin.yellow = self.yellow[:]
-        twin.broken = self.broken[:]
-        twin.fighters = self.fighters[:]
+        twin.broken = self.broken
+        twin.fighters = self.fighters
         twin.battery = self.battery[:]
-        twin.afterburners = self.afterburners[:]
+        twin.afterburners = self.afterburners
         twin.contest = self.contest[:]
-        twin.beamed = self.beamed[:]
-        twin.shields_down = self.shields_down[:]
-        twin.helm_down = self.helm_down[:]
-        twin.power_loss = self.power_loss[:]
-        twin.power_cut = self.power_cut[:]
-        twin.radius_added = self.radius_added[:]
-        twin.ftl_down = self.ftl_down[:]
-        twin.status = self.status[:]
-        twin.host = self.host[:]
+        twin.beamed = self.beamed
+        twin.shields_down = self.shields_down
+        twin.helm_down = self.helm_down
+        twin.power_loss = self.power_loss
+        twin.power_cut = self.power_cut
+        twin.radius_added = self.radius_added
+        twin.ftl_down = self.ftl_down
+        twin.status = self.status
+        twin.host = self.host
         twin.missile_at = self.missile_at[:]
-        twin.missile_facing = self.missile_facing[:]
-        twin.missile_target = self.missile_target[:]
-        twin.missile_owner = self.missile_owner[:]
-        twin.missile_strength = self.missile_strength[:]
-        twin.missile_damaged = self.missile_damaged[:]
+        twin.missile_facing = self.missile_facing
+        twin.missile_target = self.missile_target
+        twin.missile_owner = self.missile_owner
+        twin.missile_strength = self.missile_strength
+        twin.missile_damaged = self.missile_damaged
         twin.terrain = self.terrain
         twin.dying = self.dying[:]
         return twin

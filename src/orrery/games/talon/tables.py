@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mypy_extensions import i64
 
@@ -140,6 +140,8 @@ class Tables:
         self.red: Table = zeros(GROUPS * MOST_CLASSES)
         self.yellow: Table = zeros(GROUPS * MOST_CLASSES)
         self.names: list[list[str]] = []
+        #: What views show of a class and that never changes, by kind, as far as they were asked.
+        self.shown: dict[int, dict[str, Any]] = {}
 
     def kind_of(self, faction: int, code: str) -> int:
         """The kind of a class on a faction's counters, or -1."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.games.talon.actions import MISSILE_NAMES, UNIT_NAMES
 from orrery.games.talon.board import (
@@ -43,15 +43,17 @@ from orrery.games.talon.tables import (
     SLOTS,
     STATUSES,
     TERRAINS,
+    Tables,
 )
 
 #: How many columns and rows of an extended map are shown beyond the outermost counter, its own included.
-RIM = 4
+RIM: Final = 4
 
 
 def view(state: TalonState, seat: int | None) -> dict[str, Any]:
     """The whole table; every seat and every spectator sees the same."""
     scenario = state.scenario
+    terrain = terrain_hexes(state)
     return {
         "scenario": scenario.name,
         "title": scenario.titles,
@@ -73,7 +75,7 @@ def view(state: TalonState, seat: int | None) -> dict[str, Any]:
         "factions": [faction_of(state, 0), faction_of(state, 1)],
         "units": [unit_view(state, unit) for side in range(2) for unit in scenario.units(side)],
         "missiles": [missile_view(state, missile) for missile in range(MISSILES) if state.missile_at[missile] >= 0],
-        "terrain": [{"kind": TERRAINS[state.terrain[place]], **hex_view(place)} for place in terrain_hexes(state)],
+        "terrain": [{"kind": TERRAINS[state.terrain[place]], **hex_view(place)} for place in terrain],
     }
 
 
@@ -81,7 +83,7 @@ def board_view(state: TalonState) -> dict[str, Any]:
     """The size of the map; an extended one is drawn as far as anything is on it, and a little farther."""
     width, height = WIDTH, HEIGHT
     if state.extended:
-        for place in [*state.at, *state.missile_at, *terrain_hexes(state)]:
+        for place in [*list(state.at), *list(state.missile_at), *terrain_hexes(state)]:
             if place >= 0:
                 column, row = column_row(place)
                 width, height = max(width, column + RIM), max(height, row + RIM)
@@ -101,6 +103,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
     scenario = state.scenario
     kind = scenario.kind[unit]
     place = state.at[unit]
+    printed = class_view(tables, kind)
     seen: dict[str, Any] = {
         "id": UNIT_NAMES[unit],
         "number": unit,
@@ -113,23 +116,20 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "explosion": tables.explosion[kind],
         "status": STATUSES[state.status[unit]],
         "arrives": scenario.arrives[unit],
+        "on_call": unit in scenario.on_call,
         "facing": FACINGS[state.facing[unit]],
         "speed": state.speed[unit],
         "power": state.power[unit],
         "radius": turn_radius(state, unit),
         "modifier": power_modifier(state, unit),
-        "curve": [
-            [tables.row_power[8 * kind + speed], speed, tables.row_radius[8 * kind + speed]]
-            for speed in range(7)
-            if tables.row_power[8 * kind + speed] >= 0
-        ],
+        "curve": printed["curve"],
         "turn": state.turn[unit],
         "slip": bool(state.slip[unit]),
         "hull": {
             "boxes": tables.hull[kind],
             "marked": state.hull[unit],
-            "modifiers": tables.modifier[16 * kind : 16 * kind + tables.hull[kind]],
-            "critical": [bool(box) for box in tables.critical[16 * kind : 16 * kind + tables.hull[kind]]],
+            "modifiers": printed["modifiers"],
+            "critical": printed["critical"],
         },
         "shields": {
             ARCS[arc]: {
@@ -149,11 +149,7 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         "gets_power": bool(place >= 0 and gets_power(state, unit)),
         "due": bool(place >= 0 and is_due(state, unit)),
         "moves_left": moves_left(state, unit) if place >= 0 else 0,
-        "hunted_by": [
-            MISSILE_NAMES[missile]
-            for missile in range(MISSILES)
-            if state.missile_at[missile] >= 0 and state.missile_target[missile] == unit
-        ],
+        "hunted_by": hunters_view(state, unit) if state.flying else [],
         "host": UNIT_NAMES[state.host[unit]] if state.host[unit] != NOBODY else None,
     }
     if place >= 0:
@@ -165,17 +161,48 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
     return seen
 
 
+def class_view(tables: Tables, kind: int) -> dict[str, Any]:
+    """What is printed on every counter of a class."""
+    if kind not in tables.shown:
+        boxes = range(16 * kind, 16 * kind + tables.hull[kind])
+        tables.shown[kind] = {
+            "curve": [
+                [tables.row_power[8 * kind + speed], speed, tables.row_radius[8 * kind + speed]]
+                for speed in range(7)
+                if tables.row_power[8 * kind + speed] >= 0
+            ],
+            "modifiers": [tables.modifier[box] for box in boxes],
+            "critical": [tables.critical[box] > 0 for box in boxes],
+            "arcs": [arcs_view(tables, GROUPS * kind + group) for group in range(tables.groups[kind])],
+        }
+    return tables.shown[kind]
+
+
+def arcs_view(tables: Tables, index: int) -> str:
+    """The letters of the arcs that a weapon group covers."""
+    return "".join([letter for arc, letter in enumerate(ARC_LETTERS) if tables.arcs[index] >> arc & 1])
+
+
+def hunters_view(state: TalonState, unit: int) -> list[str]:
+    """The missiles that hunt a unit."""
+    return [
+        MISSILE_NAMES[missile]
+        for missile in range(MISSILES)
+        if state.missile_at[missile] >= 0 and state.missile_target[missile] == unit
+    ]
+
+
 def criticals_view(state: TalonState, unit: int) -> list[str]:
     """The markers of critical damage on a counter (talon:2.9b)."""
-    markers = {
-        "shields-down": state.shields_down,
-        "helm-down": state.helm_down,
-        "power": state.power_cut,
-        "thrusters": state.radius_added,
-        "power-loss": state.power_loss,
-        "ftl": state.ftl_down,
-    }
-    return [name for name, column in markers.items() if column[unit]]
+    marked = [
+        ("shields-down", state.shields_down[unit]),
+        ("helm-down", state.helm_down[unit]),
+        ("power", state.power_cut[unit]),
+        ("thrusters", state.radius_added[unit]),
+        ("power-loss", state.power_loss[unit]),
+        ("ftl", state.ftl_down[unit]),
+    ]
+    return [name for name, marker in marked if marker]
 
 
 def group_view(state: TalonState, unit: int, group: int) -> dict[str, Any]:
@@ -186,7 +213,7 @@ def group_view(state: TalonState, unit: int, group: int) -> dict[str, Any]:
     return {
         "weapon": tables.weapon_names[tables.weapon[index]],
         "count": tables.weapons[index],
-        "arcs": "".join(letter for arc, letter in enumerate(ARC_LETTERS) if tables.arcs[index] >> arc & 1),
+        "arcs": class_view(tables, state.scenario.kind[unit])["arcs"][group],
         "red": [state.red[own], tables.red[index]],
         "yellow": [state.yellow[own], tables.yellow[index]],
         "charged": is_charged(state, unit, group),

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from orrery.games.tictactoe.encode import SCALE, observe
 from orrery.games.tictactoe.events import MarkPlaced
 from orrery.kernel import Action, ByteColumn, Choice, Refusal, State, Vocabulary, filled, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
@@ -93,6 +94,11 @@ class TicTacToe(Game[TicTacToeState]):
     clauses = clauses_of("orrery.games.tictactoe")
     levels = load_levels("orrery.games.tictactoe.bot")
     state_type = TicTacToeState
+    observation_size = len(SCALE)
+    observation_scale = SCALE
+
+    def observe(self, state: TicTacToeState, seat: int) -> bytes:
+        return observe(state.cells, seat)
 
     def setup(self, state: TicTacToeState) -> None:
         state.push(ChooseCell(0))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
 
+from orrery.bots.levels import searches
 from orrery.kernel import Rng, State
-from orrery.server import randomness, tasks
+from orrery.server import clock, randomness, tasks
 from orrery.server.bots.compiled import compiled_rules
+from orrery.server.bots.queue import FairQueue, Ticket
 from orrery.server.bots.worker import UNKNOWN, BotAnswer, BotRequest
 from orrery.server.workers.process import WorkerProcess
 
@@ -20,6 +23,10 @@ LOGGER = logging.getLogger("orrery.bots")
 GRACE = 2.0
 #: How often a request is given to a worker: one that dies is not the bot's fault.
 ATTEMPTS = 3
+
+
+#: The least that a search is given under load, in seconds.
+LEAST = 0.1
 
 
 class BotWorker(Protocol):
@@ -55,17 +62,33 @@ class BotProcess:
 async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
     """Workers on the Ray cluster at this address, or processes of this machine if none is given."""
     if not ray:
-        return [BotProcess() for _ in range(count or 1)]
+        # One that searches, and one that is kept for levels that answer at once.
+        return [BotProcess() for _ in range(count or min(2, os.cpu_count() or 1))]
     from orrery.server.bots.cluster import ray_workers
 
     return await tasks.in_thread(ray_workers, ray, count)
 
 
-class BotPool:
-    """All workers; a request waits for a free one."""
+class Asker(msgspec.Struct, frozen=True):
+    """For whom a bot searches: a person alone at a table, or a table of several people."""
 
-    def __init__(self, workers: Sequence[BotWorker]) -> None:
+    flow: str = ""
+    table: str = ""
+
+
+NOBODY = Asker()
+
+
+class BotPool:
+    """All workers; requests are served in the order of a fair queue, with shorter budgets when many wait."""
+
+    def __init__(self, workers: Sequence[BotWorker], patience: float = 10.0) -> None:
         self.workers = list(workers)
+        self.queue = FairQueue(len(self.workers))
+        #: Seconds within which everybody who waits should get a turn.
+        self.patience = patience
+        #: Told how long a quick or a slow request waited and searched.
+        self.observe: Callable[[bool, float, float], None] = lambda quick, waited, taken: None
         self.free: asyncio.Queue[BotWorker] = asyncio.Queue()
         for worker in self.workers:
             self.free.put_nowait(worker)
@@ -74,24 +97,43 @@ class BotPool:
         self.deaths = 0
         self.deaths_in_a_row = 0
 
-    async def choose(self, state: State, seat: int, level: str, budget: float) -> int:
+    async def choose(self, state: State, seat: int, level: str, budget: float, asker: Asker = NOBODY) -> int:
         """The code of a legal action for the seat that decides."""
-        return (await self.ask(state, seat, level, budget)).code
+        return (await self.ask(state, seat, level, budget, asker)).code
 
-    async def ask(self, state: State, seat: int, level: str, budget: float, compare: bool = False) -> BotAnswer:
+    async def ask(
+        self, state: State, seat: int, level: str, budget: float, asker: Asker = NOBODY, compare: bool = False
+    ) -> BotAnswer:
         """A legal action for the seat that decides, with alternatives or not. The bot sees what the seat may know."""
         possible = state.determinize(seat, Rng(randomness.bits(96)))
         request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
         legal = [action.code for action in state.pending]
-        answer = await self._ask_workers(request)
+        answer = await self._wait_and_ask(request, asker)
         if answer.fault == UNKNOWN:
             request.documents = dict(state.game.documents())
-            answer = await self._ask_workers(request)
+            answer = await self._wait_and_ask(request, asker)
         if answer.code in legal:
             return answer
         self.fallbacks += 1
         LOGGER.warning("bot %s in %s answered nothing legal (%s)", level, state.game.name, answer.fault)
         return BotAnswer(randomness.choice(legal))
+
+    async def _wait_and_ask(self, request: BotRequest, asker: Asker) -> BotAnswer:
+        """The answer of a worker, when it is the request's turn."""
+        quick = not request.compare and not searches(request.level)
+        ticket = Ticket(asker.flow, quick, asker.table, request.seat)
+        self.queue.enter(ticket)
+        taken = None
+        try:
+            await ticket.turn
+            waited, started = ticket.waited, clock.monotonic()
+            request.budget = self.queue.budget(request.budget, self.patience, LEAST)
+            answer = await self._ask_workers(request)
+            taken = clock.monotonic() - started
+            self.observe(quick, waited, taken)
+            return answer
+        finally:
+            self.queue.leave(ticket, taken)
 
     async def _ask_workers(self, request: BotRequest) -> BotAnswer:
         """The answer of a free worker; if it dies, another one is asked."""

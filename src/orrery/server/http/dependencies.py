@@ -36,8 +36,9 @@ def provide_reviews(state: State) -> Reviews:
 
 
 async def provide_person(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Person | None:
-    """The person of the request's session, if it has one."""
-    return await services.people.who(request.cookies.get(COOKIE))
+    """The person of the request's token or session, if it has one."""
+    program: Person | None = request.scope.get("state", {}).get("token_person")
+    return program or await services.people.who(request.cookies.get(COOKIE))
 
 
 async def provide_user(person: NamedDependency[Person | None]) -> Person:

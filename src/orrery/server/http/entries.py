@@ -13,29 +13,29 @@ def entry_of(table: Table, person: Person | None) -> m.TableEntry:
     """An open table as a person's lobby lists it."""
     match = table.match
     stored = StoredMatch(match, table.facts, table.status, table.version, table.seat, table.outcome, match.created)
-    return _entry(stored, [table.player(seat) for seat in range(match.seats)], person)
+    stored.deadline = None if table.clock is None else table.clock.deadline
+    return _entry(stored, [table.player(seat) for seat in range(match.seats)], person, table.watching)
 
 
 def entry_of_stored(stored: StoredMatch, tables: Tables, person: Person | None) -> m.TableEntry:
     """The same from the database, for tables that may not be open in this process."""
     known = tables.opened.get(stored.match.id)
-    if known is not None:
-        stored.facts = known.facts
-        players = [known.player(seat) for seat in range(stored.match.seats)]
-    else:
-        players = players_of(stored.facts)
-    return _entry(stored, players, person)
+    if known is None:
+        return _entry(stored, players_of(stored.facts), person)
+    stored.facts = known.facts
+    players = [known.player(seat) for seat in range(stored.match.seats)]
+    return _entry(stored, players, person, known.watching)
 
 
 def players_of(facts: Facts) -> list[m.Player]:
     """Who sits at a table that nobody looks at."""
     return [
-        m.Player(seat, chair.kind, chair.name, chair.level, chair.kind == "bot", chair.conceded)
+        m.Player(seat, chair.kind, chair.name, chair.level, chair.kind == "bot", chair.conceded, chair.person)
         for seat, chair in enumerate(facts.chairs)
     ]
 
 
-def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) -> m.TableEntry:
+def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None, watching: int = 0) -> m.TableEntry:
     match = stored.match
     people = [match.host, *(chair.person for chair in stored.facts.chairs if chair.kind == "person")]
     return m.TableEntry(
@@ -57,4 +57,8 @@ def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None) 
         lesson=stored.facts.lesson,
         content=match.content,
         pack=match.pack,
+        client_seeds=stored.facts.client_seeds,
+        rated=match.rated,
+        deadline=stored.deadline,
+        watching=watching,
     )

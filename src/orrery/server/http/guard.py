@@ -9,6 +9,8 @@ from litestar import Request, Router
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.types import ControllerRouterHandler
 
+from orrery.server import clock
+from orrery.server.http.bearer import person_of_token
 from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
@@ -19,10 +21,12 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
     """Refuse ambiguous queries, and changes that a page of another site asks for in somebody's name."""
+    request.scope["state"]["began"] = clock.monotonic()
     if request.scope["query_string"]:
         refuse_repetition(request.query_params.multi_items())
     refuse_foreign_pages(request)
     await refuse_nul(request)
+    request.scope["state"]["token_person"] = await person_of_token(request, request.method)
 
 
 async def refuse_nul(request: Request[Any, Any, Any]) -> None:

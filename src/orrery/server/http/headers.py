@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from litestar.datastructures import MutableScopeHeaders
-from litestar.types import Message, Scope
+from litestar.types import HTTPResponseStartEvent, Message, Scope
 
+from orrery.server import clock
 from orrery.server.http.identity import add_cookie
 from orrery.server.http.openapi import correct_allow
 
@@ -40,6 +41,17 @@ async def complete_answer(message: Message, scope: Scope) -> None:
         await add_headers(message, scope)
         await add_cookie(message, scope)
         await correct_allow(message, scope)
+        observe(message, scope)
+
+
+def observe(message: HTTPResponseStartEvent, scope: Scope) -> None:
+    """Count an answer and measure how long it took."""
+    measures = scope["litestar_app"].state.tables.services.measures
+    measures.answers.labels(str(message["status"])).inc()
+    began = scope.get("state", {}).get("began")
+    if began is not None:
+        route = str(scope.get("path_template", "")) or "page"
+        measures.requests.labels(route).observe(clock.monotonic() - began)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

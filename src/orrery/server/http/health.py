@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import hmac
+import ipaddress
 import logging
+from typing import Any, Final
 
 import msgspec
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
 import orrery
 from orrery.server import tasks
 from orrery.server.metrics import encode_metrics
+from orrery.server.refusals import missing
 from orrery.server.services import Services
 from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.http")
+#: What a proxy adds to a request.
+FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 #: Seconds for a write to the database.
 PATIENCE = 5.0
 
@@ -60,7 +66,22 @@ async def is_writable(services: Services) -> bool:
     return True
 
 
+def may_see_metrics(request: Request[Any, Any, Any], token: str) -> bool:
+    """Whether a request comes from this machine and not through a proxy, or carries the operator's token."""
+    given = request.headers.get("authorization", "")
+    if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    if any(name in request.headers for name in FORWARDED) or request.client is None:
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
 @get("/metrics", include_in_schema=False)
-async def metrics(tables: NamedDependency[Tables]) -> Response[bytes]:
-    """Everything in Prometheus' text format."""
+async def metrics(request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Response[bytes]:
+    """Everything in Prometheus' text format, for those who look after the server."""
+    if not may_see_metrics(request, tables.settings.metrics_token):
+        raise missing("page")
     return Response(encode_metrics(tables), media_type="text/plain; version=0.0.4")

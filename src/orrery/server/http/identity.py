@@ -82,10 +82,13 @@ STARS: Final = [
 ]
 
 
-async def ensure_person(request: Anything, services: Services, person: Person | None, name: str = "") -> Person:
-    """The person of the session, or a new guest whose cookie goes out with the answer."""
+async def ensure_person(
+    request: Anything, services: Services, person: Person | None, name: str = "", key: str = ""
+) -> Person:
+    """The person of the session, or a guest whose cookie goes out with the answer: for the same key the same one."""
     if person is None:
-        person, token = await services.people.guest(name or randomness.choice(STARS), device(request))
+        key = key or request.headers.get("idempotency-key", "")[:64]
+        person, token = await services.people.guest(name or randomness.choice(STARS), device(request), key)
         set_session_cookie(request, services.settings, token)
     return person
 

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from orrery.client import messages as m
+from orrery.server.community.rematch import invite
 from orrery.server.http.entries import entry_of, entry_of_stored
 from orrery.server.http.identity import ensure_person
 from orrery.server.refusals import Refused
@@ -21,7 +22,7 @@ from orrery.server.tables.joining import check_invitation, join
 from orrery.server.tables.play import answer
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
-from orrery.server.tables.view import Viewer
+from orrery.server.tables.view import Viewer, state_for
 
 Anything = Request[Any, Any, Any]
 
@@ -42,8 +43,13 @@ async def create_table(
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
     """Create a table. It starts when every seat is taken. Without a session one becomes a guest."""
-    host = await ensure_person(request, tables.services, person)
-    return entry_of(await create_as_ordered(tables, data, host), host)
+    host = await ensure_person(request, tables.services, person, key=data.key)
+    table = await create_as_ordered(tables, data, host)
+    invited = {seat: order.person for seat, order in enumerate(data.seats) if order.kind == "person"}
+    for seat, somebody in invited.items():
+        if table.status == "open" and table.facts.chairs[seat].kind == "open":
+            await invite(tables, table, host, somebody)
+    return entry_of(table, host)
 
 
 @get("/api/tables", summary="List tables", tags=["tables"])
@@ -55,12 +61,19 @@ async def list_tables(
     game: Annotated[str | None, QueryParameter(max_length=80)] = None,
     before: FromQuery[float | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
+    seats: Annotated[int | None, QueryParameter(ge=1, le=64)] = None,
+    pace: FromQuery[Literal["none", "live", "slow"] | None] = None,
+    rated: FromQuery[bool | None] = None,
+    search: Annotated[str | None, QueryParameter(max_length=80)] = None,
 ) -> list[m.TableEntry]:
     """Public tables, or one's own; newest first, those before a time for the next page."""
     if mine and person is None:
         return []
     of = person.id if mine and person is not None else None
-    found = await tables.services.matches.listed(person=of, status=status, game=game, before=before, limit=limit)
+    found = await tables.services.matches.listed(
+        person=of, status=status, game=game, before=before, limit=limit, seats=seats, pace=pace, rated=rated,
+        search=search,
+    )  # fmt: skip
     return [entry_of_stored(stored, tables, person) for stored in found]
 
 
@@ -82,7 +95,7 @@ async def join_table(
     wanted = await strict_body(request, m.Join)
     table = await tables.get(identity)
     await check_invitation(tables, table, person, wanted)
-    somebody = await ensure_person(request, tables.services, person)
+    somebody = await ensure_person(request, tables.services, person, key=wanted.key)
     await join(tables, table, somebody, wanted)
     return entry_of(table, somebody)
 
@@ -99,7 +112,7 @@ async def get_state(
     if person is not None:
         tables.presence.mark_seen(table, person.id)
     async with tables.lock(table):
-        return Viewer(table, person.id if person else "", since, seat).state()
+        return state_for(table, person.id if person else "", since, seat)
 
 
 @post("/{identity:str}/messages", summary="Send a request to a table without a WebSocket", status_code=200)
@@ -118,7 +131,7 @@ async def post_message(
         raise Refused("too-fast", "too many messages; slow down", 429)
     table = await tables.get(identity)
     await check_access(tables.services.matches, table, person.id)
-    return await answer(tables, Viewer(table, person.id, table.version), person, message)
+    return await answer(tables, Viewer(table, person.id, table.version), person, message)  # type: ignore[return-value]
 
 
 @get("/{identity:str}/chat", summary="The chat that one may read")

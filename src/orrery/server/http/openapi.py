@@ -14,9 +14,13 @@ from litestar.types import Message, Scope
 
 import orrery
 from orrery.client import messages as m
+from orrery.server.community.seeking import SeekOrder
+from orrery.server.http.friends import Invitee
 from orrery.server.http.notices import Subscription
 from orrery.server.http.records import Fork, Upload
 from orrery.server.http.recovery import SENT as SENT_FOR_RECOVERY
+from orrery.server.http.tokens import TokenOrder
+from orrery.server.http.tournaments import TournamentOrder
 from orrery.server.notify.preferences import Preferences
 
 #: At /schema too, in place of pages that load scripts from elsewhere.
@@ -26,7 +30,7 @@ OPENAPI: Final = OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCH
 #: Everything that clients send.
 SENT: Final = [
     *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload,
-    Preferences, Subscription, *SENT_FOR_RECOVERY,
+    Preferences, Subscription, *SENT_FOR_RECOVERY, SeekOrder, Invitee, TournamentOrder, TokenOrder,
 ]  # fmt: skip
 REFUSALS: Final = {
     "400": "Something in the request is wrong",

@@ -10,6 +10,7 @@ from orrery.server.http.identity import me_router
 from orrery.server.http.notices import notices_router, try_addresses
 from orrery.server.http.personal_data import delete_account, personal_data_router
 from orrery.server.http.recovery import guarded_router, recovery_router
+from orrery.server.http.tokens import tokens_router
 from orrery.server.settings import Settings
 
 
@@ -27,6 +28,7 @@ def people_routes(settings: Settings) -> list[ControllerRouterHandler]:
         notices_router,
         personal_data_router,
         recovery_router,
+        tokens_router,
         limited("login", settings.login_rate, guarded),
         limited("sign up", settings.signup_rate, [sign_up, me_router]),
     ]

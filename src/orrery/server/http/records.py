@@ -168,14 +168,22 @@ async def fork_table(
         raise Refused("read-only", table.read_only)
     match = table.match
     codes = await tables.services.matches.actions(match.id, data.version)
-    somebody = await ensure_person(request, tables.services, person)
+    somebody = await ensure_person(request, tables.services, person, key=data.key)
     known = await created_before(tables, somebody, data.key)
     if known is not None:
         return entry_of(known, somebody)
     check_upload_rate(tables, somebody)
     documents = documents_for(table.game)
     beginning = Beginning(
-        match.game, match.seats, match.options, match.seed, codes, match.rules, match.content, documents, match.pack
+        match.game,
+        match.seats,
+        match.options,
+        match.dice_seed,
+        codes,
+        match.rules,
+        match.content,
+        documents,
+        match.pack,
     )
     title = f"{match.title} · {data.version}"[:80]
     fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
@@ -197,7 +205,10 @@ async def upload_record(
         check_upload_rate(tables, person)
     beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
     await check_content(tables.services, beginning)
-    somebody = await ensure_person(request, tables.services, person)
+    somebody = await ensure_person(request, tables.services, person, key=data.key)
+    known = await created_before(tables, somebody, data.key)
+    if known is not None:
+        return entry_of(known, somebody)
     title = f"{game_named(beginning.game).title} · upload"
     table = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
     return entry_of(table, somebody)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from litestar.types import ControllerRouterHandler
 
+from orrery.server.http.community_routes import community_routes
 from orrery.server.http.experiments import experiments_router
 from orrery.server.http.games import games_router
 from orrery.server.http.guard import limited
@@ -37,6 +38,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         live,
         page,
         *people_routes(settings),
+        *community_routes(settings),
         limited("join", settings.join_rate, [join_table]),
         limited("pack", settings.pack_rate, [packs_router, experiments_router]),
         limited("scenario", settings.scenario_rate, [check_scenario]),

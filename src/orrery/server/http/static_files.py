@@ -20,6 +20,7 @@ NOT_BUILT: Final = "The browser client is not built. Run `make web`, or install 
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def found(folder: Path, path: str) -> Path | None:
@@ -31,7 +32,9 @@ def found(folder: Path, path: str) -> Path | None:
     if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
         return wanted
     page = folder / "index.html"
-    return page if "." not in wanted.name and page.is_file() else None
+    # The season of a league stands behind a dot, and is no file.
+    is_page = "." not in wanted.name or path.startswith("tournament/")
+    return page if is_page and page.is_file() else None
 
 
 def client_router(folder: Path) -> Router:

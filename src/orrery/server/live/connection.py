@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import contextlib
+from collections import deque
+from typing import Any, TypeAlias
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from orrery.client.messages import ENCODER, Line, Reply, State
+from orrery.client.messages import ENCODER, Line, Part, Reply, Update, Waiting
 from orrery.server import clock
+from orrery.server.live.updates import Updates
 from orrery.server.tables.rate_limit import RateLimit
 from orrery.server.tables.table import Table
-from orrery.server.tables.view import Viewer
+from orrery.server.tables.view import Viewer, state_for
+
+#: Why the server closes a WebSocket: its session has ended.
+ENDED = 4401
+Message: TypeAlias = Reply | Update | Part | Waiting
 
 
 class Connection(Viewer):
@@ -20,17 +27,26 @@ class Connection(Viewer):
 
     def __init__(
         self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, limit: RateLimit,
-        looking: int | None = None,
+        looking: int | None = None, parts: set[str] | None = None, session: str = "",
     ) -> None:  # fmt: skip
         super().__init__(table, person, since, looking)
+        #: For a client that asked for changes, with the parts it has.
+        self.updates = None if parts is None else Updates(table, parts)
         self.socket = socket
+        self.session = session
         self.limit = limit
         #: The table's stamp when a state was last made for this client.
         self.stamp = -1
         self.news = asyncio.Event()
+        #: What waits to be sent, in the order in which it was made: changes build upon each other.
+        self.outbox: deque[Message] = deque()
         self.sending = asyncio.Lock()
-        self.outbox: list[Reply] = []
         self.heard = clock.now()
+
+    async def end(self) -> None:
+        """Close the connection: its session has ended."""
+        with contextlib.suppress(Exception):
+            await self.socket.close(code=ENDED, reason="your session has ended")
 
     def wake(self) -> None:
         """Send what is new."""
@@ -41,17 +57,40 @@ class Connection(Viewer):
         self.outbox.append(line)
         self.news.set()
 
-    async def send(self, reply: Reply) -> None:
-        """Send one message."""
-        async with self.sending:
-            await self.socket.send({"type": "websocket.send", "text": ENCODER.encode(reply).decode(), "bytes": None})
+    def tell_waiting(self, waiting: Waiting) -> None:
+        """Say that a bot waits for its turn to think, to clients that know such a message."""
+        if self.updates is not None and not any(isinstance(message, Waiting) for message in self.outbox):
+            self.outbox.append(waiting)
+            self.news.set()
 
-    def state(self, reason: str = "", key: str = "") -> State:
+    async def send(self, message: Message) -> None:
+        """Send one message after those that wait."""
+        self.outbox.append(message)
+        await self.send_waiting()
+
+    async def send_waiting(self) -> None:
+        """Send what waits."""
+        async with self.sending:
+            while self.outbox:
+                text = ENCODER.encode(self.outbox.popleft()).decode()
+                await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    def state(self, reason: str = "", key: str = "") -> Update:
         """The state with everything that happened since the last one. The table's lock is held."""
-        state = super().state(reason, key)
+        whole = self.updates is None
+        state = state_for(self.table, self.person, self.since, self.looking, reason, key, whole)
         self.since = self.table.version
         self.stamp = self.table.stamp
-        return state
+        if self.updates is None:
+            return state
+        self.outbox += self.updates.missing_parts()
+        return self.updates.message(state)
+
+    def whole_state(self, reason: str = "", key: str = "") -> Update:
+        """The same, whatever the client knows."""
+        if self.updates is not None:
+            self.updates.forget()
+        return self.state(reason, key)
 
     async def write(self) -> None:
         """Send what is new whenever something is, until the connection ends."""
@@ -59,13 +98,11 @@ class Connection(Viewer):
             while True:
                 await self.news.wait()
                 self.news.clear()
-                outbox, self.outbox = self.outbox, []
-                for reply in outbox:
-                    await self.send(reply)
+                await self.send_waiting()
                 # Under the lock, because what is not yet committed must not be seen.
                 async with self.table.lock:
-                    state = self.state() if self.stamp != self.table.stamp else None
-                if state is not None:
-                    await self.send(state)
+                    if self.stamp != self.table.stamp and not self.table.must_reload:
+                        self.outbox.append(self.state())
+                await self.send_waiting()
         except (WebSocketDisconnect, RuntimeError, OSError):
             return

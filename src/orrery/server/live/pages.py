@@ -9,7 +9,8 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from orrery.server.live.socket import FORBIDDEN, MISSING, TOO_MANY
+from orrery.server.live.connection import ENDED
+from orrery.server.live.socket import FORBIDDEN, MISSING, TOO_MANY, session_of
 from orrery.server.origins import is_own_origin
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE
@@ -18,8 +19,14 @@ from orrery.server.store.people import COOKIE
 class OpenPage:
     """A page that shows notices."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], session: str) -> None:
         self.socket = socket
+        self.session = session
+
+    async def end(self) -> None:
+        """Close the connection: its session has ended."""
+        with contextlib.suppress(Exception):
+            await self.socket.close(code=ENDED, reason="your session has ended")
 
     async def send(self, text: str) -> None:
         """Send a notice; a page that is gone is no error."""
@@ -43,7 +50,7 @@ async def page(socket: WebSocket[Any, Any, Any], services: NamedDependency[Servi
     if len(pages) >= settings.connections_per_person:
         await socket.close(code=TOO_MANY, reason="too many connections; close some")
         return
-    opened = OpenPage(socket)
+    opened = OpenPage(socket, session_of(socket))
     pages.add(opened)
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from orrery.server.live.connection import Connection
 from orrery.server.names import has_nul
 from orrery.server.origins import is_own_origin
 from orrery.server.refusals import Refused
-from orrery.server.store.people import COOKIE, Person
+from orrery.server.store.people import COOKIE, Person, fingerprint
 from orrery.server.tables.access import check_access
 from orrery.server.tables.play import answer
 from orrery.server.tables.rate_limit import RateLimit
@@ -28,6 +29,8 @@ from orrery.server.tables.tables import Tables
 LOGGER = logging.getLogger("orrery.live")
 NOBODY = Person("", "", None, False)
 
+#: How many parts a client may say it has.
+MOST_PARTS = 20
 #: Why the server closes a WebSocket.
 FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
@@ -39,7 +42,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=FORBIDDEN, reason="this page may not connect here")
         return
-    person = await tables.services.people.who(socket.cookies.get(COOKIE)) or NOBODY
+    person = await visitor(socket, tables) or NOBODY
     try:
         table = await tables.get(identity)
         await check_access(tables.services.matches, table, person.id)
@@ -56,7 +59,8 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     looking = number(socket.query_params.get("seat", ""), 2)
     fresh = RateLimit(settings.message_rate, settings.message_burst)
     limit = tables.presence.messages.of_person(person.id) if person.id else fresh
-    connection = Connection(socket, table, person.id, since, limit, looking)
+    parts, session = known_parts(socket.query_params), session_of(socket) if person.id else ""
+    connection = Connection(socket, table, person.id, since, limit, looking, parts, session)
     tables.presence.enter(table, connection)
     tables.presence.addresses[address] += 1
     writer = tasks.start(connection.write())
@@ -76,6 +80,15 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
             del tables.presence.addresses[address]
 
 
+async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | None:
+    """Who comes: by the token of a program, if it is for playing, or by a session."""
+    kind, _, secret = socket.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        holder = await tables.services.community.tokens.who(secret.strip())
+        return holder.person if holder is not None and "play" in holder.scopes else None
+    return await tables.services.people.who(socket.cookies.get(COOKIE))
+
+
 def is_one_too_many(tables: Tables, person: Person, address: str) -> bool:
     """Whether a person, or an address without a session, holds as many connections as are allowed."""
     if person.id:
@@ -92,9 +105,22 @@ def number(text: str, digits: int) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= digits else None
 
 
+def session_of(socket: WebSocket[Any, Any, Any]) -> str:
+    """The fingerprint of the session with which a WebSocket is opened."""
+    return fingerprint(socket.cookies.get(COOKIE, ""))
+
+
+def known_parts(query: Mapping[str, str]) -> set[str] | None:
+    """The digests of the parts that a client has which asks for changes; None if it wants whole states."""
+    if query.get("changes", "") not in ("1", "true"):
+        return None
+    return set(query.get("parts", "").split(".")[:MOST_PARTS])
+
+
 async def listen(tables: Tables, connection: Connection, person: Person) -> None:
     """Answer messages until the client goes away or sends too much."""
     socket = connection.socket
+    measured = tables.services.measures.messages
     limit = tables.settings.message_size
     while True:
         message = await socket.receive()
@@ -120,6 +146,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = clock.now()
+        began = clock.monotonic()
         try:
             reply = await answer(tables, connection, person, request)
         except (WebSocketDisconnect, asyncio.CancelledError):
@@ -128,6 +155,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             LOGGER.exception("a request at a table failed")
             reply = Fault("unavailable", "the server could not do this now; try again", None, request.key)
         await connection.send(reply)
+        measured.labels(type(request).__name__.lower()).observe(clock.monotonic() - began)
 
 
 async def close_connections(tables: Tables, person: str | None = None) -> None:

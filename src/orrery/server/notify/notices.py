@@ -30,6 +30,12 @@ DECODER = msgspec.json.Decoder(Notice)
 class Page(Protocol):
     """An open page of a person."""
 
+    #: The fingerprint of its session.
+    session: str
+
+    async def end(self) -> None:
+        """Close it: its session has ended."""
+
     async def send(self, text: str) -> None:
         """Send a notice; a page that is gone is no error."""
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
+from orrery.server.store.friends import Friends, Invitations
 from orrery.server.store.personal_data import PersonalData
 from orrery.server.store.proofs import Proofs
+from orrery.server.store.ratings import RatingStore
+from orrery.server.store.seeks import Seeks
 from orrery.server.store.sessions import Sessions
+from orrery.server.store.tokens import Tokens
+from orrery.server.store.tournaments import TournamentStore
 from orrery.server.store.traces import Traces
 
 
@@ -16,5 +21,11 @@ class Community:
     def __init__(self, database: Database, announcements: Announcements) -> None:
         self.proofs = Proofs(database)
         self.sessions = Sessions(database)
+        self.friends = Friends(database)
+        self.invitations = Invitations(database)
+        self.seeks = Seeks(database)
+        self.ratings = RatingStore(database)
+        self.tokens = Tokens(database)
+        self.tournaments = TournamentStore(database)
         self.traces = Traces(database, announcements)
         self.personal_data = PersonalData(database, self.traces)

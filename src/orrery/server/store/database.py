@@ -10,16 +10,27 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Engine, ExceptionContext, create_engine, event, func, make_url, select, text
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 # Only orrery[hosting] brings it; the database refuses to open PostgreSQL without it.
+POSTGRES_ERRORS: tuple[type[Exception], ...] = ()
 with contextlib.suppress(ModuleNotFoundError):
     import asyncpg
 
+    POSTGRES_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError)
+
 #: The log is moved into the file by the upkeep, so that no move has to wait for it; a very long one by whoever commits.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "wal_autocheckpoint=20000")
+
+
+#: What a database that cannot be used may raise.
+FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, *POSTGRES_ERRORS)
+HINT = "sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME"
+#: Advisory locks: one that every server process shares, and one for what only one may do at a time.
+ALIVE, TURN = 0x6F727265, 0x6F727266
 
 
 class Listening:
@@ -38,7 +49,10 @@ class Database:
     """An engine, and the folder of a database that lives only as long as the process."""
 
     def __init__(self, url: str) -> None:
-        address = make_url(url)
+        try:
+            address = make_url(url)
+        except ArgumentError:
+            raise ValueError(f"database {url!r}: use {HINT}") from None
         self.folder: tempfile.TemporaryDirectory[str] | None = None
         if address.drivername in ("sqlite", "postgresql", "postgres"):
             driver = {"sqlite": "sqlite+aiosqlite"}.get(address.drivername, "postgresql+asyncpg")
@@ -49,21 +63,30 @@ class Database:
             self.folder = tempfile.TemporaryDirectory(prefix="orrery-", ignore_cleanup_errors=True)
             address = address.set(database=str(Path(self.folder.name) / "orrery.db"))
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
-            raise ValueError(f"database {url!r}: use sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME")
+            raise ValueError(f"database {url!r}: use {HINT}")
         self.url = address.render_as_string(hide_password=False)
         #: The file of a SQLite database, and the lock of the server that uses it.
         self.file = Path(address.database) if self.is_sqlite and address.database else None
         self.lock: IO[str] | None = None
         if self.file is not None and self.file.parent.is_dir():
-            make_private(self.file)
+            try:
+                make_private(self.file)
+            except OSError as error:
+                raise ValueError(f"the database {self.file} cannot be used: {error.strerror}") from None
         try:
             # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
             ping = not self.is_sqlite
             self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=ping, hide_parameters=True)
         except ModuleNotFoundError as missing:
             raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
+        #: Told the kind of every error of the database.
+        self.observe_error: Callable[[str], None] = lambda kind: None
+        event.listen(self.engine.sync_engine, "handle_error", self._failed)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
+
+    def _failed(self, context: ExceptionContext) -> None:
+        self.observe_error(type(context.original_exception).__name__)
 
     def sync_engine(self) -> Engine:
         """Another engine for the same SQLite file, for use in a thread."""
@@ -109,10 +132,44 @@ class Database:
         try:
             connection = await asyncpg.connect(self.url.replace("postgresql+asyncpg", "postgresql", 1))
             connection.add_termination_listener(lambda _: lost())
+            # It ends with the connection, so that others know at once that this process is gone.
+            await connection.execute("SELECT pg_advisory_lock_shared($1)", ALIVE)
             await connection.add_listener(channel, lambda *received: hear(str(received[3])))
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise OSError(f"PostgreSQL cannot be listened to: {type(error).__name__}") from error
         return Listening(connection)
+
+    async def is_nobody_there(self, connection: AsyncConnection) -> bool:
+        """Whether no server process listens to this database: none is alive."""
+        if self.is_sqlite:
+            return True
+        return bool((await connection.execute(select(func.pg_try_advisory_xact_lock(ALIVE)))).scalar())
+
+    async def take_turns(self, connection: AsyncConnection) -> None:
+        """Let no other process do the same thing until the transaction ends."""
+        if not self.is_sqlite:
+            await connection.execute(select(func.pg_advisory_xact_lock(TURN)))
+
+    def is_unreachable(self, error: BaseException) -> bool:
+        """Whether an error means that PostgreSQL cannot be reached, or is shutting down or starting."""
+        if self.is_sqlite:
+            return False
+        if isinstance(error, DBAPIError):
+            return isinstance(error, (OperationalError, InterfaceError)) or error.connection_invalidated
+        return isinstance(error, (OSError, *POSTGRES_ERRORS))
+
+    async def check(self) -> None:
+        """Refuse a database that cannot be used, with a ValueError that says why in one line."""
+        if self.file is not None and not self.file.parent.is_dir():
+            raise ValueError(f"the database {self.file} lies in a folder that does not exist; make it first")
+        try:
+            async with self.engine.connect() as connection:
+                catalogue = text("sqlite_master" if self.is_sqlite else "pg_class")
+                await connection.execute(select(func.count()).select_from(catalogue))
+        except FAILURES as error:
+            shown = make_url(self.url).render_as_string(hide_password=True)
+            why = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise ValueError(f"the database {shown} cannot be used: {why}") from None
 
     async def tidy(self) -> None:
         """Move what SQLite's log holds into the file, without making anybody wait."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import asdict
@@ -11,7 +12,7 @@ from sqlalchemy import Connection, Engine, bindparam, insert, literal, select, u
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
-from orrery.server import tasks
+from orrery.server import clock, tasks
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
@@ -76,6 +77,8 @@ class Journal:
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        #: Told how many seconds a transaction took.
+        self.observe: Callable[[float], None] = lambda seconds: None
         self.commits = 0
         self.entries = 0
 
@@ -111,9 +114,13 @@ class Journal:
 
     async def _commit_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         """Commit a batch; if that fails, each of its changes by itself, so that one cannot spoil the others."""
+        began = clock.monotonic()
         try:
             await self._commit([change for change, _ in batch])
+            self.observe(clock.monotonic() - began)
         except Exception as error:
+            if isinstance(error, sqlite3.Error):  # SQLAlchemy, which counts others, knows nothing of it
+                self.database.observe_error(type(error).__name__)
             if len(batch) > 1:
                 for item in batch:
                     await self._commit_batch([item])

@@ -1,4 +1,4 @@
-"""What games are made of, in the database: vocabularies, content and packs."""
+"""What games are made of, in the database: content and packs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from orrery.kernel import Game
 from orrery.server.store.contents import Contents
 from orrery.server.store.database import Database
-from orrery.server.store.editions import Editions
 from orrery.server.store.packs import Packs
 
 
@@ -16,7 +15,6 @@ class Library:
     """The stores of everything that a match plays with."""
 
     def __init__(self, database: Database) -> None:
-        self.editions = Editions(database)
         self.contents = Contents(database)
         self.packs = Packs(database)
         #: Games by the name of a pack and the content below it; those least recently used leave.

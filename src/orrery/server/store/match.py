@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from orrery.client.messages import Clock, Order, Proposal, Result, Status
+from orrery.records import mixed_seed
 
 
 class Chair(msgspec.Struct):
@@ -19,6 +20,8 @@ class Chair(msgspec.Struct):
     conceded: bool = False
     #: When the person was last heard of.
     seen: float = 0.0
+    #: What the person adds to the seed, as long as the game has not begun.
+    client_seed: str = ""
 
 
 class Facts(msgspec.Struct):
@@ -31,6 +34,10 @@ class Facts(msgspec.Struct):
     lesson: bool = False
     #: Everybody who ever held a seat in the game: with two of them the match keeps its secrets until it is over.
     participants: list[str] = []
+    #: What people added to the seed, by seat, as it was when the game began.
+    client_seeds: list[tuple[int, str]] = []
+    #: Who sat where when the game began; empty for bots.
+    started: list[str] = []
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -42,6 +49,7 @@ class Match(msgspec.Struct, frozen=True):
     content: str
     seats: int
     options: dict[str, Any]
+    #: The server's seed, to which it is committed.
     seed: int
     commitment: str
     title: str
@@ -54,6 +62,15 @@ class Match(msgspec.Struct, frozen=True):
     key: str = ""
     #: The name and version of the pack it is played with; empty without one.
     pack: str = ""
+    #: Whether it counts for ratings.
+    rated: bool = False
+    #: What people added to the seed before the game began; stored with the facts.
+    client_seeds: list[tuple[int, str]] = []
+
+    @property
+    def dice_seed(self) -> int:
+        """The seed of the game: the server's, and what people added to it."""
+        return mixed_seed(self.seed, self.client_seeds)
 
 
 class Entry(msgspec.Struct):
@@ -156,3 +173,4 @@ class StoredMatch(msgspec.Struct):
     orders: dict[int, list[Order]] = {}
     #: Its content, if it is not at hand.
     documents: dict[str, Any] | None = None
+    deadline: float | None = None

@@ -14,6 +14,7 @@ from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.contents import unpack
 from orrery.server.store.database import Database
+from orrery.server.store.editions import Editions
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
@@ -23,13 +24,14 @@ LOG = 100
 def match_of(row: RowMapping) -> Match:
     """What never changes about a match, from its row."""
     clock = msgspec.json.decode(row["clock"], type=Clock | None)
-    values = {name: row[name] for name in Match.__struct_fields__}
-    return Match(**values | {"options": msgspec.json.decode(row["options"]), "seed": int(row["seed"]), "clock": clock})
+    values = {name: row[name] for name in Match.__struct_fields__ if name in row}
+    options = msgspec.json.decode(row["options"])
+    return Match(**values | {"options": options, "seed": int(row["seed"]), "clock": clock, "rated": bool(row["rated"])})
 
 
 def row_of(match: Match, facts: Facts) -> dict[str, Any]:
     """The row of a new match."""
-    values = {name: getattr(match, name) for name in Match.__struct_fields__}
+    values = {name: getattr(match, name) for name in Match.__struct_fields__ if name != "client_seeds"}
     return values | {
         "options": msgspec.json.encode(match.options).decode(),
         "seed": str(match.seed),
@@ -38,7 +40,19 @@ def row_of(match: Match, facts: Facts) -> dict[str, Any]:
         "version": 0,
         "facts": msgspec.json.encode(facts).decode(),
         "updated": match.created,
+        "pace": pace_of(match.clock),
     }
+
+
+def pace_of(clock: Clock | None) -> str:
+    """How fast a match is: without a clock, at one sitting, or by correspondence.
+
+    >>> pace_of(None), pace_of(Clock(60, 600)), pace_of(Clock(86400))
+    ('none', 'live', 'slow')
+    """
+    if clock is None:
+        return "none"
+    return "live" if clock.move < 3600 else "slow"
 
 
 def seat_rows(match: Match, facts: Facts) -> list[dict[str, Any]]:
@@ -53,7 +67,11 @@ def stored_match(row: RowMapping) -> StoredMatch:
     """A match from its row, without its journal."""
     outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Result)
     facts = msgspec.json.decode(row["facts"], type=Facts)
-    return StoredMatch(match_of(row), facts, row["status"], row["version"], row["turn"], outcome, row["updated"])
+    match = msgspec.structs.replace(match_of(row), client_seeds=facts.client_seeds)
+    return StoredMatch(
+        match, facts, row["status"], row["version"], row["turn"], outcome, row["updated"],
+        deadline=row["deadline"],
+    )  # fmt: skip
 
 
 def snapshot_of(row: RowMapping) -> Snapshot:
@@ -100,6 +118,7 @@ class Matches:
     def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
         self.announcements = announcements
+        self.editions = Editions(database)
 
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
@@ -241,15 +260,25 @@ class Matches:
             return int((await connection.execute(own)).scalar_one())
 
     async def listed(
-        self, *, person: str | None, status: str | None, game: str | None, before: float | None, limit: int
+        self,
+        *,
+        person: str | None,
+        status: str | None,
+        game: str | None = None,
+        before: float | None = None,
+        limit: int,
+        seats: int | None = None,
+        pace: str | None = None,
+        rated: bool | None = None,
+        search: str | None = None,
     ) -> list[StoredMatch]:
         """Public matches, or those of a person, newest first."""
-        matches, seats = schema.matches, schema.seats
+        matches = schema.matches
         found = select(matches).order_by(matches.c.updated.desc()).limit(limit)
         if person is None:
             found = found.where(matches.c.visibility == "public")
         else:
-            own = select(seats.c.match).where(seats.c.person == person)
+            own = select(schema.seats.c.match).where(schema.seats.c.person == person)
             found = found.where(or_(matches.c.id.in_(own), matches.c.host == person))
         if status is not None:
             found = found.where(matches.c.status == status)
@@ -257,6 +286,10 @@ class Matches:
             found = found.where(matches.c.game == game)
         if before is not None:
             found = found.where(matches.c.updated < before)
+        wanted = {"seats": seats, "pace": pace, "rated": rated}
+        found = found.where(*[matches.c[name] == value for name, value in wanted.items() if value is not None])
+        if search:
+            found = found.where(matches.c.title.icontains(search, autoescape=True))
         async with self.engine.connect() as connection:
             rows = (await connection.execute(found)).mappings().all()
         return [stored_match(row) for row in rows]
@@ -279,6 +312,47 @@ class Matches:
         )
         async with self.engine.connect() as connection:
             return list((await connection.execute(own.distinct())).scalars().all())
+
+    async def turns_of(self, person: str, limit: int = 50) -> list[StoredMatch]:
+        """The running matches in which a person decides, the most urgent first."""
+        matches, seats = schema.matches, schema.seats
+        own = (
+            select(matches)
+            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
+            .where(seats.c.person == person, matches.c.status == "running")
+            .order_by(matches.c.deadline.is_(None), matches.c.deadline, matches.c.updated.desc())
+            .limit(limit)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(own)).mappings().all()
+        return [stored_match(row) for row in rows]
+
+    async def strong(self, status: str, game: str | None, since: float, limit: int) -> list[tuple[StoredMatch, float]]:
+        """Public matches in which strong people play or played since a time, the strongest first."""
+        matches = schema.matches
+        found = select(matches).where(
+            matches.c.status == status, matches.c.visibility == "public", matches.c.strength.is_not(None),
+            matches.c.updated >= since,
+        )  # fmt: skip
+        if game is not None:
+            found = found.where(matches.c.game == game)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found.order_by(matches.c.strength.desc()).limit(limit))).mappings().all()
+        return [(stored_match(row), float(row["strength"])) for row in rows]
+
+    async def set_strength(self, identity: str, strength: float) -> None:
+        """Write down how strong the people of a match are."""
+        matches = schema.matches
+        async with self.engine.begin() as connection:
+            await connection.execute(update(matches).where(matches.c.id == identity).values(strength=strength))
+
+    async def without_result(self, since: float, limit: int = 50) -> list[str]:
+        """Matches that ended since a time and whose results nobody has written down."""
+        matches, results = schema.matches, schema.results
+        known = select(results.c.match).where(results.c.match == matches.c.id)
+        found = select(matches.c.id).where(matches.c.status == "finished", matches.c.updated >= since, ~known.exists())
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(found.limit(limit))).scalars().all())
 
     async def faults(self) -> list[str]:
         """Matches whose row and journal do not fit together, each in a line."""
@@ -336,16 +410,21 @@ class Matches:
     async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
         """Running matches in which a bot or a standing order decides and nothing has happened since a time."""
         matches, seats = schema.matches, schema.seats
-        forgotten = (
-            select(matches.c.id)
+        silent = (
+            select(matches.c.id, matches.c.turn, matches.c.facts)
             .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
             .where(matches.c.status == "running", matches.c.updated < before)
-            .where(or_(seats.c.person.is_(None), seats.c.orders != "[]"))
             .order_by(matches.c.updated.desc())
-            .limit(limit)
         )
+        forgotten = silent.where(or_(seats.c.person.is_(None), seats.c.orders != "[]")).limit(limit)
+        # A bot plays for a seat that gave up, too; only the facts tell which one that is.
+        given_up = silent.where(seats.c.person.is_not(None), matches.c.facts.contains('"conceded":true'))
         async with self.engine.connect() as connection:
-            return list((await connection.execute(forgotten)).scalars().all())
+            found = [row[0] for row in await connection.execute(forgotten)]
+            for identity, turn, facts in await connection.execute(given_up):
+                if msgspec.json.decode(facts, type=Facts).chairs[turn].conceded:
+                    found.append(identity)
+        return found
 
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""

@@ -18,10 +18,15 @@ from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 COOKIE = "orrery_session"
+#: How the names of programs end.
+PROGRAM = " [bot]"
 #: Seconds after which it is written down again that a session is used.
 SEEN_EVERY = 3600.0
 
 HASHER = PasswordHasher()
+#: The least length of a request's key that nobody can guess, and the seconds for which it finds its guest.
+SECRET = 16
+REPEATABLE = 600.0
 
 
 @cache
@@ -90,14 +95,45 @@ class People:
         self.known[mark] = (person, now + 30)
         return person
 
-    async def guest(self, name: str, device: str = "") -> tuple[Person, str]:
-        """A new person without an account, and the token of their session."""
+    async def guest(self, name: str, device: str = "", key: str = "") -> tuple[Person, str]:
+        """A new person without an account, and the token of their session; with a key the guest that it made before.
+
+        Whoever has the key may repeat the request: its first answer, with the session, may have been lost.
+        """
+        mark = fingerprint(key) if len(key) >= SECRET else None
+        try:
+            return await self._guest_with(mark, device) or await self._new_guest(name, device, mark)
+        except IntegrityError:  # the same request is carried out at the same moment
+            known = await self._guest_with(mark, device)
+            if known is None:
+                raise
+            return known
+
+    async def _guest_with(self, mark: str | None, device: str) -> tuple[Person, str] | None:
+        """The guest whom a request with this key has made a short time ago, with a new session."""
+        if mark is None:
+            return None
+        people = schema.people
+        found = select(people.c.id, people.c.name).where(
+            people.c.key == mark, people.c.login.is_(None), people.c.created > clock.now() - REPEATABLE
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found)).first()
+        return (
+            None
+            if row is None
+            else (Person(row[0], row[1], None, False), await self.new_session(row[0], device=device))
+        )
+
+    async def _new_guest(self, name: str, device: str, mark: str | None) -> tuple[Person, str]:
         now = clock.now()
         person = Person(randomness.token(12), name, None, False)
         token = randomness.token(32)
         async with self.engine.begin() as connection:
             await connection.execute(
-                insert(schema.people).values(id=person.id, name=name, admin=False, notify="{}", created=now, seen=now)
+                insert(schema.people).values(
+                    id=person.id, name=name, admin=False, notify="{}", created=now, seen=now, key=mark
+                )
             )
             await connection.execute(insert(schema.sessions).values(self.session(person.id, token, now, device)))
         return person, token
@@ -108,8 +144,24 @@ class People:
         row = {"token": fingerprint(token), "person": person, "created": now, "expires": expires}
         return row | {"device": device, "seen": now}
 
+    async def is_program(self, person: str) -> bool:
+        """Whether a program plays under this account."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            found = select(people.c.program).where(people.c.id == person)
+            return bool((await connection.execute(found)).scalar())
+
+    async def mark_program(self, person: Person) -> Person:
+        """Mark an account as a program's, for good: its name says so from now on."""
+        people = schema.people
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.id == person.id).values(program=True))
+        return await self.rename(person, person.name)
+
     async def rename(self, person: Person, name: str) -> Person:
-        """The same person under another name."""
+        """The same person under another name; a program's ends with what it is."""
+        if await self.is_program(person.id):
+            name = name.removesuffix(PROGRAM)[: 40 - len(PROGRAM)] + PROGRAM
         async with self.engine.begin() as connection:
             await connection.execute(update(schema.people).where(schema.people.c.id == person.id).values(name=name))
         self.forget(person.id)
@@ -214,6 +266,20 @@ class People:
             await connection.execute(insert(sessions).values(self.session(person, token, clock.now(), device)))
         self.forget(person)
         return token
+
+    async def living(self, marks: list[str]) -> set[str]:
+        """Those of these sessions, by fingerprint, that have not ended."""
+        sessions = schema.sessions
+        found: set[str] = set()
+        for at in range(0, len(marks), 500):
+            some = select(sessions.c.token).where(
+                sessions.c.token.in_(marks[at : at + 500]), sessions.c.expires > clock.now()
+            )
+            async with self.engine.connect() as connection:
+                found |= set((await connection.execute(some)).scalars().all())
+        for mark in set(marks) - found:
+            self.known.pop(mark, None)
+        return found
 
     async def log_out(self, token: str) -> None:
         """End a session."""

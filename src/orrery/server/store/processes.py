@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from orrery.server import clock
 from orrery.server.store import schema
@@ -19,6 +20,7 @@ class Processes:
     """This process among the others."""
 
     def __init__(self, database: Database, announcements: Announcements, lease: float) -> None:
+        self.database = database
         self.engine = database.engine
         self.announcements = announcements
         self.process = announcements.process
@@ -27,8 +29,10 @@ class Processes:
         # On SQLite there is one process: whenever it starts, none was alive before.
         self.is_alone = database.is_sqlite
         self.is_open = False
-        #: When no process was alive, oldest first.
+        #: When no process was alive or none could reach the database, oldest first.
         self.outages: list[Outage] = []
+        #: Since when this process cannot reach it.
+        self.unreachable: float | None = None
 
     async def open(self) -> None:
         """Set the clock, write down an outage if no process was alive, and join the others."""
@@ -38,23 +42,57 @@ class Processes:
             await self._open()
 
     async def _open(self) -> None:
-        processes, outages, matches = schema.processes, schema.outages, schema.matches
+        processes = schema.processes
         async with self.engine.begin() as connection:
-            last = (await connection.execute(select(func.max(processes.c.seen)))).scalar()
+            seen = (await connection.execute(select(func.max(processes.c.seen)))).scalar()
+            written = (await connection.execute(select(func.max(schema.matches.c.updated)))).scalar()
+            last = None if seen is None else max(seen, written or 0.0)
             now = clock.start(last or 0.0)
-            if last is not None and now - last > (0.0 if self.is_alone else self.lease):
-                await connection.execute(insert(outages).values(start=last, end=now))
-                # What ran then gets the time back; open tables do the same with their clocks.
-                running = update(matches).where(matches.c.status == "running", matches.c.deadline > last)
-                await connection.execute(running.values(deadline=matches.c.deadline + (now - last)))
+            # A process that was killed may have said a moment ago that it is alive.
+            is_first = await self.database.is_nobody_there(connection)
+            if last is not None and now - last > (0.0 if is_first else self.lease):
+                await self._write_outage(connection, last, now)
             gone = delete(processes)
-            if not self.is_alone:
+            if not is_first:
                 gone = gone.where(processes.c.seen < now - self.lease)
             await connection.execute(gone)
             await connection.execute(insert(processes).values(id=self.process, seen=now))
-            rows = (await connection.execute(select(outages.c.start, outages.c.end).order_by(outages.c.start))).all()
-        self.outages = [(start, end) for start, end in rows]
+            self.outages = await self._read_outages(connection)
         self.is_open = True
+
+    async def _write_outage(self, connection: AsyncConnection, start: float, end: float) -> None:
+        """Write down when nobody could play, and give the time back; open tables do the same with their clocks."""
+        matches = schema.matches
+        await connection.execute(insert(schema.outages).values(start=start, end=end))
+        running = update(matches).where(matches.c.status == "running", matches.c.deadline > start)
+        await connection.execute(running.values(deadline=matches.c.deadline + (end - start)))
+
+    async def _read_outages(self, connection: AsyncConnection) -> list[Outage]:
+        outages = schema.outages
+        rows = (await connection.execute(select(outages.c.start, outages.c.end).order_by(outages.c.start))).all()
+        return [(start, end) for start, end in rows]
+
+    # Outages of the database while processes are alive
+
+    def note_failure(self, error: BaseException, since: float) -> None:
+        """Remember since when the database cannot be reached, if that is what an error says."""
+        if self.unreachable is None and self.database.is_unreachable(error):
+            self.unreachable = since
+
+    async def note_reachable(self) -> list[Outage]:
+        """Write down the outage that is over, if there was one; those that this process did not know of."""
+        if self.unreachable is None:
+            return []
+        outages, now = schema.outages, clock.now()
+        async with self.engine.begin() as connection:
+            await self.database.take_turns(connection)
+            # Another process may have written down the same one.
+            newest = (await connection.execute(select(func.max(outages.c.end)))).scalar() or 0.0
+            if newest < now:
+                await self._write_outage(connection, max(self.unreachable, newest), now)
+            known, self.outages = self.outages, await self._read_outages(connection)
+        self.unreachable = None
+        return [outage for outage in self.outages if outage not in known]
 
     async def beat(self) -> bool:
         """Say that this process is alive, and forget those that are not; whether it was forgotten itself meanwhile."""

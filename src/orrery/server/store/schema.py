@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -45,12 +46,18 @@ people = Table(
     Column("notify", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    #: The fingerprint of the key of the request that made a guest, so that its repetition finds the same one.
+    Column("key", String(64)),
+    Index("ux_people_key", "key", unique=True),
     #: An address that was shown to be the person's own.
     Column("mail", String(254), index=True),
     #: When the last message went out, so that several notices become one.
     Column("told", Float, nullable=False, server_default="0"),
+    #: Whether a program plays under this account; its name says so.
+    Column("program", Boolean, nullable=False, server_default=false()),
     #: When the person asked to be deleted; what is left of them goes as soon as a process gets to it.
     Column("leaving", Float),
+    Index("ix_people_seen", "seen"),
 )
 
 sessions = Table(
@@ -63,6 +70,19 @@ sessions = Table(
     #: The browser, in words, and when it was last used.
     Column("device", String(80), nullable=False, server_default=""),
     Column("seen", Float, nullable=False, server_default="0"),
+)
+
+#: What programs show in place of a session: for what, and when it was last used.
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("id", String(24), nullable=False),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("scopes", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
 )
 
 #: What proves who one is, once: links sent by mail (`mail`, `reset`) and codes that people keep (`code`).
@@ -106,6 +126,11 @@ matches = Table(
     Column("facts", Text, nullable=False),
     Column("outcome", Text),
     Column("updated", Float, nullable=False),
+    # What it counts for, how fast it is (`none`, `live`, `slow`), and the mean rating of its people when it began.
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("pace", String(6), nullable=False, server_default="none"),
+    Column("strength", Float),
+    Index("ix_matches_strength", "status", "visibility", "strength"),
     Index("ix_matches_status_updated", "status", "visibility", "updated"),
     Index("ix_matches_deadline", "deadline"),
     Index("ix_matches_host", "host", "status"),
@@ -130,6 +155,152 @@ visitors = Table(
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("match", "person"),
+)
+
+#: Seats that are kept for somebody who was invited by name.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("by", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+#: The table at which people meet again after a match.
+rematches = Table(
+    "rematches",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("next", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+)
+
+#: What people would like to play; `match` is set while a table is made for it.
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    #: Empty: any game.
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("pace", String(6), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    #: The ratings of others that are welcome.
+    Column("low", Float),
+    Column("high", Float),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Column("match", String(24), nullable=False),
+    Index("ix_seeks_kind", "seats", "pace", "created"),
+)
+
+#: Who counts whom among their friends; both do when they are.
+friends = Table(
+    "friends",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("other", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+)
+
+#: How strong people are in a game with so many seats: the mean and the spread of OpenSkill.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "game", "seats"),
+    Index("ix_ratings_mean", "game", "seats", "mean", "person"),
+)
+
+#: How a seat of a finished match fared; `rank` 0 has won.
+results = Table(
+    "results",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    #: Who sat there when it began, or the level of the bot.
+    Column("person", String(24), ForeignKey("people.id")),
+    Column("level", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("faction", String(40), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("score", Float, nullable=False),
+    Column("at", Float, nullable=False),
+    #: The mean before and after, where the match was rated.
+    Column("before", Float),
+    Column("after", Float),
+    PrimaryKeyConstraint("match", "seat"),
+    Index("ix_results_person", "person", "at"),
+)
+
+#: Tournaments and seasons of leagues: what is played, how people are paired, and how far it is.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("pace", String(6), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    #: The level of bots that fill up; empty: nobody does.
+    Column("filler", String(40), nullable=False),
+    #: People in a division of a league, the season's number, and the season before.
+    Column("division", Integer, nullable=False),
+    Column("season", Integer, nullable=False),
+    Column("before", String(24), nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("starts", Float),
+    Column("created", Float, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("ended", Float),
+    Index("ix_tournaments_status", "status", "created"),
+    Index("ix_tournaments_host", "host"),
+)
+
+#: Who takes part; a bot has a level and nobody behind it.
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("person", String(24), ForeignKey("people.id"), index=True),
+    Column("level", String(40), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("strength", Float, nullable=False),
+    Column("division", Integer, nullable=False),
+    Column("dropped", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament", "number"),
+    Index("ux_entrants_person", "tournament", "person", unique=True),
+)
+
+#: Who meets whom: entrants in the order of their seats, the table, and the points of each once it is over.
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(24), ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("entrants", Text, nullable=False),
+    Column("match", String(24), nullable=False, index=True),
+    Column("points", Text, nullable=False),
+    PrimaryKeyConstraint("tournament", "round", "number"),
 )
 
 #: One entry for everything that ever happened at a table. The primary key is what lets one process win and not two.

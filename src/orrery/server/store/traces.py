@@ -71,13 +71,28 @@ class Traces:
                 title = title_of(row["game"]) if heir.is_nobody else row["title"]
                 values |= {"host": heir.id, "key": "", "title": title}
             await connection.execute(update(matches).where(matches.c.id == match).values(values))
-            own = update(seats).where(seats.c.match == match, seats.c.person == person)
-            await connection.execute(own.values(person=heir.id))
+            for table in (seats, schema.results):
+                own = update(table).where(table.c.match == match, table.c.person == person)
+                await connection.execute(own.values(person=heir.id))
             await _journal(connection, match, person, heir)
+            await _invitations(connection, match, person, heir)
             await _visits(connection, match, person, heir)
             await _chat(connection, match, person, heir)
             for statement in self.announcements.of_orders(match):
                 await connection.execute(statement)
+
+    async def hand_over_tournaments(self, person: str, heir: Heir) -> None:
+        """Let tournaments know the heir; nobody takes part no more, but what was played stays."""
+        tournaments, entrants = schema.tournaments, schema.entrants
+        known = select(entrants.c.tournament).where(entrants.c.person == heir.id)
+        own = entrants.c.person == person
+        values = {"person": heir.id, "name": heir.name} | ({"dropped": True} if heir.is_nobody else {})
+        async with self.engine.begin() as connection:
+            await connection.execute(update(tournaments).where(tournaments.c.host == person).values(host=heir.id))
+            # In a tournament in which both take part, the place of one is nobody's.
+            twice = update(entrants).where(own, entrants.c.tournament.in_(known))
+            await connection.execute(twice.values(person=None, name=DELETED, dropped=True))
+            await connection.execute(update(entrants).where(own).values(values))
 
     async def leave(self, person: str) -> None:
         """Take away every way to be this person; what is left of them in matches goes afterwards."""
@@ -110,7 +125,7 @@ def title_of(game: str) -> str:
 
 def personal_tables() -> list[Table]:
     """Tables whose rows are a person's own and nobody else's."""
-    shared = {"seats", "journal", "chat", "visitors"}
+    shared = {"seats", "journal", "chat", "visitors", "results", "entrants"}
     return [table for table in schema.metadata.sorted_tables if "person" in table.c and table.name not in shared]
 
 
@@ -121,6 +136,7 @@ def handed_over(facts: Facts, person: str, heir: Heir) -> Facts:
             chair.person, chair.name = heir.id, heir.name
     renamed = [heir.id if participant == person else participant for participant in facts.participants]
     facts.participants = list(dict.fromkeys(renamed))
+    facts.started = [heir.id if somebody == person else somebody for somebody in facts.started]
     return facts
 
 
@@ -134,6 +150,23 @@ async def _journal(connection: AsyncConnection, match: str, person: str, heir: H
         entry = update(journal).where(journal.c.match == match, journal.c.number == number)
         await connection.execute(entry.values(events=msgspec.json.encode(events)))
     await connection.execute(update(journal).where(*own).values(person=heir.id, key=""))
+
+
+async def _invitations(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
+    """The person's name in invitations to others, and in what they are told about them."""
+    invitations, people = schema.invitations, schema.people
+    name = (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
+    if name is None or name == heir.name:
+        return
+    sent = update(invitations).where(invitations.c.match == match, invitations.c.by == name)
+    await connection.execute(sent.values(by=heir.name))
+    if heir.is_nobody:
+        said = f'"by":{msgspec.json.encode(name).decode()}'
+        notices, deliveries = schema.notices, schema.deliveries
+        await connection.execute(
+            delete(notices).where(notices.c.match == match, notices.c.text.contains(said, autoescape=True))
+        )
+        await connection.execute(delete(deliveries).where(deliveries.c.notices.contains(said, autoescape=True)))
 
 
 async def _visits(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:

@@ -5,12 +5,19 @@ from __future__ import annotations
 import contextlib
 
 from orrery.server import clock, randomness, tasks
+from orrery.server.bots.pool import Asker
 from orrery.server.refusals import Refused
 from orrery.server.tables import changes
 from orrery.server.tables.standing_orders import applicable_order
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.tutorials import reply
+
+
+def asker_of(table: Table) -> Asker:
+    """For whom bots think at a table: somebody who plays alone shares one turn among all such tables."""
+    people = table.people
+    return Asker(people[0] if len(people) == 1 else f"table {table.match.id}", table.match.id)
 
 
 class Autoplay:
@@ -69,7 +76,8 @@ class Autoplay:
         if code is not None:
             return code
         level = table.facts.chairs[seat].level or self.settings.hint_level
-        return await self.tables.services.bots.choose(position.state, seat, level, self.settings.bot_budget)
+        budget, asker = self.settings.bot_budget, asker_of(table)
+        return await self.tables.services.bots.choose(position.state, seat, level, budget, asker)
 
     def _ended(self, table: Table) -> None:
         table.autoplay = None

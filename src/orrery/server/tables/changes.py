@@ -91,11 +91,14 @@ def start(table: Table) -> Step | None:
     """Begin the game if every seat is taken."""
     if table.status != "open" or table.game is None or any(chair.kind == "open" for chair in table.facts.chairs):
         return None
-    match = table.match
-    position, events = Position.begin(table.game, match.seats, match.seed, match.options)
+    chairs = enumerate(table.facts.chairs)
+    table.facts.client_seeds = [(seat, chair.client_seed) for seat, chair in chairs if chair.client_seed]
+    match = table.match = msgspec.structs.replace(table.match, client_seeds=table.facts.client_seeds)
+    position, events = Position.begin(table.game, match.seats, match.dice_seed, match.options)
     position.base_number = table.version + 1
     table.position = position
     table.status = "running"
+    table.facts.started = [chair.person if chair.kind == "person" else "" for chair in table.facts.chairs]
     return Step("start", events=[MatchStarted(), *events])
 
 

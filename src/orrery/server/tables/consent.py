@@ -66,7 +66,7 @@ def _seated(table: Table, person: Person) -> list[int]:
     return held
 
 
-async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Propose) -> m.Reply:
+async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Propose) -> m.Update:
     """Ask for consent; bots always agree, and one's own seats too."""
     table = viewer.table
     async with tables.lock(table):
@@ -105,7 +105,7 @@ async def _check_undo(tables: Tables, table: Table, count: int) -> None:
         raise Refused("no-undo", "somebody who has left the table decided in between")
 
 
-async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answer) -> m.Reply:
+async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answer) -> m.Update:
     """Agree or disagree for all of one's seats; the proposer may withdraw."""
     table = viewer.table
     async with tables.lock(table):
@@ -151,7 +151,7 @@ async def _settle(tables: Tables, table: Table, person: Person, seat: int, event
     await tables.commit(table, Step("undo", proposal.seat, proposal.count, person.id, key, events, snapshot))
 
 
-async def resume(tables: Tables, viewer: Viewer, person: Person, request: m.Resume) -> m.Reply:
+async def resume(tables: Tables, viewer: Viewer, person: Person, request: m.Resume) -> m.Update:
     """End a pause: anybody seated may, so that nobody is held hostage by one."""
     table = viewer.table
     async with tables.lock(table):

@@ -87,7 +87,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
             chairs.append(bot_chair(seat.level or tables.settings.hint_level, tables.levels))
         elif seat.kind == "me":
             name = checked_name(seat.name) if seat.name.strip() else host.name
-            chairs.append(Chair("person", host.id, name, seen=clock.now()))
+            chairs.append(Chair("person", host.id, name, seen=clock.now(), client_seed=order.client_seed))
         else:
             chairs.append(Chair("open"))
     match = new_match(
@@ -100,6 +100,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         visibility=order.visibility,
         clock=order.clock,
         key=order.key,
+        rated=order.rated,
     )
     return await create_once(tables, game, host, match, Facts(chairs))
 

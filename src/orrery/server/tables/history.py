@@ -16,7 +16,7 @@ from orrery.server.services import Services
 from orrery.server.store.backup import restore
 from orrery.server.store.database import Database
 from orrery.server.store.matches import Matches
-from orrery.server.tables.older import old_record, old_state
+from orrery.server.tables.older import old_record, old_state, with_origin
 from orrery.server.tables.reading import read_table, replay, replay_actions
 from orrery.server.tables.table import Table
 
@@ -35,7 +35,8 @@ async def record_of(services: Services, table: Table) -> Record:
         return await old_record(services, table)
     codes = await services.matches.actions(match.id)
     state = replay_actions(game, match, []) if table.position is None else table.position.state
-    return Record.of(state, match.seed, [game.vocabulary.notation(code) for code in codes])
+    record = Record.of(state, match.dice_seed, [game.vocabulary.notation(code) for code in codes])
+    return with_origin(record, match)
 
 
 async def state_at(services: Services, table: Table, version: int) -> State | None:

@@ -168,7 +168,7 @@ class ReplayOld(msgspec.Struct, tag="old"):
             position: Position | None = None
             for entry in self.entries:
                 if entry.kind == "start":
-                    position, events = Position.begin(game, self.match.seats, self.match.seed, self.match.options)
+                    position, events = Position.begin(game, self.match.seats, self.match.dice_seed, self.match.options)
                     events = [MatchStarted(), *events]
                 elif entry.kind == "act" and position is not None:
                     _, events = position.play(codes[entry.number], entry.number)

@@ -25,14 +25,22 @@ async def check_invitation(tables: Tables, table: Table, person: Person | None, 
     """Refuse those who may not join: a private table is for those who are invited or belong to it."""
     if table.match.visibility == "public" or is_invited(table, request):
         return
+    if person is not None and person.id in (await kept_seats(tables, table)).values():
+        return
     await check_access(tables.services.matches, table, person.id if person else "")
     if person is None or not (table.held(person.id) or person.id == table.match.host):
         raise missing()
 
 
+async def kept_seats(tables: Tables, table: Table) -> dict[int, str]:
+    """The seats that are kept for people who were invited by name."""
+    return await tables.services.community.invitations.at(table.match.id)
+
+
 async def join(tables: Tables, table: Table, person: Person, request: m.Join) -> None:
     """Take a seat, or only be let in. `check_invitation` comes first."""
     visitor = person.id if is_invited(table, request) else ""
+    kept = await kept_seats(tables, table)
     async with tables.lock(table):
         held = table.held(person.id)
         if request.watch or (held and request.seat in (None, *held)):
@@ -41,11 +49,17 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
             return
         if table.status not in ("open", "running") or table.read_only:
             raise Refused("not-running", f"the match is {table.status}")
-        free = [seat for seat, chair in enumerate(table.facts.chairs) if chair.kind == "open"]
+        chairs = enumerate(table.facts.chairs)
+        free = [seat for seat, chair in chairs if chair.kind == "open" and kept.get(seat, person.id) == person.id]
+        free.sort(key=lambda seat: seat not in kept)
         seat = request.seat if request.seat is not None else free[0] if free else None
         if seat is None or seat not in free:
             raise Refused("seat-taken", "that seat is not free" if free else "no seat is free; you may watch")
-        table.facts.chairs[seat] = Chair("person", person.id, person.name, seen=clock.now())
+        table.facts.chairs[seat] = Chair(
+            "person", person.id, person.name, seen=clock.now(), client_seed=request.client_seed
+        )
         step = Step("join", seat, person=person.id, events=[SeatTaken(seat, person.name)])
         await tables.commit(table, step, seats=[Seating(seat, person.id)], visitor=visitor)
         await tables.start_if_full(table)
+    if kept:
+        await tables.services.community.invitations.drop(table.match.id, person.id)

@@ -36,7 +36,7 @@ def _abandon_if_empty(table: Table, events: list[Event]) -> None:
         events.append(MatchAbandoned())
 
 
-async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Concede) -> m.Reply:
+async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Concede) -> m.Update:
     """Give up a seat. While others play on, a bot moves its pieces."""
     table = viewer.table
     async with tables.lock(table):
@@ -56,7 +56,7 @@ async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Con
         return viewer.state("", request.key)
 
 
-async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave) -> m.Reply:
+async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave) -> m.Update:
     """Free one's seats."""
     table = viewer.table
     async with tables.lock(table):
@@ -79,7 +79,7 @@ async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave
         return viewer.state("", request.key)
 
 
-async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Replace) -> m.Reply:
+async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Replace) -> m.Update:
     """Put a bot into a free seat or into one whose person has been silent for long, or free such a seat."""
     table = viewer.table
     async with tables.lock(table):

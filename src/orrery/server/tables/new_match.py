@@ -19,9 +19,10 @@ def new_seed() -> int:
 
 def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
     """A match of a game with a new id and invitation and nothing decided yet but these values."""
-    blank: dict[str, Any] = {"title": game.title, "visibility": "private", "clock": None}
+    blank: dict[str, Any] = {
+        "id": randomness.token(9), "title": game.title, "visibility": "private", "clock": None,
+    }  # fmt: skip
     return Match(
-        id=randomness.token(9),
         game=game.name,
         rules=game.rules_version,
         content=game.content_digest,

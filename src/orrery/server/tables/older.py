@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 import orrery
 from orrery.kernel import State
 from orrery.records import Record
@@ -16,20 +18,27 @@ from orrery.server.tables.table import Table
 
 async def store_editions(services: Services) -> None:
     """Store the vocabulary of every installed game, for a time when it has changed."""
-    known = await services.editions.known()
+    known = await services.matches.editions.known()
     for name in orrery.games():
         game = orrery.game(name)
         edition = Edition(name, game.rules_version, game.content_digest)
         if edition not in known:
-            await services.editions.add(edition, [action.notation for action in game.vocabulary.actions])
+            await services.matches.editions.add(edition, [action.notation for action in game.vocabulary.actions])
 
 
 async def notations_of(services: Services, match: Match) -> list[str]:
     """What the codes of a match mean; Refused if nobody knows any more."""
-    found = await services.editions.notations(Edition(match.game, match.rules, match.content))
+    found = await services.matches.editions.notations(Edition(match.game, match.rules, match.content))
     if found is None:
         raise Refused("read-only", "the rules of this match are not known here any more")
     return found
+
+
+def with_origin(record: Record, match: Match) -> Record:
+    """A record that says where its seed comes from, if people added to it."""
+    if not match.client_seeds:
+        return record
+    return msgspec.structs.replace(record, server_seed=match.seed, client_seeds=match.client_seeds)
 
 
 async def old_record(services: Services, table: Table) -> Record:
@@ -37,10 +46,11 @@ async def old_record(services: Services, table: Table) -> Record:
     match = table.match
     notations = await notations_of(services, match)
     actions = [notations[code] for code in await services.matches.actions(match.id)]
-    return Record(
+    record = Record(
         game=match.game, rules=match.rules, content=match.content, seats=match.seats, options=match.options,
-        seed=match.seed, actions=actions,
+        seed=match.dice_seed, actions=actions,
     )  # fmt: skip
+    return with_origin(record, match)
 
 
 async def old_state(services: Services, table: Table, version: int) -> State | None:

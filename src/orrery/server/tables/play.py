@@ -6,6 +6,7 @@ from typing import Any
 
 from orrery.client import messages as m
 from orrery.kernel import Action, Game, IllegalAction, State
+from orrery.server.bots.pool import Asker
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
 from orrery.server.tables import changes, consent, leaving
@@ -41,7 +42,7 @@ def known_action(game: Game[Any], action: int | str) -> Action:
         raise Refused("unknown-action", str(error), 400) from None
 
 
-async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) -> m.Reply:
+async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) -> m.Update:
     """Play an action. An old version gets the new state; a repeated request gets the state and does nothing."""
     table = viewer.table
     async with tables.lock(table):
@@ -62,7 +63,7 @@ async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) ->
         return viewer.state("", request.key)
 
 
-async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) -> m.Reply:
+async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) -> m.Update:
     """Take back an action: freely as far as the rules allow, and alone at the table as far as one likes."""
     table = viewer.table
     async with tables.lock(table):
@@ -136,12 +137,13 @@ async def hint(tables: Tables, viewer: Viewer, person: Person, request: m.Hint) 
             raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(tables.levels)}", 400)
         version, seat, copy = table.version, state.seat, state.clone()
     assert seat is not None
-    answer = await tables.services.bots.ask(copy, seat, level, tables.settings.bot_budget, compare=True)
+    asker = Asker(person.id, table.match.id)
+    answer = await tables.services.bots.ask(copy, seat, level, tables.settings.bot_budget, asker, compare=True)
     notation = str(copy.game.action(answer.code))
     return m.Hinted(version, answer.code, notation, level, request.key, answer.reasons, answer.alternatives)
 
 
-async def look(tables: Tables, viewer: Viewer, person: Person, request: m.Look) -> m.Reply:
+async def look(tables: Tables, viewer: Viewer, person: Person, request: m.Look) -> m.Update:
     """Look through another seat that one holds."""
     async with tables.lock(viewer.table):
         if request.seat not in viewer.table.held(person.id):
@@ -150,11 +152,11 @@ async def look(tables: Tables, viewer: Viewer, person: Person, request: m.Look) 
         return viewer.state("", request.key)
 
 
-async def refresh(tables: Tables, viewer: Viewer, person: Person, request: m.Refresh) -> m.Reply:
+async def refresh(tables: Tables, viewer: Viewer, person: Person, request: m.Refresh) -> m.Update:
     """The state again, with the events after a version."""
     async with tables.lock(viewer.table):
         viewer.since = min(request.since, viewer.table.version)
-        return viewer.state("", request.key)
+        return viewer.whole_state("", request.key)
 
 
 async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) -> m.Reply:
@@ -172,7 +174,7 @@ async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) ->
     return m.Done(request.key)
 
 
-async def orders(tables: Tables, viewer: Viewer, person: Person, request: m.Orders) -> m.Reply:
+async def orders(tables: Tables, viewer: Viewer, person: Person, request: m.Orders) -> m.Update:
     """Set standing orders. Nobody else learns of them."""
     table = viewer.table
     async with tables.lock(table):
@@ -213,11 +215,11 @@ HANDLERS: dict[type, Any] = {
 }
 
 
-async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Request) -> m.Reply:
+async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Request) -> m.Reply | m.Update:
     """Carry out a request; a refusal becomes an answer."""
     tables.presence.mark_seen(viewer.table, person.id)
     try:
-        reply: m.Reply = await HANDLERS[type(request)](tables, viewer, person, request)
+        reply: m.Reply | m.Update = await HANDLERS[type(request)](tables, viewer, person, request)
     except Refused as refused:
         return m.Fault(refused.code, refused.message, refused.refusal, request.key)
     return reply

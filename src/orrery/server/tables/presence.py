@@ -21,6 +21,7 @@ class Presence:
         self.messages = RateLimits(settings.message_rate, settings.message_burst)
         self.proposals = RateLimits(settings.proposal_rate / 60, max(1, settings.proposal_rate))
         self.gallery = RateLimits(settings.gallery_rate / 60, max(1, settings.gallery_rate))
+        self.tokens = RateLimits(settings.token_rate / 60, max(1, settings.token_rate // 4))
         #: How many connections without a session each address has.
         self.addresses: Counter[str] = Counter()
         self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))

@@ -37,7 +37,7 @@ def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: li
         position = Position.load(game, document, snapshot.number, snapshot.actions)
     for entry in entries:
         if entry.kind == "start" and position is None:
-            position, _ = Position.begin(game, match.seats, match.seed, match.options)
+            position, _ = Position.begin(game, match.seats, match.dice_seed, match.options)
         elif position is not None and entry.number > position.base_number and entry.kind in ("act", "undo"):
             assert entry.code is not None
             position.fold(entry.number, entry.kind, entry.code)
@@ -48,7 +48,7 @@ def replay_actions(game: Game[Any], match: Match, codes: list[int], snapshot: Sn
     """The state after these actions, from the beginning or from a snapshot."""
     state: State
     if snapshot is None:
-        state = game.new(match.seats, match.seed, match.options)
+        state = game.new(match.seats, match.dice_seed, match.options)
     else:
         state = game.load(msgspec.json.decode(snapshot.state))
     for code in codes:

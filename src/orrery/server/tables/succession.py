@@ -18,6 +18,7 @@ from orrery.server.tables.view import Viewer
 async def take_over(tables: Tables, person: str, heir: Heir) -> None:
     """Let every match that knows a person know the heir instead."""
     traces = tables.services.community.traces
+    await traces.hand_over_tournaments(person, heir)
     for identity in await traces.matches_of(person):
         table = tables.opened.get(identity)
         if table is None:

@@ -7,19 +7,22 @@ from typing import Any, Protocol
 
 import msgspec
 
-from orrery.client.messages import Line, Order, Player, Result, Status
+from orrery.client.messages import Line, Order, Player, Result, Status, Waiting
 from orrery.kernel import Event, Game
 from orrery.server import clock
 from orrery.server.store.match import Facts, Match, UsedKey
 from orrery.server.tables.clocks import ClockState
+from orrery.server.tables.encoded_view import EncodedView, Part, fixed_parts
 from orrery.server.tables.position import Position
 from orrery.tutorials import waits
 
 #: How many entries of the log a table keeps at hand.
 LOG = 400
+#: No changes, encoded.
+NOTHING = msgspec.Raw(b"[]")
 #: What a table takes over when it is read again.
 ADOPTED = (
-    "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
+    "match", "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
     "decided",
 )  # fmt: skip
 
@@ -28,12 +31,20 @@ class Watcher(Protocol):
     """An open connection of somebody who looks at a table."""
 
     person: str
+    #: The fingerprint of the session with which it was opened; empty without one.
+    session: str
 
     def wake(self) -> None:
         """Send what is new."""
 
+    async def end(self) -> None:
+        """Close the connection: its session has ended."""
+
     def show(self, line: Line) -> None:
         """Send a line of chat."""
+
+    def tell_waiting(self, waiting: Waiting) -> None:
+        """Say that a bot waits for its turn to think."""
 
 
 class Table:
@@ -75,7 +86,11 @@ class Table:
         self.autoplay: asyncio.Task[None] | None = None
         #: Counts everything that changes what people see, presence too.
         self.stamp = 0
-        self._views: dict[int | None, msgspec.Raw] = {}
+        #: What seats see of the position of a version.
+        self._views: dict[int | None, EncodedView] = {}
+        self._viewed = -1
+        self._differences: dict[tuple[int, int], msgspec.Raw | None] = {}
+        self._parts: dict[str, Part] | None = None
         self._players: msgspec.Raw | None = None
 
     # Who sits here
@@ -172,9 +187,9 @@ class Table:
         return not self.position_version <= version <= self.version
 
     def changed(self) -> None:
-        """Forget what was encoded for an older version."""
+        """Forget what was encoded of the people at the table."""
+        self.used = clock.monotonic()
         self.stamp += 1
-        self._views.clear()
         self._players = None
 
     def since(self, version: int) -> list[Event]:
@@ -190,24 +205,56 @@ class Table:
         for name in ADOPTED:
             setattr(self, name, getattr(fresh, name))
         self.must_reload = False
+        self._viewed = -1
         self.changed()
 
     # Views
 
-    def view(self, seat: int | None) -> msgspec.Raw:
-        """What a seat sees, encoded once per version."""
+    def view(self, seat: int | None) -> EncodedView:
+        """What a seat sees, encoded once per position, without the parts that never change."""
+        if self._viewed != self.position_version:
+            self._views, self._differences, self._viewed = {}, {}, self.position_version
         known = self._views.get(seat)
         if known is None:
-            shown = {} if self.position is None else self.position.state.view(seat)
-            known = msgspec.Raw(msgspec.json.encode(shown))
-            self._views[seat] = known
+            state = None if self.position is None else self.position.state
+            known = self._views[seat] = EncodedView({} if state is None else state.game.changing_view(state, seat))
         return known
+
+    def difference(self, known: EncodedView, view: EncodedView) -> msgspec.Raw | None:
+        """What has changed between two views, computed once for all who know the first; None if it is too much."""
+        if view is known:
+            return NOTHING
+        between = known.checksum, view.checksum
+        if between not in self._differences:
+            self._differences[between] = view.since(known)
+        return self._differences[between]
+
+    def parts(self) -> dict[str, Part]:
+        """The parts of every view that never change."""
+        if self.position is None:
+            return {}
+        if self._parts is None:
+            self._parts = fixed_parts(self.position.state)
+        return self._parts
+
+    def rest(self) -> None:
+        """Let go of what was encoded, while nothing happens."""
+        for view in self._views.values():
+            view.rest()
+        self._views, self._differences, self._parts, self._viewed = {}, {}, None, -1
 
     def player(self, seat: int) -> Player:
         """Who sits in a seat, as everybody may know it."""
         chair = self.facts.chairs[seat]
         connected = chair.kind == "bot" or (chair.kind == "person" and self.is_connected(chair.person))
-        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded)
+        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded, chair.person)
+
+    @property
+    def watching(self) -> int:
+        """How many people look at the table without a seat; those without a name are counted by their connections."""
+        strangers = sum(not watcher.person for watcher in self.watchers)
+        known = {watcher.person for watcher in self.watchers if watcher.person} | self.elsewhere
+        return strangers + sum(not self.held(person) for person in known)
 
     def players(self) -> msgspec.Raw:
         """Everybody at the table, encoded once per change."""

@@ -21,6 +21,8 @@ from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
 from orrery.server.tables.table import Table
 
+#: Seconds after which a table at which nothing happens gives up what was encoded.
+QUIET = 30.0
 #: So many actions of a new match are played at once; more in another process.
 FEW = 20
 
@@ -216,9 +218,12 @@ class Tables:
                 watcher.show(line)
 
     def forget_idle(self) -> None:
-        """Drop tables from memory that nobody looks at and where nothing goes on."""
-        limit = clock.monotonic() - self.settings.idle_seconds
+        """Drop tables from memory that nobody looks at and where nothing goes on; let others give up what they can."""
+        now = clock.monotonic()
+        limit = now - self.settings.idle_seconds
         for identity, table in list(self.opened.items()):
+            if table.used < now - QUIET:
+                table.rest()
             busy = table.watchers or table.lock.locked() or table.is_autoplaying
             if not busy and table.used < limit:
                 del self.opened[identity]

@@ -5,12 +5,22 @@ from __future__ import annotations
 import contextlib
 import logging
 
+import msgspec
+
+from orrery.client.messages import Waiting
 from orrery.server import clock, tasks
+from orrery.server.notify.notices import Page
 from orrery.server.refusals import Refused
+from orrery.server.store.purge import purge
 from orrery.server.tables.leaving import expire
 from orrery.server.tables.succession import finish_deletions
+from orrery.server.tables.table import Watcher
 from orrery.server.tables.tables import Tables
 
+#: Rounds between two purges.
+HOUR = 3600
+#: Seconds after which people wonder why a bot does not answer.
+NOTICEABLE = 1.0
 LOGGER = logging.getLogger("orrery.upkeep")
 
 
@@ -28,13 +38,59 @@ async def wake_bots(tables: Tables, silent: float) -> None:
             tables.follow(await tables.get(identity))
 
 
+def tell_waiting(tables: Tables) -> None:
+    """Say at tables whose bot waits for its turn to think how long that may take."""
+    queue = tables.services.bots.queue
+    for ticket in list(queue.waiting):
+        table = tables.opened.get(ticket.table)
+        if table is not None and ticket.waited > NOTICEABLE:
+            waiting = Waiting(ticket.seat, round(queue.expected(ticket), 1))
+            for watcher in list(table.watchers):
+                watcher.tell_waiting(waiting)
+
+
+async def end_sessions(tables: Tables) -> None:
+    """Close the connections whose session has ended: it expired, or somebody logged out elsewhere."""
+    notices = tables.services.notices
+    watchers = [watcher for table in tables.opened.values() for watcher in table.watchers if watcher.session]
+    connections: list[Watcher | Page] = [*watchers, *(page for pages in notices.pages.values() for page in pages)]
+    if connections:
+        living = await tables.services.people.living(sorted({connection.session for connection in connections}))
+        for connection in connections:
+            if connection.session not in living:
+                await connection.end()
+
+
+async def credit_outages(tables: Tables) -> None:
+    """Give back the time in which the database could not be reached."""
+    outages = await tables.services.processes.note_reachable()
+    if outages:
+        for table in tables.opened.values():
+            if table.clock is not None:
+                table.clock.credit(outages)
+                table.changed()
+                table.wake()
+
+
+async def purge_old(tables: Tables) -> None:
+    """Remove what nobody can use any more."""
+    days = tables.settings.purge_days
+    if days:
+        removed = await purge(tables.services.database, days)
+        if removed.sessions or removed.tables or removed.guests:
+            LOGGER.info("removed %d sessions, %d tables, %d guests", *msgspec.structs.astuple(removed))
+
+
 async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
     services = tables.services
     patience = max(5.0, 3 * tables.settings.bot_budget + 5.0)
     rounds = 0
     while not services.background.closing:
+        began = clock.now()
         try:
+            tell_waiting(tables)
+            await credit_outages(tables)
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
@@ -47,11 +103,17 @@ async def keep_up(tables: Tables) -> None:
                 await services.database.tidy()
             if rounds % 30 == 0:
                 await services.notices.write_seen()
+                await end_sessions(tables)
             if rounds % 600 == 0:
                 await finish_deletions(tables)
                 await services.community.proofs.tidy()
                 await services.community.sessions.tidy()
-        except Exception:
+            if rounds % HOUR == HOUR // 60:
+                await purge_old(tables)
+        except Exception as error:
+            services.processes.note_failure(error, began)
             LOGGER.exception("upkeep failed; it is tried again")
         rounds += 1
+        before = clock.monotonic()
         await tasks.sleep(tables.settings.sweep_every)
+        services.measures.lag.observe(max(0.0, clock.monotonic() - before - tables.settings.sweep_every))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.client.messages import State
+import msgspec
+
+from orrery.client.messages import State, Update
 from orrery.kernel import Game
 from orrery.server import clock
+from orrery.server.tables.encoded_view import EncodedView
 from orrery.server.tables.events import visible_events
 from orrery.server.tables.position import Position
 from orrery.server.tables.table import Table
@@ -38,9 +41,10 @@ def undecided(table: Table) -> Position | None:
 
 
 def state_for(
-    table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = ""
-) -> State:
-    """The table as a person may see it, with the events after the version `since`."""
+    table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = "",
+    whole: bool = True,
+) -> State:  # fmt: skip
+    """The table as a person may see it, with the events after the version `since`; the view too if it is `whole`."""
     held = table.held(person)
     looking = looking_seat(table, held, wanted)
     curtain = is_curtained(table, held, looking, wanted)
@@ -59,7 +63,7 @@ def state_for(
         looking=looking,
         seat=seat,
         choice=None if state is None else state.choice,
-        view=table.view(shown_to),
+        view=table.view(shown_to).whole(table.parts()) if whole else msgspec.Raw(b"{}"),
         options=[action.code for action in state.pending] if state is not None and mine else [],
         events=visible_events(table.since(since), shown_to),
         since=since,
@@ -79,6 +83,11 @@ def state_for(
     )
 
 
+def view_for(table: Table, state: State) -> EncodedView:
+    """The view that belongs to a state."""
+    return table.view(None if state.curtain else state.looking)
+
+
 class Viewer:
     """Somebody who looks at a table: by a single request, or (as a subclass) over an open connection."""
 
@@ -89,6 +98,10 @@ class Viewer:
         #: The seat that the client said it looks through.
         self.looking = looking
 
-    def state(self, reason: str = "", key: str = "") -> State:
+    def state(self, reason: str = "", key: str = "") -> Update:
         """The table as this person may see it. The table's lock is held."""
         return state_for(self.table, self.person, self.since, self.looking, reason, key)
+
+    def whole_state(self, reason: str = "", key: str = "") -> Update:
+        """The same, whatever the client knows already."""
+        return self.state(reason, key)

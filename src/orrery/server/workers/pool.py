@@ -14,6 +14,8 @@ class WorkerPool:
     def __init__(self, module: str, count: int, memory: int, patience: float) -> None:
         #: Seconds after which an answer is given up.
         self.patience = patience
+        #: How many workers died or were ended because they took too long.
+        self.deaths = 0
         self.workers = [WorkerProcess(module, memory) for _ in range(count)]
         self.free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self.workers:
@@ -26,7 +28,11 @@ class WorkerPool:
             try:
                 return await worker.ask(message, self.patience)
             except WorkerDied:
+                self.deaths += 1
                 return await worker.ask(message, self.patience)
+        except (WorkerDied, TimeoutError):
+            self.deaths += 1
+            raise
         finally:
             self.free.put_nowait(worker)
 

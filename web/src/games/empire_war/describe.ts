@@ -61,6 +61,7 @@ export function question(table: TableProps): string | null {
     const asked = (fought.view["decision"] as { choice?: string } | null)?.choice ?? "";
     return battle.question(fought) ?? table.words.find(asked);
   }
+  if (now.decision?.choice === "AssignFleet") return table.words.say("ask-AssignFleet");
   const lane = now.lanes.find((one) => one.id === now.decision?.lane);
   return lane
     ? table.words.find(`ask-${now.decision?.choice ?? ""}`, { lane: laneTitle(lane, table.words.language) })

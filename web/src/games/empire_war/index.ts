@@ -34,7 +34,11 @@ const game: GameModule = {
   Aside,
   Outlook,
   texts: TEXTS,
-  isFinal: (option) => FINAL.has(option.verb) || (talon.isFinal?.(option) ?? false),
+  isFinal: (option) =>
+    FINAL.has(option.verb) ||
+    // Where the reserve is the only way, pointing at a ship must not send it there.
+    (option.verb === "assign" && option.fields["lane"] === "reserve") ||
+    (talon.isFinal?.(option) ?? false),
   ...(talon.steps ? { steps: talon.steps } : {}),
   look: (view, seat) => {
     const side = war(view).sides[seat];

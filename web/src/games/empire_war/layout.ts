@@ -25,7 +25,7 @@ export const HOME: readonly [Point, Point] = [
   { x: 942, y: 300 },
 ];
 const LONGEST = 7;
-const THICK = 33;
+const THICK = 27;
 const STEPS = 6;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -33,9 +33,9 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** The height of each lane's middle, so that there is room for ships above the upper ones and below the lower ones. */
 function middles(count: number): number[] {
   if (count === 1) return [300];
-  if (count === 2) return [210, 390];
+  if (count === 2) return [190, 410];
   if (count === 3) return [135, 300, 465];
-  return [128, 248, 352, 472];
+  return [112, 246, 354, 488];
 }
 
 /** The bands of all lanes; `lasts` are the numbers of their Talon home worlds. */
@@ -71,23 +71,23 @@ export function bands(lasts: readonly number[]): Band[] {
       cells,
       start: at(0),
       end: at(1),
-      label: { x: 500, y: above ? middle + THICK + 18 : middle - THICK - 9 },
+      label: { x: 500, y: above ? middle + THICK + 15 : middle - THICK - 7 },
       above,
     };
   });
 }
 
-export const NARROW = { width: 380, height: 520 } as const;
-const CELL = 44;
+export const NARROW = { width: 380, height: 440 } as const;
+const CELL = 42;
 
 /** The columns of all lanes on a phone, the Talon home world on top. */
 export function columns(lasts: readonly number[]): Band[] {
   const wide = NARROW.width / lasts.length;
-  const tall = (NARROW.height - 60) / LONGEST;
+  const tall = (NARROW.height - 66) / LONGEST;
   return lasts.map((last, place) => {
     const x = wide * place + Math.min(34, wide / 3);
     const count = last - 1;
-    const top = 30 + ((LONGEST - count) * tall) / 2;
+    const top = 44 + ((LONGEST - count) * tall) / 2;
     const cells = Array.from({ length: count }, (_, index): Cell => {
       const y = top + (count - 1 - index) * tall;
       const [left, right, low, high] = [x - CELL / 2, x + CELL / 2, round(y + tall - 4), round(y)];

@@ -35,6 +35,19 @@ const factions = (view: View) => ("factions" in view ? position(view).factions :
 const factionOf = (view: View, seat: number) => factions(view).find((faction) => faction.seat === seat);
 
 const game: GameModule = {
+  sounds: {
+    ShipsMoved: "engine",
+    CardTaken: "card",
+    CardDrawn: "card",
+    EventUsed: "card",
+    InfluencePlaced: "piece",
+    InfluenceMoved: "piece",
+    ShipBuilt: "piece",
+    InfluenceRemoved: "piece",
+    ShipRemoved: "shot",
+    BattleshipDamaged: "shot",
+    BasesScored: "card",
+  },
   Board,
   Card,
   Instrument,
@@ -85,6 +98,30 @@ const game: GameModule = {
   },
   windows: { OfferEvent: { pass: "pass", unless: ["ScoringBegan", "CardRevealed"] } },
   describe,
+  tally: (props, events) => {
+    const seated = factions(props.view);
+    const place = (faction: unknown) => seated.find((one) => one.id === faction)?.seat ?? -1;
+    const line = (label: string, gains: Readonly<Record<string, number>>) => {
+      const values = props.seats.map(() => 0);
+      for (const [faction, number] of Object.entries(gains)) values[place(faction)] = number;
+      return { label, values };
+    };
+    const scored = events
+      .filter((event) => event.event === "BasesScored")
+      .map((event, at) =>
+        line(
+          event["number"] ? props.words.say("tally-scoring", { number: at + 1 }) : props.words.say("tally-final"),
+          event["gained"] as Record<string, number>,
+        ),
+      );
+    const final = props.seats.map((seat) => factionOf(props.view, seat.seat)?.control_points ?? 0);
+    const rest = final.map((total, seat) => total - scored.reduce((sum, one) => sum + (one.values[seat] ?? 0), 0));
+    return [
+      ...scored,
+      { label: props.words.say("tally-rest"), values: rest },
+      { label: props.words.say("tally-total"), values: final },
+    ];
+  },
   measures: [
     { key: "points", of: (view, seat) => factionOf(view, seat)?.control_points ?? null },
     {

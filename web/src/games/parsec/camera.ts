@@ -1,5 +1,6 @@
 /** Pan and zoom of the galaxy: wheel, drag, pinch; it can be sent to a place. */
 import { select } from "d3-selection";
+import { isDrag } from "../../parts/drag";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 
 export interface Sight {
@@ -34,6 +35,7 @@ export class Camera {
     this.frame = frame;
     this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(4)
+      .filter((event: MouseEvent) => !isDrag(event) && !event.button && (!event.ctrlKey || event.type === "wheel"))
       .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
         this.now = event.transform;
         // While it moves, the picture that is already painted is moved; at rest it is painted anew at its scale.
@@ -81,9 +83,9 @@ export class Camera {
     return { x, y, width: this.size.width / this.now.k, height: this.size.height / this.now.k, scale: this.now.k };
   }
 
-  /** Show the whole board. */
-  home(): void {
-    this.look(this.extent.width / 2, this.extent.height / 2, this.whole);
+  /** Show the whole board, or as much of it as fits at the least scale. */
+  home(least = 0): void {
+    this.look(this.extent.width / 2, this.extent.height / 2, Math.max(this.whole, least));
   }
 
   /** Bring a place into the middle. */

@@ -20,6 +20,20 @@ const FINAL = new Set(["attack", "target", "lose", "evade", "convert", "found", 
 const STEPS = new Set(["move", "put", "ask", "kind", "against"]);
 
 const game: GameModule = {
+  sounds: {
+    ProductionRolled: "dice",
+    SettlementRolled: "dice",
+    StrikeRolled: "dice",
+    VesselMoved: "engine",
+    AttackDeclared: "shot",
+    UnitDestroyed: "shot",
+    EventPlayed: "card",
+    EventDrawn: "card",
+    EventBought: "card",
+    ColonyFounded: "piece",
+    UnitBuilt: "piece",
+    TradeMade: "piece",
+  },
   Board,
   Card,
   Instrument,
@@ -42,6 +56,18 @@ const game: GameModule = {
     View: EventView,
   },
   texts: TEXTS,
+  tally: ({ view, words }) => {
+    const { seats } = position(view);
+    return [
+      { label: words.say("goal-colonies"), values: seats.map((one) => one.units.colony) },
+      { label: words.say("goal-modules"), values: seats.map((one) => one.dominated.length) },
+      ...RESOURCES.map((resource) => ({
+        label: words.name("resource", resource),
+        values: seats.map((one) => one.resources[resource] ?? 0),
+      })),
+      { label: words.say("event-cards"), values: seats.map((one) => one.event_cards) },
+    ];
+  },
   look: (view, seat) => {
     const own = position(view).seats[seat];
     const hue = hueOf(seat);

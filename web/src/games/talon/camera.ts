@@ -2,6 +2,7 @@
 import { select } from "d3-selection";
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 
+import { isDrag } from "../../parts/drag";
 import type { Point } from "./layout";
 
 /** How far the drawing reaches beyond the map. */
@@ -17,6 +18,8 @@ export class Camera {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private resting = 0;
   private now: ZoomTransform = zoomIdentity;
+  /** Whether the person has moved it. */
+  moved = false;
 
   constructor(frame: HTMLElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
     this.frame = frame;
@@ -25,6 +28,7 @@ export class Camera {
     const rest = () => frame.classList.remove("gliding");
     this.behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([0.45, 3])
+      .filter((event: MouseEvent) => !isDrag(event) && !event.button && (!event.ctrlKey || event.type === "wheel"))
       .extent(() => [
         [0, 0],
         [frame.clientWidth, frame.clientHeight],
@@ -33,6 +37,7 @@ export class Camera {
         this.now = event.transform;
         const { x, y, k } = event.transform;
         if (event.sourceEvent) {
+          this.moved = true;
           frame.classList.add("gliding");
           window.clearTimeout(this.resting);
           this.resting = window.setTimeout(rest, 220);
@@ -96,11 +101,23 @@ export class Camera {
     if (width > 0 && (at.x < edge || at.y < edge || at.x > width - edge || at.y > height - edge)) this.centre(point);
   }
 
+  /** Whether all these points are well inside the frame. */
+  shows(points: readonly Point[]): boolean {
+    const edge = 44;
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    return points.every((point) => {
+      const at = this.project(point);
+      return at.x >= edge && at.y >= edge && at.x <= width - edge && at.y <= height - edge;
+    });
+  }
+
   by(factor: number): void {
+    this.moved = true;
     select(this.frame).call(this.behaviour.scaleBy, factor);
   }
 
   pan(x: number, y: number): void {
+    this.moved = true;
     select(this.frame).call(this.behaviour.translateBy, x / this.now.k, y / this.now.k);
   }
 

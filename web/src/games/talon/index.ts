@@ -18,6 +18,17 @@ const ON_MAP = /^(unit|missile|manoeuvre|direction|place|arc):/;
 const own = (view: View, seat: number) => position(view).units.filter((unit) => unit.seat === seat);
 
 const game: GameModule = {
+  sounds: {
+    ShipMoved: "engine",
+    MissileMoved: "engine",
+    ShotFired: "shot",
+    MissileLaunched: "shot",
+    MissileStruck: "shot",
+    ShipExploded: "shot",
+    CriticalRolled: "dice",
+    RepairTried: "dice",
+    PowerSpent: "piece",
+  },
   Board,
   Instrument: Sheet,
   Strip,

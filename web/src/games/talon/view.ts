@@ -40,6 +40,8 @@ export interface Unit extends Partial<Spot> {
   readonly explosion: number;
   readonly status: string;
   readonly arrives: number;
+  /** It waits outside until its side calls it. */
+  readonly on_call?: boolean;
   readonly facing: string;
   readonly speed: number;
   readonly power: number;

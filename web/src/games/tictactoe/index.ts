@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import { TEXTS } from "./texts";
 
 const game: GameModule = {
+  sounds: { MarkPlaced: "piece" },
   Board,
   isFinal: () => false,
   texts: TEXTS,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.games.empire_war.actions import Assign, Build, Buy, Commit, Delegate, Stand
-from orrery.games.empire_war.board import has_planet, home_zone, minimum_in, ordered_to, soundness
+from orrery.games.empire_war.board import has_planet, home_zone, is_warship, minimum_in, ordered_to, soundness
 from orrery.games.empire_war.bot.campaign import WORN, Campaign
 from orrery.games.empire_war.leading import lead
 from orrery.games.empire_war.odds import known_strength, own_strength
@@ -32,18 +32,31 @@ def advise(state: WarState) -> list[float]:
 
 
 def weigh_plan(plan: Campaign, action: Action) -> float:
-    """Buy what is wanted, give the orders of the plan, then commit."""
+    """Buy what is wanted, give the orders of the plan, the strongest ship's first, then commit.
+
+    What else could be bought, and where else the next ship could go, come next: search compares them.
+    """
     if isinstance(action, Commit):
         return 1.0
     if isinstance(action, Buy):
-        return 3.0 if action.ship == plan.purchase else -1.0
+        if action.ship == plan.purchase:
+            return 3.0
+        fights = is_warship(plan.state, action.ship)
+        return 2.5 + plan.state.tables.cost[action.ship] / 1000 if plan.purchase >= 0 and fights else -1.0
     if isinstance(action, Assign):
-        if plan.orders.get(action.ship) == action.lane:
-            return 2.0
-        state, seat = plan.state, plan.seat
-        lacking = action.lane != RESERVE and ordered_to(state, seat, action.lane) < minimum_in(state, seat, action.lane)
-        return 0.5 if lacking else -1.0
+        return weigh_order(plan, action)
     return -2.0
+
+
+def weigh_order(plan: Campaign, action: Assign) -> float:
+    """The plan's order for a ship, or another one for the ship that is next."""
+    state, seat = plan.state, plan.seat
+    if plan.orders.get(action.ship) == action.lane:
+        return 2.0 if action.ship == plan.first else 1.2
+    if action.ship == plan.first:
+        return 1.5 if action.lane != RESERVE else 1.4
+    lacking = action.lane != RESERVE and ordered_to(state, seat, action.lane) < minimum_in(state, seat, action.lane)
+    return 0.5 if lacking else -1.0
 
 
 def weigh_site(state: WarState, action: Action) -> float:

@@ -28,15 +28,17 @@ BLUFF: Final = 0.3
 
 
 class Campaign:
-    """The plan of a side for this turn: an order for every ship, and what to buy next."""
+    """The plan of a side for this turn: given orders stay, every other ship gets one, and what to buy next."""
 
-    __slots__ = ("enemy", "lanes", "orders", "own", "purchase", "seat", "state", "worth")
+    __slots__ = ("enemy", "first", "given", "lanes", "orders", "own", "purchase", "seat", "state", "worth")
 
     def __init__(self, state: WarState, seat: Seat) -> None:
         self.state = state
         self.seat = seat
         self.lanes = state.war.lanes
         self.orders: dict[int, int] = {}
+        #: Ships whose orders were changed in this turn.
+        self.given: list[int] = []
         self.worth = [0.0] * (MOST_LANES + 1)
         self.enemy = [0.0] * (MOST_LANES + 1)
         self.own = [0.0] * (MOST_LANES + 1)
@@ -47,6 +49,16 @@ class Campaign:
         self.order_ships()
         self.order_transports()
         self.purchase = wanted(self)
+        #: The strongest warship that has still to get its order, or -1.
+        self.first = self.next_ship()
+
+    def next_ship(self) -> int:
+        """The strongest warship whose order differs from the one that it has, or -1."""
+        best, strongest = -1, 0.0
+        for ship, lane in self.orders.items():
+            if lane != self.state.orders[ship] and is_warship(self.state, ship) and self.strength(ship) > strongest:
+                best, strongest = ship, self.strength(ship)
+        return best
 
     def strength(self, ship: Ship) -> float:
         """What a ship is worth in a battle."""
@@ -71,16 +83,18 @@ class Campaign:
         return self.worth[lane] * (with_it - chance(self.own[lane], self.enemy[lane]))
 
     def order_ships(self) -> None:
-        """Ships stay, worn ones go back; then every free ship goes where it makes most difference."""
+        """Ships do as ordered or stay, worn ones go back; then every free ship goes where it makes most difference."""
         state = self.state
         free: list[int] = []
         for ship in state.tables.counters[self.seat]:
             if not state.alive[ship] or not is_warship(state, ship):
                 continue
-            here = state.at[ship]
-            if here == RESERVE:
+            ordered = state.orders[ship]
+            if ordered != state.at[ship]:
+                self.given.append(ship)
+            elif ordered == RESERVE:
                 free.append(ship)
-            self.send(ship, here)
+            self.send(ship, ordered)
         self.recall()
         free.sort(key=lambda ship: (self.strength(ship), ship))
         self.fill_minimums(free)
@@ -97,6 +111,8 @@ class Campaign:
             ships = warships_in(state, self.seat, lane)
             ships.sort(key=lambda ship: (soundness(state, ship), ship))
             for ship in ships:
+                if ship in self.given:
+                    continue
                 if self.count(lane) <= minimum_in(state, self.seat, lane):
                     break
                 stays = chance(self.own[lane], self.enemy[lane])
@@ -113,11 +129,11 @@ class Campaign:
             for ship in [*warships_in(state, seat, lane), *free]:
                 if self.count(lane) >= need:
                     break
-                if self.orders[ship] == RESERVE:
+                if self.orders[ship] == RESERVE and ship not in self.given:
                     self.send(ship, lane)
                     if ship in free:
                         free.remove(ship)
-        spare = [ship for ship, ordered in self.orders.items() if ordered != RESERVE]
+        spare = [ship for ship, ordered in self.orders.items() if ordered != RESERVE and ship not in self.given]
         spare.sort(key=lambda ship: (self.strength(ship), ship))
         for lane in lanes:
             for ship in spare:
@@ -138,7 +154,9 @@ class Campaign:
         for ship in state.tables.transports[seat]:
             if state.alive[ship]:
                 here = state.at[ship]
-                if here == RESERVE:
+                if state.orders[ship] != here:
+                    self.orders[ship] = state.orders[ship]
+                elif here == RESERVE:
                     self.orders[ship] = best
                 else:
                     self.orders[ship] = here if enemy_planet_ahead(state, seat, here) else RESERVE

@@ -247,6 +247,7 @@ class FightOn(Step[WarState]):
             if leader == COMMANDED:
                 state.push(CommandShips(battle.seat))
                 return
+            state.disclose()  # what a delegated side answers cannot be taken back
             battle.apply(decide(battle, leader, state.rng))
         state.push(EndBattle())
 

@@ -41,7 +41,7 @@ from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.score import forecast
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import ANYTIME, NOWHERE, SCORING_CARD, SCRAP, Card, Sector, Tables
-from orrery.kernel import Action, Choice, floats
+from orrery.kernel import Action, Choice, changed, floats
 
 #: What a place on the initiative track is worth.
 INITIATIVE_WORTH: Final = 0.2
@@ -295,7 +295,7 @@ def think_through(adviser: Adviser, card: Card) -> float:
     """What resolving an event gains when everybody chooses what looks best to its end."""
     twin = adviser.state.clone()
     twin.stack = [Pause(adviser.seat)]
-    twin.kept[card] = 0
+    twin.kept = changed(twin.kept, card, 0)
     resolve_event(twin, adviser.seat, card)
     twin.advance()
     for _ in range(LONGEST_EVENT):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.board import can_place_with_points, eligible_seats
+from orrery.games.expanse.board import eligible_seats, placeable_bases
 from orrery.games.expanse.bot.worth import NOTHING, SHIP_WORTH, Outlook, lead, promised
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BATTLESHIP, DAMAGED, Base, Card, Faction, Kind, Orbit, Seat
@@ -174,9 +174,8 @@ class Adviser:
         state = self.state
         gains = [ANY_POINT, ANY_POINT, ANY_POINT, ANY_POINT]
         relocating = 0.0 if state.supply[self.faction] else self.cheapest()
-        for base in state.tables.open_bases[state.seats]:
-            if can_place_with_points(state, self.faction, base):
-                gains.append(self.shift(base, self.faction, 1) - relocating)
+        for base in placeable_bases(state, self.faction):
+            gains.append(self.shift(base, self.faction, 1) - relocating)
         gains.sort(reverse=True)
         return gains
 

@@ -52,26 +52,33 @@ from orrery.games.expanse.tables import (
     Faction,
     Orbit,
     Seat,
-    power,
 )
 from orrery.games.expanse.tables import (
     STRIKE as STRIKING,
 )
-from orrery.kernel import Action, Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, changed, refuse
 
 BELT_ZONE: Final = 1
 
 
 def ability_options(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Add what the faction's technologies let it do for one point."""
-    add_strikes(state, faction, options)
-    add_hybrids(state, faction, options)
-    add_rammings(state, faction, options)
-    add_unrest(state, faction, options)
+    unlocked = state.tables.unlocked[state.technology * 4 + faction]
+    if unlocked >> STRIKING & 1:
+        add_strikes(state, faction, options)
+    if unlocked >> HYBRIDS & 1:
+        add_hybrids(state, faction, options)
+    if unlocked >> RAMMING & 1:
+        add_rammings(state, faction, options)
+    if unlocked >> UNREST & 1:
+        add_unrest(state, faction, options)
     if faction == state.tables.token_owner:
-        add_infections(state, faction, options)
-        add_trials(state, faction, options)
-    add_launches(state, faction, options)
+        if unlocked >> PROTOMOLECULE & 1:
+            add_infections(state, faction, options)
+        if unlocked >> TRIAL & 1:
+            add_trials(state, faction, options)
+    if unlocked >> SCRAP_SHIPS & 1:
+        add_launches(state, faction, options)
 
 
 def add_strikes(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
@@ -82,7 +89,8 @@ def add_strikes(state: ExpanseState, faction: Faction, options: list[Action]) ->
         if state.shipping[orbit * 4 + faction]:
             own = fleet_strength(state, faction, orbit)
             for other in range(4):
-                if other != faction and fleet_strength(state, other, orbit) < own:
+                there = state.shipping[orbit * 4 + other]
+                if there and other != faction and fleet_strength(state, other, orbit) < own:
                     add_ships(state, options, STRIKE[orbit][other], other, orbit)
 
 
@@ -96,39 +104,35 @@ def add_hybrids(state: ExpanseState, faction: Faction, options: list[Action]) ->
 
 def add_rammings(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Hit a ship where an own ship can be given up for it."""
-    if has(state, faction, RAMMING):
-        for orbit in range(9):
-            if own_ships(state, faction, orbit):
-                add_enemies(state, faction, options, RAM[orbit], orbit)
+    for orbit in range(9):
+        if own_ships(state, faction, orbit):
+            add_enemies(state, faction, options, RAM[orbit], orbit)
 
 
 def add_unrest(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Remove an enemy influence together with an own one."""
-    if has(state, faction, UNREST):
-        for base in range(16):
-            if state.pieces[base * 4 + faction]:
-                add_pieces(state, options, INCITE[base], faction, base)
+    for base in range(16):
+        if state.pieces[base * 4 + faction]:
+            add_pieces(state, options, INCITE[base], faction, base)
 
 
 def add_infections(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Bring a protomolecule token to a base below an own fleet."""
-    if has(state, faction, PROTOMOLECULE):
-        for base in state.tables.open_bases[state.seats]:
-            if state.shipping[state.tables.base_orbit[base] * 4 + faction] and has_other_token(state, base):
-                options.append(INFECT[base])
+    for base in state.tables.open_bases[state.seats]:
+        if state.shipping[state.tables.base_orbit[base] * 4 + faction] and has_other_token(state, base):
+            options.append(INFECT[base])
 
 
 def add_trials(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Remove an enemy influence from a base with a protomolecule token."""
-    if has(state, faction, TRIAL):
-        for base in range(16):
-            if state.tokens[base]:
-                add_pieces(state, options, EXPERIMENT[base], faction, base)
+    for base in range(16):
+        if state.tokens[base]:
+            add_pieces(state, options, EXPERIMENT[base], faction, base)
 
 
 def add_launches(state: ExpanseState, faction: Faction, options: list[Action]) -> None:
     """Put a scrap ship into the Belt or where one has orbital influence."""
-    if has(state, faction, SCRAP_SHIPS) and state.reserve[SCRAP * 4 + faction]:
+    if state.reserve[SCRAP * 4 + faction]:
         for orbit in range(9):
             if can_launch_into(state, faction, orbit):
                 options.append(LAUNCH[orbit])
@@ -143,7 +147,7 @@ def can_use(state: ExpanseState, faction: Faction, ability: i64) -> bool:
     """Whether a faction has an ability and has not used it up this turn."""
     if not has(state, faction, ability):
         return False
-    return not (state.spent[faction] and state.tables.once[power(ability, faction)])
+    return not (state.spent[faction] and state.tables.once[ability][faction])
 
 
 def add_enemies(
@@ -201,11 +205,11 @@ def ability_refusal(state: ExpanseState, faction: Faction, action: Action) -> Re
 def unlock_refusal(state: ExpanseState, faction: Faction, ability: i64) -> Refusal | None:
     """Why an ability is not at hand."""
     tables = state.tables
-    if tables.level[power(ability, faction)] == NEVER:
+    if tables.level[ability][faction] == NEVER:
         return refuse("expanse:actions.2", "not-your-ability", faction=FACTIONS[faction])
     if not has(state, faction, ability):
-        return refuse("expanse:tech.1", "technology-missing", level=tables.level[power(ability, faction)])
-    if state.spent[faction] and tables.once[power(ability, faction)]:
+        return refuse("expanse:tech.1", "technology-missing", level=tables.level[ability][faction])
+    if state.spent[faction] and tables.once[ability][faction]:
         return refuse("expanse:actions.2", "once-per-turn")
     return None
 
@@ -301,7 +305,7 @@ def use_ability(state: ExpanseState, seat: Seat, action: Action) -> None:
     """Carry out an ability."""
     faction = state.faction[seat]
     if isinstance(action, Strike | Unleash):
-        state.spent[faction] = 1
+        state.spent = changed(state.spent, faction, 1)
         hit_ship(state, action.faction, action.kind, action.orbit)
     elif isinstance(action, Ram):
         state.push(ChooseRammer(seat, action.orbit))

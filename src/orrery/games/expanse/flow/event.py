@@ -51,10 +51,11 @@ from orrery.games.expanse.tables import (
     Operation,
     Seat,
 )
-from orrery.kernel import Action, Choice, Done, Refusal, Step, filled, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, Step, changed, filled, refuse
 
 #: More than any base can hold: what a revealed scoring card removes.
 ALL_OF_THEM: Final = 99
+NOTHING_PLACED: Final = filled("B", 16)
 
 
 def resolve_event(state: ExpanseState, seat: Seat, card: Card) -> None:
@@ -63,7 +64,7 @@ def resolve_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     state.focus_base = NOWHERE
     state.focus_orbit = NOWHERE
     state.tally = 0
-    state.fresh = filled("B", 16)
+    state.fresh = NOTHING_PLACED
     state.push(Perform(seat, state.tables.first[card]))
 
 
@@ -119,7 +120,7 @@ def peek(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> 
     """Look at the bonus token, if one was taken in secret."""
     if state.bonus == NOWHERE:
         return
-    state.peeked[state.faction[seat]] = 1
+    state.peeked = changed(state.peeked, state.faction[seat], 1)
     state.disclose()
     if state.logged:
         state.log(BonusSeen(FACTIONS[state.faction[seat]], seat, SECTORS[state.bonus]))

@@ -25,12 +25,11 @@ from orrery.kernel import Refusal, refuse
 
 def bases_reached(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[int]:
     """The bases that an operation may still be used on, in order."""
+    in_play = state.tables.is_open[state.seats]
     plain = not (operation.influence or operation.fleet or operation.control or operation.same or operation.place)
     if plain and not used:
-        return [base for base in operation.bases if is_open(state, base)]
-    return [
-        base for base in operation.bases if is_open(state, base) and is_reached(state, faction, operation, base, used)
-    ]
+        return [base for base in operation.bases if in_play[base]]
+    return [base for base in operation.bases if in_play[base] and is_reached(state, faction, operation, base, used)]
 
 
 def is_reached(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: i64) -> bool:

@@ -8,7 +8,7 @@ from orrery.games.expanse.flow.scoring import ChooseScoringEvent
 from orrery.games.expanse.score import FINAL, score_bases
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, SCORING_CARD
-from orrery.kernel import Sequence, Step
+from orrery.kernel import Sequence, Step, added
 
 
 class ClearTrack(Step[ExpanseState]):
@@ -19,9 +19,9 @@ class ClearTrack(Step[ExpanseState]):
     def run(self, state: ExpanseState) -> None:
         left = [card for card in list(state.track) if card != SCORING_CARD]
         number = len(state.track) - len(left)
-        state.track = bytearray(left)
+        state.track = bytes(left)
         for _ in range(number):
-            state.discard.append(SCORING_CARD)
+            state.discard = added(state.discard, SCORING_CARD)
         if state.logged:
             state.log(ScoringCardsDiscarded(number))
             state.log(ScoringBegan(0, list(state.tables.final)))

@@ -23,7 +23,7 @@ from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, NO_OPERATION, Base, Faction, Operation, Seat
-from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, changed, refuse
 
 
 def transfer(state: ExpanseState, faction: Faction, source: i64, target: i64) -> None:
@@ -40,7 +40,7 @@ def place_piece(state: ExpanseState, seat: Seat, action: Action, operation: i64)
     faction = state.faction[seat]
     assert isinstance(action, Place | PlaceDiplomat)
     if operation != NO_OPERATION:
-        state.fresh[action.base] += 1
+        state.fresh = changed(state.fresh, action.base, state.fresh[action.base] + 1)
     if isinstance(action, PlaceDiplomat):
         put_piece(state, faction, action.base, True)
     elif state.supply[faction]:

@@ -9,7 +9,7 @@ from orrery.games.expanse.board import kept_cards
 from orrery.games.expanse.events import KeptEventDiscarded, PointsRaised
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import AT_POINTS, FACTIONS, Card, Faction
-from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+from orrery.kernel import Action, Choice, Done, Pass, Refusal, added, changed, refuse
 
 
 def boosters(state: ExpanseState, faction: Faction, number: i64) -> list[int]:
@@ -24,8 +24,8 @@ def boosters(state: ExpanseState, faction: Faction, number: i64) -> list[int]:
 
 def raise_number(state: ExpanseState, faction: Faction, card: Card) -> i64:
     """Discard a kept card to count a number higher."""
-    state.kept[card] = 0
-    state.discard.append(card)
+    state.kept = changed(state.kept, card, 0)
+    state.discard = added(state.discard, card)
     number = state.tables.trigger[card]
     if state.logged:
         state.log(PointsRaised(FACTIONS[faction], state.tables.cards[card], number))
@@ -87,8 +87,8 @@ class ChooseDiscard(Choice[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Shed):
-            state.kept[action.card] = 0
-            state.discard.append(action.card)
+            state.kept = changed(state.kept, action.card, 0)
+            state.discard = added(state.discard, action.card)
             if state.logged:
                 faction = FACTIONS[state.faction[self.seat]]
                 state.log(KeptEventDiscarded(faction, state.tables.cards[action.card]))

@@ -22,7 +22,7 @@ from orrery.games.expanse.tables import (
     Orbit,
     Seat,
 )
-from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, changed, refuse
 
 
 def is_tracked(operation: Operation) -> bool:
@@ -89,7 +89,7 @@ def move_some(
     """Move ships of one kind, and remember it where an event moves each ship once."""
     move_ships(state, faction, kind, source, target, number)
     if operation != NO_OPERATION and is_tracked(state.tables.operations[operation]):
-        state.moved[kind * 9 + target] += number
+        state.moved = changed(state.moved, kind * 9 + target, state.moved[kind * 9 + target] + number)
 
 
 class ChooseShips(Choice[ExpanseState]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from orrery.games.expanse.board import seats_from
@@ -15,6 +17,9 @@ from orrery.games.expanse.flow.removal import ChooseRemoval, ChooseReplacement, 
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import EVERY, EVERY_ENEMY, NOWHERE, Faction, Operation, Seat
 from orrery.kernel import filled
+
+#: No ship has moved yet in an event.
+NOTHING_MOVED: Final = filled("B", 45)
 
 
 def place(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
@@ -71,7 +76,7 @@ def swap(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> 
 def move(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
     """Move own ships."""
     if is_tracked(operation):
-        state.moved = filled("B", 45)
+        state.moved = NOTHING_MOVED
     state.push(ChooseMove(seat, number, operation.count))
 
 

@@ -18,7 +18,7 @@ from orrery.games.expanse.actions import (
     Strike,
     Unleash,
 )
-from orrery.games.expanse.board import can_place_with_points, is_open, reach
+from orrery.games.expanse.board import can_place_with_points, is_open, placeable_bases, reach
 from orrery.games.expanse.effects import build_ship
 from orrery.games.expanse.flow.abilities import ability_options, ability_refusal, use_ability
 from orrery.games.expanse.flow.building import home_builds, home_refusal
@@ -63,11 +63,7 @@ class SpendPoints(Choice[ExpanseState]):
             count = shipping[orbit * 4 + faction]
             if count:
                 options += moves[orbit][count]
-        bases: list[int] = []
-        for base in tables.open_bases[state.seats]:
-            if can_place_with_points(state, faction, base):
-                bases.append(base)
-        options += placements(state, faction, bases, NO_OPERATION)
+        options += placements(state, faction, placeable_bases(state, faction), NO_OPERATION)
         options += home_builds(state, faction)
         if state.technology:
             ability_options(state, faction, options)

@@ -225,7 +225,8 @@ class ChooseShiftTarget(Choice[ExpanseState]):
 
     def options(self, state: ExpanseState) -> list[Target]:
         operation: Operation = state.tables.operations[self.operation]
-        return [TARGET[base] for base in operation.to if is_open(state, base) and base != self.base]
+        in_play = state.tables.is_open[state.seats]
+        return [TARGET[base] for base in operation.to if in_play[base] and base != self.base]
 
     def why_not(self, state: ExpanseState, action: Target) -> Refusal | None:
         operation: Operation = state.tables.operations[self.operation]

@@ -22,7 +22,7 @@ from orrery.games.expanse.flow.rocinante import use_crew
 from orrery.games.expanse.score import score_bases
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import ANYTIME, FACTIONS, IN_SCORING, NOWHERE, SECTORS
-from orrery.kernel import Action, Choice, Pass, Refusal, Sequence, Step, filled, refuse
+from orrery.kernel import Action, Choice, Pass, Refusal, Sequence, Step, added, changed, filled, refuse
 
 
 class BonusPhase(Step[ExpanseState]):
@@ -54,7 +54,7 @@ class ChooseBonus(Choice[ExpanseState]):
     def resolve(self, state: ExpanseState, action: ChooseSector) -> None:
         state.bonus = action.sector
         faction = state.faction[self.seat]
-        state.peeked[faction] = 1
+        state.peeked = changed(state.peeked, faction, 1)
         if state.logged:
             state.log(BonusChosen(FACTIONS[faction], self.seat, SECTORS[action.sector]))
 
@@ -106,8 +106,8 @@ class ChooseScoringEvent(Choice[ExpanseState]):
         faction = state.faction[self.seat]
         state.resolving = NOWHERE
         if isinstance(action, Play):
-            state.kept[action.card] = 0
-            state.discard.append(action.card)
+            state.kept = changed(state.kept, action.card, 0)
+            state.discard = added(state.discard, action.card)
             if state.logged:
                 state.log(KeptEventPlayed(FACTIONS[faction], state.tables.cards[action.card]))
             resolve_event(state, self.seat, action.card)
@@ -131,7 +131,7 @@ class BasesPhase(Step[ExpanseState]):
         if state.logged:
             state.log(BonusRevealed(SECTORS[bonus], list(bonus_values(state))))
         score_bases(state, bonus, state.scorings + 1)
-        state.chosen.append(bonus)
+        state.chosen = added(state.chosen, bonus)
         state.bonus = NOWHERE
         state.peeked = filled("B", 4)
         state.scorings += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from orrery.games.expanse.actions import (
@@ -44,7 +46,10 @@ from orrery.games.expanse.tables import (
     Faction,
     Seat,
 )
-from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, filled, refuse
+from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, added, changed, filled, refuse, taken
+
+#: Nobody has used an ability of once per turn yet.
+UNSPENT: Final = filled("B", 4)
 
 
 class BeginTurn(Step[ExpanseState]):
@@ -58,7 +63,7 @@ class BeginTurn(Step[ExpanseState]):
     def run(self, state: ExpanseState) -> None:
         state.active = self.seat
         state.turns += 1
-        state.spent = filled("B", 4)
+        state.spent = UNSPENT
         state.resolving = NOWHERE
         if state.logged:
             state.log(TurnBegan(FACTIONS[state.faction[self.seat]], state.turns))
@@ -107,13 +112,14 @@ class ChooseTurn(Choice[ExpanseState]):
             return
         assert isinstance(action, Take)
         faction = state.faction[self.seat]
-        card = state.track.pop(action.space)
+        card = state.track[action.space]
+        state.track = taken(state.track, action.space)
         cost = state.tables.costs[action.space]
         state.points[faction] -= cost
         if state.logged:
             state.log(CardTaken(FACTIONS[faction], card_name(state, card), action.space + 1, cost))
         if card == SCORING_CARD:
-            state.discard.append(card)
+            state.discard = added(state.discard, card)
             state.push(ScoringTurn())
         else:
             state.push(ChooseUse(self.seat, card))
@@ -121,8 +127,8 @@ class ChooseTurn(Choice[ExpanseState]):
 
 def play_kept(state: ExpanseState, seat: Seat, card: Card) -> None:
     """Resolve a kept event and discard it (expanse:kept-event.3, scoring.5)."""
-    state.kept[card] = 0
-    state.discard.append(card)
+    state.kept = changed(state.kept, card, 0)
+    state.discard = added(state.discard, card)
     if state.logged:
         state.log(KeptEventPlayed(FACTIONS[state.faction[seat]], state.tables.cards[card]))
     resolve_event(state, seat, card)
@@ -151,7 +157,7 @@ def keep_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal |
 
 def use_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     """Resolve the event of a card at once, and discard the card (expanse:event.2, turn.9)."""
-    state.discard.append(card)
+    state.discard = added(state.discard, card)
     if state.logged:
         state.log(EventUsed(FACTIONS[state.faction[seat]], state.tables.cards[card]))
     resolve_event(state, seat, card)
@@ -162,7 +168,7 @@ def keep_event(state: ExpanseState, seat: Seat, card: Card) -> None:
     faction = state.faction[seat]
     cost = keep_cost(state, faction, card)
     state.points[faction] -= cost
-    state.kept[card] = faction + 1
+    state.kept = changed(state.kept, card, faction + 1)
     if state.logged:
         state.log(EventKept(FACTIONS[faction], state.tables.cards[card], cost))
 
@@ -256,8 +262,8 @@ class OfferSecondUse(Choice[ExpanseState]):
 
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Play):
-            state.kept[action.card] = 0
-            state.discard.append(action.card)
+            state.kept = changed(state.kept, action.card, 0)
+            state.discard = added(state.discard, action.card)
             if state.logged:
                 state.log(KeptEventPlayed(FACTIONS[state.faction[self.seat]], state.tables.cards[action.card]))
             use_event(state, self.seat, self.card)
@@ -266,7 +272,7 @@ class OfferSecondUse(Choice[ExpanseState]):
         if order:
             state.push(OfferEvent(self.card, order))
         else:
-            state.discard.append(self.card)
+            state.discard = added(state.discard, self.card)
 
 
 class OfferEvent(Window[ExpanseState]):
@@ -318,7 +324,7 @@ class OfferEvent(Window[ExpanseState]):
         super().resolve(state, action)
 
     def close(self, state: ExpanseState) -> None:
-        state.discard.append(self.card)
+        state.discard = added(state.discard, self.card)
 
 
 class EndTurn(Step[ExpanseState]):

@@ -72,7 +72,7 @@ from orrery.games.parsec.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Action, Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, changed, refuse
 
 
 def can_move(state: ParsecState, unit: Unit) -> bool:
@@ -151,7 +151,7 @@ class ChooseAction(Choice[ParsecState]):
         elif isinstance(action, Attack):
             begin_attack(state, seat, seat * PIECES + action.piece)
         elif isinstance(action, Settle):
-            state.spare[seat] -= 1
+            state.spare = changed(state.spare, seat, state.spare[seat] - 1)
             found_colony(state, seat, state.where[seat * PIECES + action.piece], "left-over")
         elif isinstance(action, Play):
             play_card(state, seat, action.card)

@@ -24,12 +24,12 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import CARGO, KIND, OWNER, PIECES, Seat, Unit
-from orrery.kernel import Action, Choice, Done, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, Step, changed, refuse
 
 
 def begin_attack(state: ParsecState, seat: Seat, unit: Unit) -> None:
     """A vessel leads an attack (parsec:12e)."""
-    state.firing[unit] = 1
+    state.firing = changed(state.firing, unit, 1)
     state.clash[ASKED] = 0
     state.push(ChooseTarget(seat, unit))
 
@@ -85,7 +85,7 @@ class ChooseAttackers(JoinAttack):
 
     def resolve(self, state: ParsecState, action: Action) -> None:
         if isinstance(action, Join):
-            state.firing[self.seat * PIECES + action.piece] = 1
+            state.firing = changed(state.firing, self.seat * PIECES + action.piece, 1)
             state.push(ChooseAttackers(self.seat, self.enemy, action.piece))
         else:
             state.then(AskSupport(self.seat, self.enemy), Declaration(self.seat, self.enemy))
@@ -116,14 +116,14 @@ class Declaration(Step[ParsecState]):
         names: list[str] = []
         for unit in range(state.seats * PIECES):
             if state.firing[unit]:
-                state.engaged[unit] = 1
+                state.engaged = changed(state.engaged, unit, 1)
                 state.flags[unit] |= ATTACKED  # parsec:4e
                 names.append(UNIT_NAMES[unit])
                 far = far or distance(state.where[unit], cell) > 1
-        state.engaged[enemy] = 2
+        state.engaged = changed(state.engaged, enemy, 2)
         for other in units_at(state, cell):
             if state.tables.military[KIND[other]]:
-                state.engaged[other] = 2
+                state.engaged = changed(state.engaged, other, 2)
         if state.logged:
             manoeuvre = "coordinated" if len(names) > 1 else "long-range" if far else "single"
             state.log(AttackDeclared(self.seat, UNIT_NAMES[enemy], names, manoeuvre))

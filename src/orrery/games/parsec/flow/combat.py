@@ -39,7 +39,7 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import COLONY, EVASION, KIND, PIECE, PIECES, Seat
-from orrery.kernel import Action, Choice, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Refusal, Step, filled, refuse
 
 #: The rules set no limit to an exchange; this one only guards against endless play.
 MOST_STRIKES: Final = 200
@@ -131,9 +131,8 @@ def end_combat(state: ParsecState, how: str) -> None:
         if how == "destroyed":
             how = "attacker-destroys" if clash[STRIKER] == clash[ATTACKER] else "defender-destroys"
         state.log(CombatEnded(clash[ATTACKER], clash[DEFENDER], how))
-    for unit in range(state.seats * PIECES):
-        state.engaged[unit] = 0
-        state.firing[unit] = 0
+    state.engaged = filled("B", state.seats * PIECES)
+    state.firing = filled("B", state.seats * PIECES)
     for at in range(len(clash)):
         clash[at] = -1
     clash[ASKED] = 0

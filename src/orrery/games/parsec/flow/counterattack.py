@@ -19,7 +19,7 @@ from orrery.games.parsec.flow.strike import Shot
 from orrery.games.parsec.flow.support import AskSupport
 from orrery.games.parsec.state import ASKED, ATTACKED, HAPPENED, LOSS, ParsecState
 from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, Seat, Unit
-from orrery.kernel import Action, Choice, Done, Pass, Refusal, Step, refuse
+from orrery.kernel import Action, Choice, Done, Pass, Refusal, Step, changed, refuse
 
 
 class ChooseMark(Choice[ParsecState]):
@@ -94,8 +94,8 @@ class ChooseShooters(Choice[ParsecState]):
         side = side_of(state, self.seat)
         if isinstance(action, Join):
             unit = self.seat * PIECES + action.piece
-            state.firing[unit] = 1
-            state.engaged[unit] = side
+            state.firing = changed(state.firing, unit, 1)
+            state.engaged = changed(state.engaged, unit, side)
             civil = 0 if state.tables.military[KIND[unit]] else 1
             state.push(ChooseShooters(self.seat, self.enemy, action.piece, civil))
             return
@@ -116,7 +116,7 @@ class Volley(Step[ParsecState]):
         seat = commander(state, self.side)
         for unit in range(state.seats * PIECES):
             if state.firing[unit]:
-                state.engaged[unit] = self.side
+                state.engaged = changed(state.engaged, unit, self.side)
                 if OWNER[unit] != seat:
                     state.flags[unit] |= ATTACKED
         state.clash[LOSS] = 0
@@ -171,7 +171,7 @@ class AssignTargets(Choice[ParsecState]):
         pairs = self.pairs
         if isinstance(action, Target):
             unit = self.seat * PIECES + self.piece
-            state.engaged[unit] = side_of(state, self.seat)
+            state.engaged = changed(state.engaged, unit, side_of(state, self.seat))
             pairs = (*pairs, unit, action.unit)
         state.push(AssignTargets(self.seat, self.piece, pairs).following(state))
 
@@ -195,5 +195,5 @@ class SplitFire(Step[ParsecState]):
         unit, enemy = self.pairs[0], self.pairs[1]
         ended = state.simple_clashes and state.clash[HAPPENED]
         if not ended and state.engaged[unit] == self.side and state.engaged[enemy] == 3 - self.side:
-            state.firing[unit] = 1
+            state.firing = changed(state.firing, unit, 1)
             state.push(Shot(self.side, enemy))

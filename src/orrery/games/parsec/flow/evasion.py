@@ -16,7 +16,7 @@ from orrery.games.parsec.paths import can_stop, reach
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import HAPPENED, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import COLONY, KIND, NO_EVASION, OWNER, PIECES, Seat, Unit
-from orrery.kernel import Action, Choice, Refusal, refuse
+from orrery.kernel import Action, Choice, Refusal, changed, refuse
 
 #: Farther than any two hexes are apart.
 FAR: Final = 99
@@ -106,7 +106,7 @@ class ChooseEscape(Choice[ParsecState]):
             shift(state, unit, action.cell)
         escaped = state.carrier[unit] != NOT_ABOARD or not is_under_fire(state, unit)
         if escaped:
-            state.engaged[unit] = 0
+            state.engaged = changed(state.engaged, unit, 0)
         state.clash[HAPPENED] = 1
         if state.logged:
             state.log(VesselEvaded(self.seat, UNIT_NAMES[unit], NAMES[origin], NAMES[action.cell], escaped))

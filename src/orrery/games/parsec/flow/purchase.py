@@ -20,7 +20,7 @@ from orrery.games.parsec.actions import (
     Keep,
 )
 from orrery.games.parsec.board import can_found_at, free_piece, may_build_warships
-from orrery.games.parsec.effects import build, bury, draw, lift, pay, receive
+from orrery.games.parsec.effects import build, bury, draw, lift, muster, pay, receive, take_top
 from orrery.games.parsec.events import ColonyFounded, EventBought, EventDrawn, UnitBuilt
 from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.grid import NAMES, Cell
@@ -275,7 +275,7 @@ class ChoosePurchase(Choice[ParsecState]):
             unit = seat * PIECES + action.piece
             cell = state.where[unit]
             lift(state, unit)
-            state.count[seat * 5 + CARGO] -= 1
+            muster(state, unit, -1)
             state.flags[unit] = 0
             found_colony(state, seat, cell, "converted")
         else:
@@ -359,8 +359,7 @@ def buy_event(state: ParsecState, seat: Seat) -> None:
     if number < 2:
         draw(state, seat)
         return
-    seen = [state.deck.pop() for _ in range(number)]
-    state.returned = min(state.returned, len(state.deck))
+    seen: list[int] = [take_top(state) for _ in range(number)]
     state.disclose()
     state.push(KeepEvent(seat, tuple(seen)))
 

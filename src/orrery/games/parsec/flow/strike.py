@@ -27,7 +27,7 @@ from orrery.games.parsec.state import (
     ParsecState,
 )
 from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, TRANSPORT, Seat
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, filled, refuse
 
 
 class Shot(Step[ParsecState]):
@@ -124,8 +124,7 @@ class ResolveShot(Step[ParsecState]):
         hit = attack > defence
         if state.logged:
             state.log(StrikeResolved(clash[STRIKER], UNIT_NAMES[aim], attack, defence, hit))
-        for unit in range(state.seats * PIECES):
-            state.firing[unit] = 0
+        state.firing = filled("B", state.seats * PIECES)
         if hit:
             state.push(ChooseCasualty(OWNER[aim], state.where[aim], clash[STRIKER]))
 

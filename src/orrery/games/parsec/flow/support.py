@@ -26,7 +26,7 @@ from orrery.games.parsec.fleets import side_of
 from orrery.games.parsec.flow.trade import NOTHING, Amounts, raised
 from orrery.games.parsec.state import ASKED, ATTACKED, NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, RESOURCES, Seat, Unit
-from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+from orrery.kernel import Action, Choice, Done, Pass, Refusal, changed, refuse
 
 
 def can_join(state: ParsecState, unit: Unit, enemy: i64) -> bool:
@@ -275,5 +275,5 @@ class LendVessels(JoinAttack):
 
     def resolve(self, state: ParsecState, action: Action) -> None:
         if isinstance(action, Join):
-            state.firing[self.seat * PIECES + action.piece] = 1
+            state.firing = changed(state.firing, self.seat * PIECES + action.piece, 1)
             state.push(LendVessels(self.seat, self.enemy, action.piece))

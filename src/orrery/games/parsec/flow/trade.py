@@ -27,7 +27,7 @@ from orrery.games.parsec.effects import gain, hand_over, pay
 from orrery.games.parsec.events import ResourcesExchanged, TradeDeclined, TradeMade, TradeOffered
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES, Resource, Seat
-from orrery.kernel import Action, Choice, Done, Pass, Refusal, refuse
+from orrery.kernel import Action, Choice, Done, Pass, Refusal, changed, refuse
 
 #: Cards of titanium, energy and gold.
 Amounts: TypeAlias = tuple[int, int, int]
@@ -206,7 +206,7 @@ class AnswerOffer(Bargain):
             for r in range(3):
                 hand_over(state, self.other, self.seat, r, self.put[r])
                 hand_over(state, self.seat, self.other, r, self.asked[r])
-            state.pacts[self.seat * state.seats + self.other] = 1
-            state.pacts[self.other * state.seats + self.seat] = 1
+            state.pacts = changed(state.pacts, self.seat * state.seats + self.other, 1)
+            state.pacts = changed(state.pacts, self.other * state.seats + self.seat, 1)
             if state.logged:
                 state.log(TradeMade(self.other, self.seat, list(self.put), list(self.asked)))

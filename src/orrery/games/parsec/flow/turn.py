@@ -11,7 +11,7 @@ from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.score import check_victory, finish_by_points
 from orrery.games.parsec.state import L_SEAT, L_UNTIL, RECORD, ParsecState
 from orrery.games.parsec.tables import PIECES, THIS_TURN
-from orrery.kernel import filled
+from orrery.kernel import changed, filled
 
 
 class Turn(SeatStep):
@@ -32,7 +32,8 @@ class Turn(SeatStep):
                     end_event(state, at)
         state.flags = filled("B", state.seats * PIECES)
         for other in range(state.seats):
-            state.pacts[seat * state.seats + other] = 0
+            if state.pacts[seat * state.seats + other]:
+                state.pacts = changed(state.pacts, seat * state.seats + other, 0)
         state.offers = state.offer_limit
         state.teleports = 0
         if not check_victory(state, seat):  # parsec:3.1a

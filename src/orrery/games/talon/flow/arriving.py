@@ -24,7 +24,7 @@ from orrery.games.talon.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Choice, Refusal, Step, refuse
+from orrery.kernel import Choice, Refusal, Step, changed, refuse
 
 #: Ships may not deploy this near to a black hole (talon:18.1d).
 HOLE_MARGIN: Final = 2
@@ -38,30 +38,30 @@ def arm(state: TalonState, unit: Unit) -> None:
     speed = scenario.start_speed[unit] or tables.start_speed[kind]
     state.speed[unit] = speed
     state.hull[unit] = scenario.hull_lost[unit]
-    state.power_cut[unit] = scenario.power_cut[unit]
-    state.radius_added[unit] = scenario.radius_added[unit]
-    state.ftl_down[unit] = scenario.drive_lost[unit]
+    state.power_cut = changed(state.power_cut, unit, scenario.power_cut[unit])
+    state.radius_added = changed(state.radius_added, unit, scenario.radius_added[unit])
+    state.ftl_down = changed(state.ftl_down, unit, int(scenario.drive_lost[unit]))
     state.power[unit] = tables.row_power[8 * kind + speed] + power_modifier(state, unit)
-    state.afterburners[unit] = tables.afterburners[kind]
+    state.afterburners = changed(state.afterburners, unit, tables.afterburners[kind])
     for arc in range(4):
         state.shields[4 * unit + arc] = tables.shields[4 * kind + arc]
     drop_boosts(state, unit)
     for group in range(tables.groups[kind]):
         if group in scenario.groups_lost[unit]:
-            state.broken[GROUPS * unit + group] = 1
+            state.broken = changed(state.broken, GROUPS * unit + group, 1)
         elif group not in scenario.uncharged[unit]:
             state.red[GROUPS * unit + group] = tables.red[GROUPS * kind + group]
             state.yellow[GROUPS * unit + group] = tables.yellow[GROUPS * kind + group]
     if tables.role[kind] == FIGHTER:
         for fighter in range(tables.fighters[kind]):
-            state.fighters[GROUPS * unit + fighter] = tables.hull[kind]
+            state.fighters = changed(state.fighters, GROUPS * unit + fighter, tables.hull[kind])
 
 
 def deploy(state: TalonState, unit: Unit, place: Hex, facing: Facing) -> None:
     """Put a unit on the map."""
     state.at[unit] = place
     state.facing[unit] = facing
-    state.status[unit] = HERE
+    state.status = changed(state.status, unit, HERE)
     if state.logged:
         state.log(UnitDeployed(state.scenario.names[unit], HEX_NAMES[place], FACINGS[facing]))
 

@@ -12,7 +12,7 @@ from orrery.games.talon.events import PowerBeamed
 from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import BASE, CARRIER, GROUPS, SLOTS, Unit
-from orrery.kernel import Refusal, refuse
+from orrery.kernel import Refusal, changed, refuse
 
 BEAM_RANGE: Final = 6
 
@@ -78,7 +78,7 @@ def use_refusal(state: TalonState, squadron: Unit, what: i64) -> Refusal | None:
 
 def beam(state: TalonState, unit: Unit, squadron: Unit, what: i64) -> None:
     """Spend the AP on a squadron (talon:12.2.2a, talon:12.2.2b)."""
-    state.beamed[squadron] = 1
+    state.beamed = changed(state.beamed, squadron, 1)
     if what < GROUPS:
         state.yellow[GROUPS * squadron + what] += 1
     elif what == GROUPS:

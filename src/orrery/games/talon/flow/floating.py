@@ -31,7 +31,7 @@ from orrery.games.talon.grid import (
 )
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import ESCAPED, LANDED, MISSILES, PLANET, SLOTS, TERRAINS, UNITS, WORM_HOLE, Unit
-from orrery.kernel import filled
+from orrery.kernel import changed, filled
 
 FAR: Final = 6
 #: What comes of a ship at the edge: it has room, it leaves, the active player chooses who makes way, or it stays.
@@ -217,9 +217,7 @@ def drop_terrain(state: TalonState) -> bool:
         if nearest_ship(state, place, -1) >= FAR and not is_needed(state, terrain):
             if state.logged:
                 state.log(TerrainRemoved(TERRAINS[terrain], HEX_NAMES[place]))
-            if not dropped:
-                state.terrain = state.terrain[:]
-            state.terrain[place] = 0
+            state.terrain = changed(state.terrain, place, 0)
             dropped = True
     if dropped:
         note_features(state)

@@ -8,7 +8,7 @@ from orrery.games.talon.actions import INITIATIVE, TakeInitiative
 from orrery.games.talon.events import InitiativeChanged, InitiativeKept
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import SLOTS, Seat
-from orrery.kernel import Choice, Refusal, Step
+from orrery.kernel import Choice, Refusal, Step, changed
 
 
 class InitiativeCheck(Step[TalonState]):
@@ -21,7 +21,8 @@ class InitiativeCheck(Step[TalonState]):
         defend = 0
         for seat in range(2):
             for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
-                state.beamed[unit] = 0
+                if state.beamed[unit]:
+                    state.beamed = changed(state.beamed, unit, 0)
                 if state.contest[unit] == 1:
                     change[seat] += 1
                 elif state.contest[unit] == 2:

@@ -41,7 +41,7 @@ from orrery.games.talon.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Choice, Refusal, Step, refuse, table
+from orrery.kernel import Choice, Refusal, Step, changed, refuse, table
 
 ROTATION: Final = table([0, 5, 1])
 EVERY_ARC: Final = 15
@@ -112,7 +112,7 @@ def fly(state: TalonState, missile: Missile, way: i64) -> None:
     facing = (state.missile_facing[missile] + ROTATION[way]) % 6
     origin = state.missile_at[missile]
     place = origin + STEP[facing]
-    state.missile_facing[missile] = facing
+    state.missile_facing = changed(state.missile_facing, missile, facing)
     if not is_on_map(state, place):
         remove_missile(state, missile, "map-edge")
         return
@@ -193,11 +193,11 @@ class ChooseLaunch(Choice[TalonState]):
         missile = free_missile(state)
         place = state.at[self.unit] + STEP[action.direction]
         state.missile_at[missile] = place
-        state.missile_facing[missile] = action.facing
-        state.missile_target[missile] = self.target
-        state.missile_owner[missile] = self.seat
-        state.missile_strength[missile] = missile_damage(state, self.unit, self.group)
-        state.missile_damaged[missile] = 0
+        state.missile_facing = changed(state.missile_facing, missile, action.facing)
+        state.missile_target = changed(state.missile_target, missile, self.target)
+        state.missile_owner = changed(state.missile_owner, missile, self.seat)
+        state.missile_strength = changed(state.missile_strength, missile, missile_damage(state, self.unit, self.group))
+        state.missile_damaged = changed(state.missile_damaged, missile, 0)
         state.flying += 1
         if state.logged:
             names = state.scenario.names

@@ -46,7 +46,7 @@ from orrery.games.talon.tables import (
     Seat,
     Unit,
 )
-from orrery.kernel import Choice, Refusal, Step, refuse, table
+from orrery.kernel import Choice, Refusal, Step, changed, refuse, table
 
 #: How far a manoeuvre rotates the ship, and in which direction from its new facing it goes.
 ROTATION: Final = table([0, 5, 1, 0, 0])
@@ -234,7 +234,7 @@ class ChooseMove(Choice[TalonState]):
     def resolve(self, state: TalonState, action: Steer) -> None:
         unit, way = self.unit, action.manoeuvre
         if self.burning:  # talon:10.2.2a
-            state.afterburners[unit] -= 1
+            state.afterburners = changed(state.afterburners, unit, state.afterburners[unit] - 1)
         state.facing[unit] = (state.facing[unit] + ROTATION[way]) % 6
         move_on(state, unit, way, self.burning, action.dock)
 
@@ -354,11 +354,11 @@ def dock(state: TalonState, unit: Unit) -> None:
     """The unit is taken off the map without collision (talon:16.2a, talon:16.2b)."""
     place = state.at[unit]
     if state.terrain[place] == PLANET:
-        state.status[unit] = LANDED
+        state.status = changed(state.status, unit, LANDED)
         host = "planet"
     else:
-        state.host[unit] = host_in(state, unit, place)
-        state.status[unit] = DOCKED
+        state.host = changed(state.host, unit, host_in(state, unit, place))
+        state.status = changed(state.status, unit, DOCKED)
         host = state.scenario.names[state.host[unit]]
     state.at[unit] = NOWHERE
     if state.logged:

@@ -9,7 +9,7 @@ from orrery.games.talon.events import MissileRedirected
 from orrery.games.talon.flow.striking import strike_with_missile
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS, MISSILE, MISSILES, SLOTS, Missile, Seat, Unit
-from orrery.kernel import Choice, Refusal, refuse
+from orrery.kernel import Choice, Refusal, changed, refuse
 
 
 def launchers(state: TalonState, unit: Unit) -> list[int]:
@@ -78,7 +78,7 @@ class ChooseNewTarget(Choice[TalonState]):
 
     def resolve(self, state: TalonState, action: Target) -> None:
         missile, target = self.missile, action.unit
-        state.missile_target[missile] = target
+        state.missile_target = changed(state.missile_target, missile, target)
         if state.logged:
             names = state.scenario.names
             state.log(MissileRedirected(names[self.unit], MISSILE_NAMES[missile], names[target]))

@@ -15,7 +15,7 @@ from orrery.games.talon.flow.retreating import RetreatPhase
 from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.score import judge_limit
 from orrery.games.talon.state import TalonState
-from orrery.kernel import Frame, Step
+from orrery.kernel import Frame, Step, upcoming
 
 
 class Round(Step[TalonState]):
@@ -55,7 +55,7 @@ class Impulse(Step[TalonState]):
 
 
 #: The turns of an impulse by who has initiative, made once.
-TURNS: Final[list[list[Frame[Any]]]] = [[Turn(first), Turn(1 - first), InitiativeCheck()] for first in range(2)]
+TURNS: Final[list[list[Frame[Any]]]] = [upcoming(Turn(first), Turn(1 - first), InitiativeCheck()) for first in range(2)]
 
 
 class EndOfRound(Step[TalonState]):

@@ -16,7 +16,7 @@ from orrery.games.talon.grid import ARCS
 from orrery.games.talon.score import judge
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import EFFECTS, HELM_DOWN, IMPULSES, POWER_LOSS, SHIELDS_DOWN, SLOTS, Seat, Unit
-from orrery.kernel import ByteColumn, Frame, Step, find
+from orrery.kernel import Frame, Step, changed, find, upcoming
 
 
 class Turn(Step[TalonState]):
@@ -58,27 +58,26 @@ class RepairStep(Step[TalonState]):
         now = stamp(state)
         for unit in range(SLOTS * seat, SLOTS * seat + state.scenario.count[seat]):
             if state.at[unit] >= 0:
-                if state.shields_down[unit]:
-                    repair(state, unit, state.shields_down, SHIELDS_DOWN, now)
-                if state.helm_down[unit]:
-                    repair(state, unit, state.helm_down, HELM_DOWN, now)
-                if state.power_loss[unit]:
-                    repair(state, unit, state.power_loss, POWER_LOSS, now)
+                if state.shields_down[unit] and is_repaired(state, unit, state.shields_down[unit], SHIELDS_DOWN, now):
+                    state.shields_down = changed(state.shields_down, unit, 0)
+                if state.helm_down[unit] and is_repaired(state, unit, state.helm_down[unit], HELM_DOWN, now):
+                    state.helm_down = changed(state.helm_down, unit, 0)
+                if state.power_loss[unit] and is_repaired(state, unit, state.power_loss[unit], POWER_LOSS, now):
+                    state.power_loss = changed(state.power_loss, unit, 0)
         judge(state)
 
 
 #: The steps of each seat's turn, made once.
 STEPS: Final[list[list[Frame[Any]]]] = [
-    [PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat)] for seat in range(2)
+    upcoming(PowerStep(seat), MovementStep(seat), ChooseGroup(seat), RepairStep(seat)) for seat in range(2)
 ]
 
 
-def repair(state: TalonState, unit: Unit, markers: ByteColumn, effect: i64, now: i64) -> None:
-    """A 6 removes a marker with the repair icon (talon:8.7a)."""
-    if markers[unit] == now or not state.tables.repairable[effect]:
-        return
+def is_repaired(state: TalonState, unit: Unit, placed: i64, effect: i64, now: i64) -> bool:
+    """Roll a die: a 6 removes a marker with the repair icon that was not placed just now (talon:8.7a)."""
+    if placed == now or not state.tables.repairable[effect]:
+        return False
     die = state.rng.die(6)
-    if die == 6:
-        markers[unit] = 0
     if state.logged:
         state.log(RepairTried(state.scenario.names[unit], EFFECTS[effect], die, die == 6))
+    return die == 6

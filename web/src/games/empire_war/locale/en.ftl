@@ -1,3 +1,5 @@
+tab-strip = Fleet
+tab-seats = Sides
 score-unit = counted
 war-map = Map of the war
 turns = Turns of the war
@@ -73,6 +75,7 @@ verb-command = Take command
 verb-delegate = Delegate
 level-cadet = to a cadet
 level-captain = to a captain
+ask-AssignFleet = Assign your fleet
 ask-OfferWithdrawal = { $lane }: do your ships fight, or withdraw and give the zone up?
 ask-CallReserve = { $lane }: which ships of the reserve join the battle for your home world?
 ask-ChooseCommand = { $lane }: do you lead this battle yourself?

@@ -1,3 +1,5 @@
+tab-strip = Flotta
+tab-seats = Parti
 score-unit = contati
 war-map = Mappa della guerra
 turns = Turni della guerra
@@ -77,6 +79,7 @@ verb-command = Prendi il comando
 verb-delegate = Delega
 level-cadet = a un cadetto
 level-captain = a un capitano
+ask-AssignFleet = Assegna la flotta
 ask-OfferWithdrawal = { $lane }: le tue navi combattono, o si ritirano e cedono la zona?
 ask-CallReserve = { $lane }: quali navi della riserva si uniscono alla battaglia per il tuo mondo madre?
 ask-ChooseCommand = { $lane }: guidi tu questa battaglia?

@@ -110,3 +110,7 @@ style-un = Patient and broad: spreads influence from bases it holds already, and
 style-mcr = Few, strong ships: takes orbits by force and keeps them.
 style-opa = Everywhere at once: places influence in the Belt without ships and wears others down.
 style-pg = Schemes: keeps events for nothing and turns bases with the protomolecule.
+tally-scoring = Scoring { $number }
+tally-final = Final scoring
+tally-rest = Start, events and the cost of cards
+tally-total = Together

@@ -105,3 +105,7 @@ style-un = Paziente ed estesa: allarga l’influenza dalle basi che già tiene e
 style-mcr = Poche navi, forti: prende le orbite con la forza e le tiene.
 style-opa = Dappertutto: mette influenza nella Fascia senza navi e logora gli altri.
 style-pg = Trame: conserva gli eventi senza pagare e volge le basi con la protomolecola.
+tally-scoring = Conteggio { $number }
+tally-final = Conteggio finale
+tally-rest = Inizio, eventi e costo delle carte
+tally-total = In tutto

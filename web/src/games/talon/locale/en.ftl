@@ -35,6 +35,7 @@ not-ready = not ready
 boxes-missing = { $boxes } to go
 hunted = Hunted by { $missiles }
 back-to = Back to { $unit }
+on-call = on call
 arrives = round { $round }
 status-absent = to arrive
 status-destroyed = destroyed

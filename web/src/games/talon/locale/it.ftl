@@ -35,6 +35,7 @@ not-ready = non pronto
 boxes-missing = ne mancano { $boxes }
 hunted = Inseguita da { $missiles }
 back-to = Torna a { $unit }
+on-call = a chiamata
 arrives = round { $round }
 status-absent = in arrivo
 status-destroyed = distrutta

@@ -34,3 +34,46 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));
 });
+
+// Without a network: the page and what it is made of come from the last visit. What the server says is never kept.
+const KEPT = "orrery-client-1";
+const MOST = 240;
+const SHELL = "/";
+
+async function keep(request, answer) {
+  if (!answer.ok) return;
+  const cache = await caches.open(KEPT);
+  await cache.put(request, answer);
+  const known = await cache.keys();
+  // Files of older versions go first.
+  await Promise.all(known.slice(0, Math.max(0, known.length - MOST)).map((one) => cache.delete(one)));
+}
+
+async function page(request) {
+  try {
+    const answer = await fetch(request);
+    await keep(SHELL, answer.clone());
+    return answer;
+  } catch (error) {
+    const known = await caches.match(SHELL);
+    if (known) return known;
+    throw error;
+  }
+}
+
+async function file(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  await keep(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== "GET" || origin !== self.location.origin) return;
+  if (event.request.mode === "navigate") event.respondWith(page(event.request));
+  else if (/^\/assets\/|^\/(theme\.js|favicon|icon|manifest)/.test(pathname)) event.respondWith(file(event.request));
+});

@@ -1,0 +1,45 @@
+"""The settings of the searching bots."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of a search."""
+
+    #: The algorithm: tree search, rollouts of the advised actions, or alpha-beta to a fixed depth.
+    kind: Literal["tree", "rollout", "alpha-beta"] = "tree"
+    #: Tree: the maximum number of iterations for one decision.
+    iterations: int = 400
+    #: Tree: the exploration constant, the weight of an action's prior against its mean value.
+    exploration: float = 0.4
+    #: Tree: first-play urgency, by how much an untried action is valued below the mean of its node.
+    first_play_urgency: float = 0.1
+    #: How many actions of a decision are considered; in a tree that number grows with the square root of the visits.
+    width: float = 4.0
+    #: Tree: the rate of that growth (progressive widening).
+    widening: float = 1.0
+    #: How many decisions a rollout lasts before its position is evaluated; -1: random play to the end. None: to the end
+    #: in games without an evaluation, 0 in others.
+    horizon: int | None = None
+    #: Tree: the probability of a random action in a rollout.
+    noise: float = 0.1
+    #: The maximum depth of a tree, or the depth of alpha-beta, in decisions.
+    depth: int = 60
+    #: Tree: whether all other seats play against the searching one, instead of each for itself.
+    paranoid: bool = False
+    #: Rollouts: the number of worlds sampled before the worse half of the candidates is dropped.
+    worlds: int = 4
+    #: Rollouts: the factor by which that number grows with each round.
+    growth: float = 2.0
+    #: Rollouts: by how many standard errors an action must be better than the advised one.
+    margin: float = 1.0
+    #: Rollouts: the kind of choice at which a position is quiescent and may be evaluated; empty: any.
+    quiescent: str = ""
+    #: Rollouts: the discount of a final result for each decision until the end of the game.
+    discount: float = 0.0
+    #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
+    choices: tuple[str, ...] = ()

@@ -1,0 +1,32 @@
+"""Connect four as a row of numbers: a mark for each cell, column by column from below, own discs before the other's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from orrery.kernel import filled, packed
+
+COLUMNS: Final = 7
+HEIGHT: Final = 6
+CELLS: Final = COLUMNS * HEIGHT
+#: What counts as 1 at each place of the row.
+SCALE: Final = (1.0,) * (2 * CELLS)
+
+
+def observe(own: i64, discs: i64, seat: i64) -> bytes:
+    """What a seat sees, from the discs of the seat to move and all discs, a bit for each cell."""
+    row = filled("B", 2 * CELLS)
+    dropped: i64 = 0
+    place: i64 = 0
+    for column in range(COLUMNS):
+        for height in range(HEIGHT):
+            cell = column * (HEIGHT + 1) + height
+            if discs >> cell & 1:
+                dropped += 1
+                row[place if own >> cell & 1 else place + CELLS] = 1
+            place += 1
+    if dropped & 1 == seat:
+        return packed(row)
+    return packed(row[CELLS:]) + packed(row[:CELLS])

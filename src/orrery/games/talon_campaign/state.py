@@ -1,0 +1,69 @@
+"""A position of the campaign: what is over, what it was worth, and the battle that is being fought."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from orrery.games.talon.state import TalonState
+from orrery.kernel import LongColumn, Rng, State, filled
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CampaignState(State):
+    """How many scenarios are over, the points by seat, and the results."""
+
+    #: The battle that is being fought. Clones share it: it is replaced by a copy before every action.
+    battle: TalonState | None
+    #: The names of the scenarios, in order.
+    scenarios: list[str]
+    over: Annotated[i64, 0]
+    points: Annotated[LongColumn, 2]
+    #: For each scenario that is over the winner (2: nobody) and the degree.
+    results: Annotated[bytearray, b""]
+
+    # Written by tools/columns.py from the annotations above.
+    __slots__ = ("battle", "over", "points", "results", "scenarios")
+    columns = ("over", "points", "results")
+    kinds = ("", "q", "")
+
+    def reset(self) -> None:
+        self.over = 0
+        self.points = filled("q", 2)
+        self.results = bytearray(b"")
+
+    def clone(self) -> CampaignState:
+        twin = CampaignState(self.game, self.seats, self.options, self.rng.clone())
+        twin.copy_position(self)
+        twin.battle = self.battle
+        twin.scenarios = self.scenarios[:]
+        twin.over = self.over
+        twin.points = self.points[:]
+        twin.results = self.results.copy()
+        return twin
+
+    # End of what tools/columns.py wrote.
+
+    def begin(self) -> None:
+        game: Any = self.game
+        self.battle = None
+        self.scenarios = game.scenarios_of(str(self.options["campaign"]))
+        super().begin()
+
+    def core(self) -> dict[str, Any]:
+        document = super().core()
+        document["battle"] = None
+        if self.battle is not None:
+            # The battle rolls the dice of the campaign: what its own generator holds is left from the last action.
+            document["battle"] = self.battle.core() | {"rng": document["rng"]}
+        return document
+
+    def restore(self, document: dict[str, Any]) -> None:
+        fought = document["battle"]
+        if fought is not None:
+            game: Any = self.game
+            battle: TalonState = game.talon.blank(2, fought["options"], Rng())
+            battle.restore(fought | {"version": 0, "undoable": 0, "actor": -1})
+            self.battle = battle
+        super().restore(document)

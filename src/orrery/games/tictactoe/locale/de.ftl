@@ -1,0 +1,8 @@
+game-title = Drei gewinnt
+game-summary = Drei in einer Reihe. Das kleinste Spiel auf dem Kern.
+ChooseCell = Wähle ein leeres Feld für dein Zeichen.
+place = Ein Zeichen auf { $cell } setzen
+MarkPlaced = { $seat } besetzt { $cell }.
+cell-taken = { $cell } trägt schon ein Zeichen.
+outcome-line = drei in einer Reihe
+outcome-full = das Brett ist voll

@@ -1,0 +1,77 @@
+"""What is written down when a match begins and ends: how strong its people are, how each seat fared."""
+
+from __future__ import annotations
+
+import contextlib
+
+from orrery.server import clock
+from orrery.server.community.ratings import FRESH, anchor, ranks_of, rated_by
+from orrery.server.refusals import Refused
+from orrery.server.store.ratings import SeatResult
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
+
+#: Seconds for which it is looked whether a match that ended was written down.
+LOOKED_FOR = 30 * 86400.0
+
+
+class Results:
+    """Follows every table from its beginning to its end."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.store = tables.services.community.ratings
+        self.background = tables.services.background
+        #: Matches whose people's strength was written down by this process.
+        self.measured: set[str] = set()
+        tables.followers.append(self.follow)
+
+    def follow(self, table: Table) -> None:
+        """Look whether a match has just begun or ended."""
+        if self.background.closing:
+            return
+        if table.status == "finished" and table.match.id in self.measured:
+            self.measured.discard(table.match.id)
+            self.background.run(self.record(table))
+        elif table.status == "running" and table.match.id not in self.measured:
+            self.measured.add(table.match.id)
+            self.background.run(self.measure(table))
+
+    async def measure(self, table: Table) -> None:
+        """Write down how strong the people of a public match are, so that strong ones are found."""
+        match = table.match
+        if match.visibility != "public":
+            return
+        known = await self.store.among(table.people, match.game, match.seats)
+        if known or match.rated:
+            means = [known.get(person, FRESH).mean for person in table.people]
+            await self.tables.services.matches.set_strength(match.id, sum(means) / len(means))
+
+    async def record(self, table: Table) -> None:
+        """Write down how a match ended, and what that says about the strength of its people."""
+        match, outcome = table.match, table.outcome
+        started = table.facts.started
+        if outcome is None or table.position is None or not any(started) or len(started) != match.seats:
+            return
+        chairs = table.facts.chairs
+        left = [seat for seat, person in enumerate(started) if person and chairs[seat].person != person]
+        ranks = ranks_of(outcome.winners, outcome.scores, left)
+        state = table.position.state
+        at = clock.now()
+        results = [
+            SeatResult(
+                match.id, seat, person or None, "" if person else chairs[seat].level, match.game, match.seats,
+                state.game.faction(state, seat), ranks[seat], seat in outcome.winners and seat not in left,
+                float(outcome.scores[seat]), at,
+            )
+            for seat, person in enumerate(started)
+        ]  # fmt: skip
+        is_rated = match.rated and len(set(filter(None, started))) == len([person for person in started if person]) > 1
+        bots = {seat: anchor(match.game, chairs[seat].level) for seat, person in enumerate(started) if not person}
+        await self.store.record(results, bots, FRESH, rated_by(ranks) if is_rated else None)
+
+    async def catch_up(self) -> None:
+        """Write down matches that ended while their process did."""
+        for identity in await self.tables.services.matches.without_result(clock.now() - LOOKED_FOR):
+            with contextlib.suppress(Refused):
+                await self.record(await self.tables.get(identity))

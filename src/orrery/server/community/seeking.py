@@ -1,0 +1,129 @@
+"""Seeks: who would like to play the same is brought together, at once or when the last one comes."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+import orrery
+from orrery.client import messages as m
+from orrery.server import clock, randomness
+from orrery.server.community.ratings import FRESH, hidden
+from orrery.server.community.setting_up import set_up
+from orrery.server.refusals import Refused
+from orrery.server.store.match import Chair
+from orrery.server.store.people import Person
+from orrery.server.store.seeks import Seek, Seeker
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
+
+Pace = Literal["live", "day", "three"]
+#: The clock of each pace, and the seconds after which a seek is forgotten.
+CLOCKS: dict[str, m.Clock] = {
+    "live": m.Clock(60, 1200, "concede"),
+    "day": m.Clock(86400, 86400, "concede"),
+    "three": m.Clock(3 * 86400, 0, "concede"),
+}
+LIFETIMES: dict[str, float] = {"live": 900.0, "day": 7 * 86400.0, "three": 14 * 86400.0}
+#: How many seeks of one person may wait.
+MOST = 5
+
+
+class SeekOrder(msgspec.Struct, frozen=True):
+    """What somebody would like to play; the ratings are those that people see."""
+
+    game: m.Word = ""
+    seats: Annotated[int, msgspec.Meta(ge=2, le=6)] = 2
+    pace: Pace = "day"
+    rated: bool = False
+    low: Annotated[int, msgspec.Meta(ge=-5000, le=9000)] | None = None
+    high: Annotated[int, msgspec.Meta(ge=-5000, le=9000)] | None = None
+
+
+def games_for(seats: int) -> list[str]:
+    """The games that so many can play."""
+    return [name for name in orrery.games() if seats in orrery.game(name).seat_counts]
+
+
+def welcomes(one: Seeker, other: Seeker, game: str) -> bool:
+    """Whether somebody's seek has room for somebody else's strength."""
+    mean = other.ratings.get(game, FRESH.mean)
+    low, high = one.seek.low, one.seek.high
+    return (low is None or mean >= low) and (high is None or mean <= high)
+
+
+def is_fit(one: Seeker, other: Seeker, game: str) -> bool:
+    """Whether two people would both like to play this game together."""
+    same = one.seek.rated == other.seek.rated and one.seek.person != other.seek.person
+    wanted = all(seeker.seek.game in ("", game) for seeker in (one, other))
+    return same and wanted and welcomes(one, other, game) and welcomes(other, one, game)
+
+
+def group_for(own: Seeker, others: list[Seeker], game: str) -> list[Seeker]:
+    """So many seekers as the game has seats, each fit for each other, those first who wait longest; or none."""
+    group = [own]
+    for other in others:
+        if all(is_fit(member, other, game) and member.seek.person != other.seek.person for member in group):
+            group.append(other)
+        if len(group) == own.seek.seats:
+            return group
+    return []
+
+
+async def seek(tables: Tables, person: Person, order: SeekOrder) -> tuple[Seek, Table | None]:
+    """Write down a seek, and the table if others were waiting for it."""
+    seeks = tables.services.community.seeks
+    if order.game and order.game not in games_for(order.seats):
+        raise Refused("bad-order", f"{order.game} is not here, or not for {order.seats}")
+    if await seeks.count(person.id) >= MOST:
+        raise Refused("too-many", f"you have {MOST} seeks that wait; withdraw some")
+    now = clock.now()
+    low, high = (None if rating is None else hidden(rating) for rating in (order.low, order.high))
+    made = Seek(
+        randomness.token(9), person.id, order.game, order.seats, order.pace, order.rated, low, high, now,
+        now + LIFETIMES[order.pace],
+    )  # fmt: skip
+    await seeks.add(made)
+    return made, await bring_together(tables, made.id)
+
+
+async def bring_together(tables: Tables, identity: str) -> Table | None:
+    """A table for a seek, if enough others wait for the same."""
+    seeks = tables.services.community.seeks
+    wanted = await seeks.one(identity)
+    if wanted is None:
+        return None
+    waiting = await seeks.waiting(wanted.seats, wanted.pace, wanted.game)
+    own = next((seeker for seeker in waiting if seeker.seek.id == identity), None)
+    if own is None:
+        return None
+    others = [seeker for seeker in waiting if seeker.seek.id != identity]
+    for game in [wanted.game] if wanted.game else games_for(wanted.seats):
+        group = group_for(own, others, game)
+        if group:
+            table = await seat_together(tables, group, game)
+            if table is not None:
+                return table
+    return None
+
+
+async def seat_together(tables: Tables, group: list[Seeker], game: str) -> Table | None:
+    """A table for people who seek the same, in seats drawn by lot; None if one of them is gone."""
+    services = tables.services
+    first = group[0].seek
+    host = await services.people.by_id(first.person)
+    if host is None:
+        return None
+    match_id = randomness.token(9)
+    if not await services.community.seeks.claim([seeker.seek.id for seeker in group], match_id):
+        return None
+    seats = randomness.sample(group, len(group))
+    chairs = [Chair("person", seeker.seek.person, seeker.name, seen=clock.now()) for seeker in seats]
+    clocks = CLOCKS[first.pace]
+    table = await set_up(tables, game, chairs, host, clock=clocks, rated=first.rated, id=match_id)
+    people = [seeker.seek.person for seeker in group]
+    await services.community.seeks.settle(match_id, people)
+    notice = m.Notice(match_id, game, table.match.title, "matched")
+    services.background.run(services.notices.tell(people[1:], notice))
+    return table

@@ -1,0 +1,54 @@
+"""Requests of programs: whom a token stands for, and whether it is for what is asked."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+
+from orrery.server.refusals import Refused
+from orrery.server.store.people import Person
+from orrery.server.store.tokens import PREFIX
+from orrery.server.tables.tables import Tables
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+#: What a session is needed for, whatever the token.
+PERSONAL: Final = ("/api/account", "/api/session", "/api/me/notices", "/api/me/push")
+
+
+def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The token of a request, if it shows one."""
+    kind, _, secret = connection.headers.get("authorization", "").partition(" ")
+    return secret.strip() if kind.lower() == "bearer" else ""
+
+
+def scope_for(method: str, path: str) -> str:
+    """What a token must be for; empty if none will do.
+
+    >>> scope_for("GET", "/api/tables"), scope_for("POST", "/api/tables"), scope_for("POST", "/api/tournaments/x/join")
+    ('read', 'play', 'tournament')
+    >>> scope_for("GET", "/api/account/export")
+    ''
+    """
+    if path.startswith(PERSONAL) or (method not in SAFE and path.rstrip("/") == "/api/me"):
+        return ""
+    if method in SAFE:
+        return "read"
+    return "tournament" if path.startswith("/api/tournaments") else "play"
+
+
+async def person_of_token(connection: ASGIConnection[Any, Any, Any, Any], method: str) -> Person | None:
+    """Whom the token of a request stands for, None without one; Refused if it is not for this, or used too often."""
+    secret = secret_of(connection)
+    if not secret:
+        return None
+    tables: Tables = connection.app.state.tables
+    holder = await tables.services.community.tokens.who(secret) if secret.startswith(PREFIX) else None
+    if holder is None:
+        raise Refused("bad-token", "this token does not work", 401)
+    wanted = scope_for(method, connection.scope["path"])
+    if wanted not in holder.scopes:
+        raise Refused("forbidden", f"this token is not for {wanted or 'that'}", 403)
+    if tables.presence.tokens.is_exceeded(holder.token):
+        raise Refused("too-fast", "too many requests with this token; slow down", 429)
+    return holder.person

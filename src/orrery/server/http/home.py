@@ -1,0 +1,51 @@
+"""Everything the first page shows of people and tables, in one answer."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get
+from litestar.di import NamedDependency
+
+from orrery.client import messages as m
+from orrery.server.community.ratings import shown
+from orrery.server.http.entries import entry_of, entry_of_stored
+from orrery.server.http.friends import FriendEntry, Invited, friends_of
+from orrery.server.http.profiles import StrongEntry
+from orrery.server.http.seeks import SeekEntry, seek_entry
+from orrery.server.store.people import Person
+from orrery.server.tables.tables import Tables
+
+
+class Home(msgspec.Struct, frozen=True):
+    """What waits for a person, whom they could play with, and what is worth watching."""
+
+    turns: list[m.TableEntry]
+    running: int
+    invitations: list[Invited]
+    seeks: list[SeekEntry]
+    friends: list[FriendEntry]
+    strong: list[StrongEntry]
+    #: How many people are here, and the person's best known ratings by game for two.
+    here: int
+    ratings: dict[str, int]
+
+
+@get("/api/home", summary="The first page", tags=["finding"])
+async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Person | None]) -> Home:
+    """Tables where it is one's turn, invitations, seeks, friends, a strong game."""
+    services = tables.services
+    community = services.community
+    seeks = [seek_entry(seeker, person) for seeker in await community.seeks.waiting(limit=30)]
+    strong = [
+        StrongEntry(entry_of_stored(stored, tables, person), shown(mean))
+        for stored, mean in await services.matches.strong("running", None, 0.0, 3)
+    ]
+    here = await community.ratings.people_here()
+    if person is None:
+        return Home([], 0, [], seeks, [], strong, here, {})
+    turns = [entry_of_stored(stored, tables, person) for stored in await services.matches.turns_of(person.id)]
+    kept = await community.invitations.of(person.id)
+    invited = [Invited(one.by, entry_of(await tables.get(one.match), person)) for one in kept]
+    ratings = {own.game: shown(own.mean) for own in reversed(await community.ratings.of(person.id))}
+    running = len(await services.matches.unfinished_of(person.id))
+    return Home(turns, running, invited, seeks, await friends_of(services, person), strong, here, ratings)

@@ -1,0 +1,114 @@
+"""Seeks over HTTP: what people would like to play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Router, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from orrery.client import messages as m
+from orrery.server.community.ratings import shown
+from orrery.server.community.seeking import SeekOrder, bring_together, seek
+from orrery.server.http.entries import entry_of
+from orrery.server.http.identity import ensure_person
+from orrery.server.refusals import missing
+from orrery.server.services import Services
+from orrery.server.store.people import Person
+from orrery.server.store.seeks import Seeker
+from orrery.server.tables.tables import Tables
+
+Anything = Request[Any, Any, Any]
+
+
+class SeekEntry(msgspec.Struct, frozen=True):
+    """A seek as the lobby lists it; the rating is the host's in that game, if there is one."""
+
+    id: str
+    person: str
+    name: str
+    rating: int | None
+    game: str
+    seats: int
+    pace: str
+    rated: bool
+    low: int | None
+    high: int | None
+    created: float
+    mine: bool
+
+
+class Sought(msgspec.Struct, frozen=True):
+    """The seek that waits, or the table where it was met."""
+
+    seek: str
+    table: m.TableEntry | None
+
+
+def seek_entry(seeker: Seeker, person: Person | None) -> SeekEntry:
+    """A seek for somebody who looks at the lobby."""
+    wanted = seeker.seek
+    low, high = (None if mean is None else shown(mean) for mean in (wanted.low, wanted.high))
+    mean = seeker.ratings.get(wanted.game) if wanted.game else max(seeker.ratings.values(), default=None)
+    return SeekEntry(
+        wanted.id, wanted.person, seeker.name, None if mean is None else shown(mean), wanted.game, wanted.seats,
+        wanted.pace, wanted.rated, low, high, wanted.created, person is not None and person.id == wanted.person,
+    )  # fmt: skip
+
+
+@get("/api/seeks", summary="What people would like to play", tags=["finding"])
+async def list_seeks(
+    services: NamedDependency[Services],
+    person: NamedDependency[Person | None],
+    game: Annotated[str | None, QueryParameter(max_length=80)] = None,
+    seats: Annotated[int | None, QueryParameter(ge=2, le=6)] = None,
+) -> list[SeekEntry]:
+    """The seeks that wait, the oldest first."""
+    return [seek_entry(seeker, person) for seeker in await services.community.seeks.waiting(seats, None, game)]
+
+
+@post("/api/seeks", summary="Say what one would like to play", tags=["finding"])
+async def post_seek(
+    request: Anything,
+    data: JSONBody[SeekOrder],
+    tables: NamedDependency[Tables],
+    person: NamedDependency[Person | None],
+) -> Sought:
+    """Wait for others who seek the same; a table at once if enough of them do. One is told when the last one comes."""
+    somebody = await ensure_person(request, tables.services, person)
+    made, table = await seek(tables, somebody, data)
+    return Sought(made.id, None if table is None else entry_of(table, somebody))
+
+
+@post("/api/seeks/{identity:str}/join", summary="Seek the same as somebody else", status_code=200, tags=["finding"])
+async def join_seek(
+    request: Anything,
+    identity: FromPath[str],
+    tables: NamedDependency[Tables],
+    person: NamedDependency[Person | None],
+) -> Sought:
+    """Take up somebody's seek: for two at once, for more as soon as all seats have somebody."""
+    somebody = await ensure_person(request, tables.services, person)
+    found = await tables.services.community.seeks.one(identity)
+    if found is None:
+        raise missing("seek")
+    order = SeekOrder(found.game, found.seats, found.pace, found.rated)  # type: ignore[arg-type]
+    made, table = await seek(tables, somebody, order)
+    if table is None:
+        table = await bring_together(tables, identity)
+    return Sought(made.id, None if table is None else entry_of(table, somebody))
+
+
+@delete("/api/seeks/{identity:str}", summary="Withdraw a seek", status_code=200, tags=["finding"])
+async def delete_seek(
+    identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
+) -> list[SeekEntry]:
+    """Seek no more."""
+    if not await services.community.seeks.remove(user.id, identity):
+        raise missing("seek")
+    return [seek_entry(seeker, user) for seeker in await services.community.seeks.waiting()]
+
+
+seeks_router = Router("/", route_handlers=[delete_seek])

@@ -1,0 +1,36 @@
+"""What the server measures about itself while it works; `metrics.py` shows it to Prometheus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Histogram
+
+#: From a millisecond to half a minute.
+SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+
+class Measures:
+    """Histograms and counters of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = self._histogram("orrery_request_seconds", "HTTP requests until the answer begins", "route")
+        self.messages = self._histogram("orrery_message_seconds", "Requests over WebSockets until the answer", "type")
+        self.commits = self._histogram("orrery_commit_seconds", "Transactions of the journal")
+        self.bot_waits = self._histogram("orrery_bot_wait_seconds", "Bots that wait for a worker", "pace")
+        self.searches = self._histogram("orrery_bot_search_seconds", "Bots that think", "pace")
+        self.lag = self._histogram("orrery_loop_lag_seconds", "How late the event loop is")
+        self.answers = Counter("orrery_answers", "HTTP answers by status", ["status"], registry=self.registry)
+        self.database_errors = Counter(
+            "orrery_database_errors", "Errors of the database", ["kind"], registry=self.registry
+        )
+
+    def _histogram(self, name: str, text: str, *labels: str) -> Histogram:
+        return Histogram(name, text, labels, buckets=SECONDS, registry=self.registry)
+
+    def observe_bot(self, quick: bool, waited: float, taken: float) -> None:
+        """Count a bot's answer: how long it waited for a worker and how long it thought."""
+        pace = "quick" if quick else "slow"
+        self.bot_waits.labels(pace).observe(waited)
+        self.searches.labels(pace).observe(taken)

@@ -1,0 +1,135 @@
+"""Seeks in the database: what people would like to play, and with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import asdict
+from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, or_, select, update
+
+from orrery.server import clock
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+
+
+class Seek(msgspec.Struct, frozen=True):
+    """What somebody would like to play: which game (empty: any), how many, how fast, and how strong the others are."""
+
+    id: str
+    person: str
+    game: str
+    seats: int
+    pace: str
+    rated: bool
+    low: float | None
+    high: float | None
+    created: float
+    expires: float
+
+
+class Seeker(msgspec.Struct, frozen=True):
+    """A seek with who it is."""
+
+    seek: Seek
+    name: str
+    #: The person's ratings by game, for so many seats.
+    ratings: dict[str, float]
+
+
+def seek_of(row: RowMapping) -> Seek:
+    """A seek from its row."""
+    values = {name: row[name] for name in Seek.__struct_fields__}
+    return Seek(**values | {"rated": bool(row["rated"])})
+
+
+class Seeks:
+    """The seeks that wait."""
+
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+
+    async def add(self, seek: Seek) -> None:
+        """Write down a seek."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.seeks).values(asdict(seek) | {"match": ""}))
+
+    async def remove(self, person: str, identity: str) -> bool:
+        """Withdraw a seek; False if the person has none of this id."""
+        seeks = schema.seeks
+        own = seeks.c.id == identity, seeks.c.person == person, seeks.c.match == ""
+        async with self.engine.begin() as connection:
+            return (await connection.execute(delete(seeks).where(*own))).rowcount == 1
+
+    async def count(self, person: str) -> int:
+        """How many seeks of a person wait."""
+        own = select(func.count()).where(schema.seeks.c.person == person, *self._waiting())
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(own)).scalar_one())
+
+    async def one(self, identity: str) -> Seek | None:
+        """A seek that waits."""
+        seeks = schema.seeks
+        async with self.engine.connect() as connection:
+            found = select(seeks).where(seeks.c.id == identity, *self._waiting())
+            row = (await connection.execute(found)).mappings().first()
+        return None if row is None else seek_of(row)
+
+    def _waiting(self) -> list[ColumnElement[bool]]:
+        return [schema.seeks.c.match == "", schema.seeks.c.expires > clock.now()]
+
+    async def waiting(
+        self, seats: int | None = None, pace: str | None = None, game: str | None = None, limit: int = 100
+    ) -> list[Seeker]:
+        """The seeks that wait, the oldest first, with the ratings of those who seek."""
+        seeks, people = schema.seeks, schema.people
+        found = select(seeks, people.c.name).join(people, people.c.id == seeks.c.person).where(*self._waiting())
+        if seats is not None:
+            found = found.where(seeks.c.seats == seats)
+        if pace is not None:
+            found = found.where(seeks.c.pace == pace)
+        if game:
+            found = found.where(or_(seeks.c.game == game, seeks.c.game == ""))
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found.order_by(seeks.c.created).limit(limit))).mappings().all()
+            known = await self._ratings(connection, [(row["person"], row["seats"]) for row in rows])
+        return [Seeker(seek_of(row), row["name"], known.get((row["person"], row["seats"]), {})) for row in rows]
+
+    async def _ratings(
+        self, connection: object, wanted: Sequence[tuple[str, int]]
+    ) -> dict[tuple[str, int], dict[str, float]]:
+        ratings = schema.ratings
+        if not wanted:
+            return {}
+        own = select(ratings).where(ratings.c.person.in_({person for person, _ in wanted}))
+        found: dict[tuple[str, int], dict[str, float]] = {}
+        for row in (await connection.execute(own)).mappings():  # type: ignore[attr-defined]
+            found.setdefault((row["person"], row["seats"]), {})[row["game"]] = row["mean"]
+        return found
+
+    async def claim(self, identities: Sequence[str], match: str) -> bool:
+        """Take seeks for a new table, all or none; False if one of them is gone."""
+        seeks = schema.seeks
+        free = update(seeks).where(seeks.c.id.in_(identities), seeks.c.match == "", seeks.c.expires > clock.now())
+        async with self.engine.connect() as connection, connection.begin() as transaction:
+            if (await connection.execute(free.values(match=match))).rowcount == len(identities):
+                return True
+            await transaction.rollback()
+        return False
+
+    async def settle(self, match: str, people: Sequence[str]) -> None:
+        """The table is there: those who play at it seek no more."""
+        seeks = schema.seeks
+        over = or_(seeks.c.match == match, seeks.c.person.in_(people) & (seeks.c.match == ""))
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(seeks).where(over))
+
+    async def tidy(self) -> None:
+        """Forget what has expired, and give back what was taken for a table that never came to be."""
+        seeks, matches = schema.seeks, schema.matches
+        there = select(matches.c.id)
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(seeks).where(seeks.c.expires <= clock.now()))
+            await connection.execute(delete(seeks).where(seeks.c.match.in_(there)))
+            lost = update(seeks).where(seeks.c.match != "", seeks.c.created < clock.now() - 60)
+            await connection.execute(lost.values(match=""))

@@ -1,0 +1,103 @@
+"""Tokens: what programs show in place of a session, each for some things only."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from orrery.server import clock, randomness
+from orrery.server.store import schema
+from orrery.server.store.database import Database
+from orrery.server.store.people import Person, fingerprint
+
+Scope: TypeAlias = Literal["read", "play", "tournament"]
+
+#: How a token begins, so that it is known for what it is wherever it turns up.
+PREFIX: Final = "orrery_"
+#: Seconds for which a token is believed without asking again, and after which its use is written down again.
+TRUSTED: Final = 30.0
+USED_EVERY: Final = 3600.0
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A token of a person, without its secret."""
+
+    id: str
+    name: str
+    scopes: list[str]
+    created: float
+    used: float
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """Whom a token stands for, and what it is for."""
+
+    person: Person
+    token: str
+    scopes: frozenset[str]
+
+
+class Tokens:
+    """The tokens of people."""
+
+    def __init__(self, database: Database) -> None:
+        self.engine = database.engine
+        self.known: dict[str, tuple[Holder, float]] = {}
+
+    async def who(self, secret: str) -> Holder | None:
+        """Whom a token stands for."""
+        mark, now = fingerprint(secret), clock.now()
+        known = self.known.get(mark)
+        if known is not None and now < known[1]:
+            return known[0]
+        tokens, people = schema.tokens, schema.people
+        found = (
+            select(tokens.c.id, tokens.c.scopes, tokens.c.used, people)
+            .join(people, people.c.id == tokens.c.person)
+            .where(tokens.c.token == mark)
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found)).mappings().first()
+        if row is None:
+            self.known.pop(mark, None)
+            return None
+        if now - row["used"] > USED_EVERY:
+            async with self.engine.begin() as connection:
+                await connection.execute(update(tokens).where(tokens.c.token == mark).values(used=now))
+        person = Person(row[people.c.id], row["name"], row["login"], False)
+        holder = Holder(person, row[tokens.c.id], frozenset(row["scopes"].split()))
+        if len(self.known) > 10_000:
+            self.known.clear()
+        self.known[mark] = (holder, now + TRUSTED)
+        return holder
+
+    async def make(self, person: str, name: str, scopes: list[Scope]) -> tuple[Token, str]:
+        """A new token and its secret, which is kept nowhere."""
+        secret, now = PREFIX + randomness.token(32), clock.now()
+        made = Token(randomness.token(9), name, sorted(set(scopes)), now, 0.0)
+        row = {
+            "token": fingerprint(secret), "id": made.id, "person": person, "name": name,
+            "scopes": " ".join(made.scopes), "created": now, "used": 0.0,
+        }  # fmt: skip
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.tokens).values(row))
+        return made, secret
+
+    async def of(self, person: str) -> list[Token]:
+        """A person's tokens, the newest first."""
+        tokens = schema.tokens
+        found = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created.desc())
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings().all()
+        return [Token(row["id"], row["name"], row["scopes"].split(), row["created"], row["used"]) for row in rows]
+
+    async def remove(self, person: str, identity: str) -> bool:
+        """Take a token back; False if the person has none of this id."""
+        tokens = schema.tokens
+        own = tokens.c.person == person, tokens.c.id == identity
+        async with self.engine.begin() as connection:
+            gone = (await connection.execute(delete(tokens).where(*own))).rowcount
+        self.known = {mark: entry for mark, entry in self.known.items() if entry[0].token != identity}
+        return gone > 0

@@ -1,0 +1,1 @@
+"""The campaign of Talon's scenarios."""

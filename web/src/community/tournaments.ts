@@ -1,0 +1,99 @@
+/** What the server says about tournaments and leagues. */
+import { ask } from "../lib/api";
+import type { Pace } from "./api";
+
+export type Kind = "swiss" | "robin" | "knockout" | "pods" | "league";
+
+export interface Tournament {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly kind: Kind;
+  readonly pace: Pace;
+  readonly rated: boolean;
+  readonly filler: string;
+  readonly season: number;
+  readonly before: string;
+  readonly most: number;
+  readonly starts: number | null;
+  readonly created: number;
+  readonly status: "open" | "running" | "finished";
+  readonly round: number;
+}
+
+export interface TournamentEntry {
+  readonly tournament: Tournament;
+  readonly entrants: number;
+}
+
+export interface Entrant {
+  readonly number: number;
+  readonly person: string | null;
+  readonly level: string;
+  readonly name: string;
+  readonly division: number;
+  readonly dropped: boolean;
+}
+
+export interface Pairing {
+  readonly round: number;
+  readonly number: number;
+  readonly entrants: readonly number[];
+  readonly match: string;
+  readonly points: readonly number[];
+}
+
+export interface Standing {
+  readonly entrant: number;
+  readonly points: number;
+  readonly buchholz: number;
+  readonly berger: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly played: number;
+}
+
+export interface TournamentPage {
+  readonly tournament: Tournament;
+  readonly host: string;
+  readonly rounds: number;
+  readonly entrants: readonly Entrant[];
+  readonly pairings: readonly Pairing[];
+  readonly divisions: readonly { readonly number: number; readonly standings: readonly Standing[] }[];
+  readonly mine: number | null;
+  readonly may_start: boolean;
+  readonly next: string | null;
+}
+
+export interface TournamentOrder {
+  readonly name: string;
+  readonly game: string;
+  readonly kind: Kind;
+  readonly seats: number;
+  readonly rounds: number;
+  readonly pace: Pace;
+  readonly rated: boolean;
+  readonly filler: string;
+  readonly division: number;
+}
+
+export const tournaments = (query: string) => ask<TournamentEntry[]>(`/api/tournaments?${query}`);
+export const tournament = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}`);
+export const makeTournament = (order: TournamentOrder) => ask<TournamentPage>("/api/tournaments", order);
+export const enter = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/join`, {});
+export const withdrawFrom = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/join`, undefined, "DELETE");
+export const begin = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/start`, {});
+
+/** Divisions are called A, B, C. */
+export const letter = (division: number): string => String.fromCharCode(64 + Math.max(1, division));
+
+/** Those of a division who rise and fall after a season, as the server counts it. */
+export const moving = (count: number): number => Math.min(2, Math.floor(count / 3));
+
+/** Points without a trailing zero: 3, 2½. */
+export function halves(points: number): string {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole || ""}½`;
+}

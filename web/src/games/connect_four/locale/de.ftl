@@ -1,0 +1,3 @@
+row-of = Reihe { $row }: { $discs }
+verb-drop = Einwerfen
+no-disc = leer

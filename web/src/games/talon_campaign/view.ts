@@ -1,0 +1,20 @@
+/** The view of the campaign as the server gives it. */
+import type { View } from "../../lib/protocol";
+
+export interface Scenario {
+  readonly name: string;
+  readonly number: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly over: boolean;
+  readonly winner: number | null;
+  readonly degree: string | null;
+}
+
+export interface Campaign {
+  readonly scenarios: readonly Scenario[];
+  readonly points: readonly number[];
+  readonly factions: readonly string[];
+  readonly battle: View | null;
+}
+
+export const campaign = (view: View): Campaign => view as unknown as Campaign;

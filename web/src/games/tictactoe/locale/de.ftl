@@ -1,0 +1,2 @@
+cell-empty = { $cell }, leer
+verb-place = Setzen

@@ -1,0 +1,44 @@
+/** Where a game turned: when somebody took the lead, and the largest leap. */
+import type { Sample } from "./series";
+
+export interface TurningPoint {
+  readonly kind: "lead" | "leap";
+  readonly version: number;
+  readonly seat: number;
+  /** From whom the lead was taken, or null. */
+  readonly from: number | null;
+  readonly value: number;
+  /** By how much it grew since the sample before. */
+  readonly by: number;
+}
+
+/** Who alone has the most; null where it is shared. */
+function leaderOf(values: readonly (number | null)[]): number | null {
+  const best = Math.max(...values.map((value) => value ?? -Infinity));
+  const places = values.flatMap((value, seat) => (value === best ? [seat] : []));
+  return places.length === 1 ? (places[0] ?? null) : null;
+}
+
+/** The turning points of a measure, in order: every change of the lead, and the largest leap. */
+export function turningPoints(samples: readonly Sample[], most = 6): readonly TurningPoint[] {
+  const leads: TurningPoint[] = [];
+  let leap: TurningPoint | null = null;
+  let leader: number | null = null;
+  for (const [place, { version, values }] of samples.entries()) {
+    const before = samples[place - 1]?.values;
+    if (before)
+      for (const [seat, value] of values.entries()) {
+        const by = (value ?? 0) - (before[seat] ?? 0);
+        if (by > (leap?.by ?? 0)) leap = { kind: "leap", version, seat, from: null, value: value ?? 0, by };
+      }
+    const now = leaderOf(values);
+    if (now === null || now === leader) continue;
+    const [value, had] = [values[now] ?? 0, before?.[now] ?? 0];
+    leads.push({ kind: "lead", version, seat: now, from: leader, value, by: value - had });
+    leader = now;
+  }
+  // The last changes of the lead decide; the first is hardly ever one.
+  const told: TurningPoint[] = leads.slice(-(most - 1));
+  if (leap && !told.some((one) => one.version === leap.version && one.seat === leap.seat)) told.push(leap);
+  return told.sort((one, other) => one.version - other.version);
+}

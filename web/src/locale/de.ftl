@@ -1,0 +1,437 @@
+lobby-question = Was spielen wir?
+lobby-count = { $count ->
+    [one] Ein Spiel auf diesem Server
+   *[other] { $count } Spiele auf diesem Server
+}
+lobby-chart = Die Spiele als Körper eines Planetariums; die Liste daneben sagt dasselbe.
+lobby-failed = Die Spiele konnten nicht vom Server gelesen werden.
+lobby-again = Noch einmal versuchen
+lobby-empty = Auf diesem Server ist kein Spiel installiert.
+
+players = { $low ->
+    [one] 1 Spieler
+   *[other] { $low } Spieler
+}
+players-range = { $low }–{ $high } Spieler
+options-count = { $count ->
+    [0] eine Spielweise
+    [one] 1 Option
+   *[other] { $count } Optionen
+}
+
+language-choice = Sprache
+# How this language calls itself.
+language-name = Deutsch
+theme-choice = Aussehen
+theme-dark = Dunkel
+theme-light = Hell
+
+pitch-expanse = Vier Mächte, ein System. Beeinflusse die Basen, bewege die Flotten und lass keine Karte verfallen: Deine Rivalen nutzen ihr Ereignis.
+pitch-parsec = Erforsche die Module, besiedle die Planeten, tausche, was du hast, gegen das, was dir fehlt, und kämpfe um den Rest.
+pitch-talon = Flotte gegen Flotte, Feld um Feld. Stelle Energie, Tempo und Wende ein und bring deine Geschütze vor den ihren in Stellung.
+pitch-connect_four = Wirf eine Scheibe ein, bringe vier in eine Reihe. Klein genug, um den Tisch in einer Minute kennenzulernen.
+pitch-tictactoe = Drei in einer Reihe: das kleinste Spiel, das es gibt, und die erste Lektion im Schreiben eines Spiels.
+
+## Ein Spiel beginnen
+play-bots = Gegen Bots spielen
+play-hotseat = Gemeinsam an diesem Bildschirm
+play-friends = Link für Freunde
+play-count = Plätze
+play-level = Bots
+play-clock = Uhr
+clock-none = keine Uhr
+clock-live = live: 60 s je Zug, 10 min Reserve
+clock-slow = drei Tage je Zug
+play-public = In der Lobby zeigen
+play-failed = Der Tisch konnte nicht aufgebaut werden.
+tables-mine = Deine Tische
+tables-open = Offene Tische
+tables-running = Laufende
+tables-finished = Beendete
+tables-none = Noch kein Tisch: Beginne oben einen.
+table-my-turn = du bist am Zug
+table-their-turn = { $name } entscheidet
+table-open = wartet auf Mitspieler
+table-won = gewonnen
+table-lost = verloren
+table-tied = unentschieden
+table-over = beendet
+table-abandoned = aufgegeben
+table-join = Platz nehmen
+level-random = Zufall
+level-greedy = gierig
+level-cadet = Kadett
+level-captain = Kapitän
+level-commodore = Kommodore
+level-admiral = Admiral
+seat-numbered = Spieler { $number }
+
+## Der Tisch
+to-lobby = Zur Lobby
+seats = Plätze
+seat = Platz
+seat-you = du
+seat-bot = Bot
+seat-free = freier Platz
+seat-away = abwesend
+seat-conceded = hat aufgegeben
+seat-add-bot = Einen Bot hierher setzen
+seat-bot-instead = Einen Bot spielen lassen
+seat-bot-instead-why = Wer lange fort ist, kann durch einen Bot ersetzt werden.
+score = Punkte
+decision = Entscheidung
+all-options = Alle Möglichkeiten
+list = Liste ({ $count })
+undo = Zurücknehmen
+open = Öffnen
+close = Schließen
+rule = Regel
+not-here = Nicht { $name }
+waiting-for = { $name } entscheidet
+forced = Nur eine Antwort: { $answer }
+waiting-for-people = Warten, bis alle Platz genommen haben
+connecting = Verbinden…
+offline = verbindet neu
+game-over = Das Spiel ist zu Ende
+game-abandoned = Das Spiel wurde abgebrochen
+table-upload = aus einer Aufzeichnung
+table-failed = Dieser Tisch lässt sich nicht öffnen.
+no-board = Dieses Spiel hat noch kein Brett; alle Möglichkeiten stehen unten.
+log = Verlauf
+log-earlier = { $count } frühere Zeilen
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+rules = Regeln
+rules-search = In den Regeln suchen
+rules-none = Kein Absatz enthält diese Wörter.
+record = Verlauf, Chat und Regeln
+views = Ansichten
+tools = Werkzeuge
+turn = Zug { $number }
+round = Runde { $number }
+hint = Tipp
+hint-says = Ein Bot würde:
+thinking = Denkt nach…
+replay = Wiedergabe
+replay-here = Ab hier wiedergeben
+replay-play = Abspielen
+replay-stop = Anhalten
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-position = Stelle
+replay-speed = Tempo
+replay-leave = Zurück zum Jetzt
+what-if = Was wäre, wenn?
+report = Spielbericht
+report-winner = { $count ->
+    [one] { $names } gewinnt
+   *[other] Unentschieden: { $names }
+}
+report-draw = Niemand gewinnt
+report-board = Brett
+seed = Startzahl: { $seed }
+invite = Link für Freunde kopieren
+invitation-copied = Link kopiert
+settings = Einstellungen
+less-motion = Weniger Bewegung
+sound = Ton
+confirm-moves = Bestätigen, bevor ein Zug zählt
+confirm-all = jeden Zug
+confirm-final = was sich nicht zurücknehmen lässt
+confirm-none = nichts
+ask-forced = Auch fragen, wo es nur eine Antwort gibt
+your-name = Dein Name
+save = Sichern
+commitment = Die Würfel sind festgelegt auf:
+concede = Aufgeben
+concede-sure = Wirklich aufgeben
+propose-pause = Eine Pause vorschlagen
+proposal-pause = { $name } schlägt eine Pause vor.
+proposal-undo = { $name } bittet, { $count } zurückzunehmen.
+agree = Zustimmen
+refuse = Ablehnen
+tab-board = Brett
+tab-strip = Karten
+board-in-words = Das Brett in Worten
+clock-days = { $days } Tage
+error-offline = Keine Verbindung; dein Zug wurde nicht gesendet. Gleich geht es wieder.
+error-stale = Die Stellung hat sich geändert, bevor dein Zug ankam. Wähle noch einmal.
+error-illegal = Das ist jetzt nicht möglich.
+error-not-your-turn = Du bist nicht am Zug.
+error-no-undo = Ein Würfel, ein Geheimnis oder die Entscheidung eines anderen liegt dazwischen.
+error-not-solo = Tipps gibt es nur, wenn man allein spielt.
+error-unavailable = Der Server konnte das gerade nicht tun; versuche es noch einmal.
+this-table = Dieser Tisch
+pause = Pause
+resume = Weiterspielen
+paused = Das Spiel ruht; keine Uhr läuft.
+clock-paused = Die Uhr steht
+propose-undo = Um Rücknahme bitten
+proposed-pause = Du schlägst eine Pause vor.
+proposed-undo = { $count ->
+    [one] Du bittest, eine Aktion zurückzunehmen.
+   *[other] Du bittest, { $count } Aktionen zurückzunehmen.
+}
+proposal-waits = Warten auf { $names }.
+withdraw = Zurückziehen
+no = Nein
+concede-warning = Aufgeben lässt sich nicht zurücknehmen. Solange andere weiterspielen, zieht ein Bot für dich.
+leave = Den Tisch verlassen
+leave-sure = Wirklich verlassen
+leave-warning = Dein Platz wird frei. Ist niemand mehr da, wird der Tisch abgebrochen.
+pass-screen = Gib den Bildschirm an { $name } weiter
+pass-screen-why = Die nächste Entscheidung liegt dort, und nicht alles ist für alle Augen.
+pass-screen-here = Ich bin { $name }
+orders = Daueraufträge
+order-give = Hier immer passen…
+order-always = Immer
+order-always-until = Bis { $events }
+order-pass = Du passt: { $choice }
+order-until = bis { $events }
+order-remove = Nicht mehr passen: { $choice }
+hint-weighed = Erwogen wurde auch:
+error-not-absent = Wer dort sitzt, ist noch nicht lange genug fort.
+error-proposal-pending = Ein Vorschlag wartet schon auf Antwort.
+error-paused = Das Spiel ruht.
+error-conceded = Dieser Platz hat schon aufgegeben.
+error-not-running = Das Spiel läuft nicht.
+error-too-fast = Zu schnell; warte einen Augenblick.
+
+## Wer man ist, und was wartet
+you = Du
+notices-count = { $count ->
+    [one] Nachricht
+   *[other] Nachrichten
+}
+guest = kein Konto
+account-of = Konto { $login }
+name-done = Von nun an heißt du so.
+log-in = Anmelden
+log-out = Abmelden
+sign-up = Ein Konto anlegen
+sign-up-why = Damit du deine Tische wiederfindest, hier und in anderen Browsern. Was du jetzt spielst, bleibt deins.
+login = Anmeldename
+login-letters = Buchstaben, Ziffern, Punkte, Binde- und Unterstriche
+login-done = Du bist angemeldet.
+signup-done = Das Konto gehört dir.
+password = Passwort
+password-old = Jetziges Passwort
+password-new = Neues Passwort
+password-change = Passwort ändern
+password-done = Das Passwort ist geändert; andere Browser müssen sich neu anmelden.
+password-shortest = Mindestens { $count } Zeichen.
+account-bad-login = Anmeldename oder Passwort ist falsch.
+account-login-taken = Dieser Anmeldename ist vergeben; wähle einen anderen.
+account-bad-request = Etwas stimmt nicht: Ein Anmeldename hat 2 bis 40 Buchstaben, Ziffern, Punkte oder Bindestriche.
+account-too-fast = Zu viele Versuche; warte einen Augenblick.
+account-offline = Der Server ist nicht zu erreichen.
+account-bad-webhook = Der Webhook muss eine http- oder https-Adresse im offenen Netz sein.
+account-push-denied = Dieser Browser lässt von hier keine Mitteilungen zu.
+account-push = Dieser Browser konnte nicht angemeldet werden.
+notices = Nachrichten
+notices-none = Nirgends wartet etwas auf dich.
+notice-turn = Du bist am Zug
+notice-over = Es ist zu Ende
+notice-new = neu
+notify = Wenn keine Seite offen ist
+notify-when = Sag mir, dass ich am Zug bin
+notify-never = nie
+notify-always = immer
+notify-away = wenn ich fort war
+notify-minutes = Minuten fort
+notify-here = In diesem Browser klingeln
+notify-webhook = Webhook
+notify-done = Gesichert.
+record-open = Eine Aufzeichnung öffnen
+record-open-why = Eine .orrery-Datei: ein beendetes Spiel zum Ansehen oder eines zum Weiterspielen
+record-save = Aufzeichnung sichern
+
+## Was an einem Tisch geschieht
+MatchStarted = Das Spiel beginnt.
+ActionsUndone = { $seat } nimmt { $count } zurück.
+SeatTaken = { $name } nimmt Platz.
+SeatLeft = { $seat } geht.
+SeatReplaced = Ein Bot übernimmt den Platz von { $seat }.
+SeatConceded = { $seat } gibt auf.
+TimeExpired = Die Zeit von { $seat } ist um.
+ConsentAsked = { $seat } bittet die anderen um Zustimmung.
+ConsentGiven = { $seat } stimmt zu.
+ConsentRefused = { $seat } stimmt nicht zu.
+MatchPaused = Das Spiel ruht.
+MatchResumed = { $seat } setzt das Spiel fort.
+MatchAbandoned = Der Tisch wird abgebrochen.
+
+## Einführungen
+learn = In zehn Minuten lernen
+tutorial = Einführung
+tutorial-step = Schritt { $number } von { $count }
+tutorial-next = Weiter
+tutorial-back = Zurück
+tutorial-for-me = Tu es für mich
+tutorial-leave = Verlassen
+tutorial-fold = Text ausblenden
+tutorial-unfold = Text zeigen
+tutorial-again = Von vorn
+tutorial-play-on = Von hier weiterspielen
+tutorial-your-part = Dein Teil
+tutorial-watch = Sieh den anderen zu…
+tutorial-read = Lies erst diesen Schritt, dann wähle Weiter.
+tutorial-other = Das wäre erlaubt. Folge in dieser Lektion dem Schritt.
+tutorial-failed = Die Einführung konnte nicht vom Server gelesen werden.
+
+## Was mehrere Bretter sagen
+verb-done = Fertig
+verb-move = Bewegen
+verb-pass = Passen
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+
+# Die Tür eines Tisches
+
+door-title = Komm herein
+door-with = { $count ->
+    [one] { $names } wartet auf dich
+   *[other] { $names } warten auf dich
+}
+door-free = { $count ->
+    [one] Ein Platz ist frei.
+   *[other] { $count } Plätze sind frei.
+}
+door-name = Dein Name an diesem Tisch
+door-sit = Platz nehmen
+door-watch = Nur zusehen
+watching = du siehst zu
+private-title = Dieser Tisch ist privat
+private-why = Vielleicht wurde er auch geschlossen. Wer dir die Adresse geschickt hat, kann am Tisch den Link für Freunde kopieren: Der lässt dich herein.
+private-link = Link für Freunde
+private-enter = Hereinkommen
+private-lobby = Sehen, welche Tische offen sind
+
+# Den anderen folgen
+
+your-turn = Du bist am Zug
+skip = { $count ->
+    [one] Überspringen
+   *[other] { $count } überspringen
+}
+skip-title = Den Rest auf einmal zeigen (Leertaste)
+recap = Seit deinem letzten Zug
+recap-title = Durchgehen, was die anderen getan haben (Punkt)
+recap-on = Weiter
+recap-done = Jetzt bin ich dran
+recap-leave = Zurück zum Spiel
+pace = Züge der anderen
+pace-calm = Ruhig
+pace-usual = Normal
+pace-quick = Schnell
+pace-none = Sofort
+sound-turn = Dein Zug
+sound-dice = Würfel
+sound-engine = Triebwerke
+sound-shot = Schüsse
+sound-card = Karten
+sound-piece = Steine
+
+# Der Bericht, weiter unten
+
+result = Ergebnis
+result-won = gewonnen
+result-lost = verloren
+result-draw = unentschieden
+next-table = Nächster Tisch
+report-tally = Wie es dazu kam
+report-turning = Wendepunkte
+turning-lead = { $name } übernimmt die Führung von { $from } mit { $value }
+turning-first = { $name } führt als Erster, mit { $value }
+turning-leap = { $name } gewinnt am meisten auf einmal: { $by } ({ $measure })
+picture = Ein Bild zum Teilen
+picture-says = Bild des Ergebnisses: { $headline }
+picture-save = Bild sichern
+picture-share = Teilen
+
+# Die Fragen einer Einführung
+
+quiz-begin = Drei Fragen
+quiz-number = Frage { $number } von { $count }
+quiz-right = Richtig.
+quiz-wrong = Nicht ganz.
+quiz-result = { $right } von { $count } richtig
+quiz-done = Zurück zur Einführung
+
+## Das Konto
+account-title = Konto
+account-who = Wer du bist
+account-bad-link = Dieser Link gilt nicht mehr; fordere einen neuen an.
+account-no-mail = Dieser Server verschickt keine E-Mail.
+login-keep = Die Tische dieses Gastes ins Konto übernehmen
+lost-password = Passwort verloren?
+lost-by-mail = Per E-Mail
+lost-who = Anmeldename oder E-Mail-Adresse
+lost-send = Einen Link senden
+lost-asked = Gibt es so ein Konto mit bestätigter Adresse, ist ein Link unterwegs.
+lost-by-code = Mit einem Code, den du aufbewahrt hast
+code = Code
+safety = Wege zurück
+mail = E-Mail-Adresse
+mail-is = Nachrichten gehen an { $mail }.
+mail-pending = Ein Link ging an { $mail }; die Adresse zählt, sobald du ihn geöffnet hast.
+mail-sent = Ein Link ist unterwegs.
+mail-confirmed = Die Adresse ist bestätigt.
+codes-why = { $count ->
+    [0] Codes setzen ein neues Passwort, wenn das alte verloren ist. Du hast keinen.
+    [one] Codes setzen ein neues Passwort, wenn das alte verloren ist. Du hast noch einen.
+   *[other] Codes setzen ein neues Passwort, wenn das alte verloren ist. Du hast noch { $count }.
+}
+codes-new = Neue Codes machen
+codes-keep = Bewahre sie sicher auf: Sie werden nicht noch einmal gezeigt. Jeder gilt einmal.
+sessions = Browser
+session-here = dieser Browser
+session-seen = zuletzt benutzt { $day }
+session-unknown = Unbekannter Browser
+session-end = Beenden
+session-end-of = Die Sitzung beenden: { $device }
+session-end-others = Alle anderen beenden
+session-ended = Die Sitzung ist beendet.
+data = Deine Daten
+data-why = Alles, was der Server über dich hat, als eine Datei; oder gar nichts mehr.
+data-export = Alles herunterladen
+data-delete = Das Konto löschen
+data-delete-guest = Alles über mich löschen
+data-delete-why = Dein Name, deine Nachrichten und alles Persönliche verschwinden endgültig. Spiele mit anderen bleiben ihnen: Wo du gespielt hast, steht „[deleted]“, und in laufenden nimmt ein Bot deinen Platz ein.
+data-delete-now = Endgültig löschen
+notify-mail = E-Mail an { $mail }
+notify-shape = Der Webhook versteht
+notify-shape-raw = JSON
+notify-shape-discord = Discord
+notify-shape-slack = Slack
+notify-digest = Mehreres auf einmal
+notify-digest-0 = eine Nachricht für jedes
+notify-digest-5 = eine Nachricht in 5 Minuten
+notify-digest-60 = eine Nachricht je Stunde
+notify-digest-1440 = eine Nachricht am Tag
+notify-remind = Erinnerung, bevor meine Zeit abläuft
+notify-remind-0 = keine
+notify-remind-15 = 15 Minuten vorher
+notify-remind-60 = eine Stunde vorher
+notify-remind-720 = 12 Stunden vorher
+notify-test = Einen Versuch senden
+notify-tried = { $channel }: geht.
+notify-tried-bad = { $channel }: ging nicht ({ $answer }).
+notify-by-webhook = Webhook
+notify-by-mail = E-Mail
+notify-by-push = Browser
+notify-failing = etwas kommt nicht an
+notify-fault = { $count ->
+    [one] { $channel }: Eine Nachricht kam nicht an (letzte Antwort: { $answer }).
+   *[other] { $channel }: { $count } Nachrichten kamen nicht an (letzte Antwort: { $answer }).
+}
+notice-clock = Deine Zeit läuft ab
+notice-invited = { $name } lädt dich ein
+notice-matched = Deine Gegner sind da
+notice-round = Dein nächstes Spiel ist aufgebaut
+
+# Ein Ast eines Spiels
+
+table-branch = Was wäre, wenn, ab Zug { $version }
