@@ -20,7 +20,6 @@ from orrery.server.http.headers import complete_answer
 from orrery.server.http.openapi import OPENAPI, describe_limits, describe_refusals
 from orrery.server.http.routes import routes
 from orrery.server.http.static_files import STATIC
-from orrery.server.laboratory.queue import Laboratory
 from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
@@ -51,7 +50,6 @@ def create_app(
         services = Services(database, chosen)
         tables = app.state.tables = Tables(services)
         reviews = app.state.reviews = Reviews(services)
-        laboratory = app.state.laboratory = Laboratory(services)
         await services.open()
         begin(tables, packs)
         open_community(tables)
@@ -61,7 +59,6 @@ def create_app(
             yield
         finally:
             await close_connections(tables)
-            await laboratory.close()
             await services.close()
             await reviews.close()
 

@@ -14,7 +14,7 @@ from orrery.client.messages import OptionValue, Word
 from orrery.kernel import Game
 from orrery.kernel.options import fill_options
 from orrery.server.http.identity import ensure_person
-from orrery.server.http.packs import Name, Text
+from orrery.server.http.packs import Name, Text, packs_router
 from orrery.server.laboratory.queue import Experiment, ExperimentReport, Laboratory
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
@@ -38,6 +38,15 @@ class Question(msgspec.Struct, frozen=True):
     options: dict[Word, OptionValue] = {}
 
 
+def laboratory_of(state: State, services: Services) -> Laboratory:
+    """The laboratory of the server, opened when it is first needed."""
+    if "laboratory" not in state:
+        state.laboratory = Laboratory(services)
+        services.also_close.append(state.laboratory.close)
+    laboratory: Laboratory = state.laboratory
+    return laboratory
+
+
 def filled(game: Game[Any], question: Question) -> dict[str, Any]:
     """The options of the games; Refused if the game does not take them."""
     try:
@@ -56,7 +65,7 @@ async def ask_laboratory(
     person: NamedDependency[Person | None],
 ) -> ExperimentReport:
     """Games between bots in the background, before against after, the same dice for both."""
-    laboratory: Laboratory = state.laboratory
+    laboratory = laboratory_of(state, services)
     if data.games > services.settings.lab_games:
         raise Refused("too-many", f"this server plays at most {services.settings.lab_games} games for each side")
     own = content_game(data.game)
@@ -77,16 +86,20 @@ async def ask_laboratory(
 
 
 @get("/{identity:str}", summary="How far an experiment is, and what it says")
-async def get_experiment(identity: FromPath[str], state: State, user: NamedDependency[Person]) -> ExperimentReport:
+async def get_experiment(
+    identity: FromPath[str], state: State, services: NamedDependency[Services], user: NamedDependency[Person]
+) -> ExperimentReport:
     """An experiment of one's own."""
-    laboratory: Laboratory = state.laboratory
+    laboratory = laboratory_of(state, services)
     return laboratory.report(laboratory.find(identity, user.id))
 
 
 @delete("/{identity:str}", status_code=200, summary="Cancel an experiment")
-async def cancel_experiment(identity: FromPath[str], state: State, user: NamedDependency[Person]) -> ExperimentReport:
+async def cancel_experiment(
+    identity: FromPath[str], state: State, services: NamedDependency[Services], user: NamedDependency[Person]
+) -> ExperimentReport:
     """What it says so far stays."""
-    laboratory: Laboratory = state.laboratory
+    laboratory = laboratory_of(state, services)
     experiment = laboratory.find(identity, user.id)
     laboratory.cancel(experiment)
     return laboratory.report(experiment)
@@ -95,3 +108,5 @@ async def cancel_experiment(identity: FromPath[str], state: State, user: NamedDe
 experiments_router = Router(
     "/api/experiments", route_handlers=[ask_laboratory, get_experiment, cancel_experiment], tags=["packs"]
 )
+#: Everything about packs.
+pack_routes = [packs_router, experiments_router]

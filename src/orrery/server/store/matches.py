@@ -15,6 +15,7 @@ from orrery.server.store.announcements import Announcements
 from orrery.server.store.contents import unpack
 from orrery.server.store.database import Database
 from orrery.server.store.editions import Editions
+from orrery.server.store.library import Library
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
@@ -117,6 +118,7 @@ class Matches:
 
     def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
+        self.library = Library(database)
         self.announcements = announcements
         self.editions = Editions(database)
 

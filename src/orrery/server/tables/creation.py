@@ -55,10 +55,10 @@ async def created_before(tables: Tables, host: Person, key: str) -> Table | None
 
 
 async def create_once(
-    tables: Tables, game: Game[Any], host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()
+    tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = (), game: Game[Any] | None = None
 ) -> Table:
     """A new table, or the one that the same request has created at the same moment."""
-    await tables.services.contents.keep(game)
+    await tables.services.contents.keep(game or orrery.game(match.game))
     try:
         return await tables.create(match, facts, actions, game)
     except AlreadyCreated:
@@ -102,7 +102,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         key=order.key,
         rated=order.rated,
     )
-    return await create_once(tables, game, host, match, Facts(chairs))
+    return await create_once(tables, host, match, Facts(chairs), game=game)
 
 
 async def create_solo(
@@ -132,4 +132,4 @@ async def create_solo(
         title=title or game.title,
         key=key,
     )
-    return await create_once(tables, game, person, match, Facts(chairs, lesson=lesson), beginning.actions)
+    return await create_once(tables, person, match, Facts(chairs, lesson=lesson), beginning.actions, game)
