@@ -19,9 +19,9 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns observations annotate clean-compiled compare clean
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
-.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server backup-server fuzz-costs fuzz-server
+.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -96,7 +96,8 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 	@$(VENV)/python benchmarks/before.py
 	@$(VENV)/python benchmarks/run.py $(ARGS)
 
-bench-server: for-test ## measure our server beside boardgame.io's and write benchmarks/server-results.md
+bench-server: OPT = 3
+bench-server: compiled-tree ## measure our server beside boardgame.io's and write benchmarks/server-results.md
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
@@ -112,6 +113,12 @@ bench-web: for-test web ## measure the client in a browser and write benchmarks/
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
+
+simulate-server: for-test ## simulate the whole server with faults (SEEDS=1000; SEED=17: one, step by step; ARGS="--moves 2000")
+	@$(VENV)/python -m tests.server.simulation $(if $(SEED),--seed $(SEED),--seeds $(or $(SEEDS),1000)) $(ARGS)
+
+simulate-bugs: for-test ## which seed of the simulation finds each bug that is planted in the server (SEEDS=10000)
+	@$(VENV)/python -m tests.server.simulation --bugs --seeds $(or $(SEEDS),10000) $(ARGS)
 
 backup-server: for-test ## make two hundred backups under load, restore each and replay a sample (ARGS="--backups 20": fewer)
 	@$(VENV)/python -m tests.server.faults.backing_up $(ARGS)
@@ -166,6 +173,9 @@ lint-deploy: for-test ## check the Containerfile, the compose file and the workf
 columns: for-test ## write what follows from the declared columns of the states, and make constants Final
 	@$(VENV)/python tools/columns.py
 	@$(VENV)/python tools/final_constants.py
+
+observations: for-test ## write docs/observations.md from the fields of the games' encoders
+	@$(VENV)/python tools/observations.py
 
 WARS ?= 1000
 wars: for-test ## a thousand random wars and ten thousand random battles out of wars (WARS=50: fewer)

@@ -1,5 +1,6 @@
 // Plays tic-tac-toe at a boardgame.io server over its own protocol, as load.py does at ours.
 // Usage: node boardgameio_load.js ADDRESS MATCHES SPARE SECONDS PID
+process.env.NODE_ENV ??= "production";
 const fs = require("fs");
 const path = require("path");
 const peer = process.env.BOARDGAMEIO || path.join(__dirname, "..", "peers", "boardgameio");

@@ -1,4 +1,5 @@
 // A boardgame.io server with tic-tac-toe, its matches in memory as it comes. Usage: node boardgameio_server.js PORT
+process.env.NODE_ENV ??= "production";
 const path = require("path");
 const peer = process.env.BOARDGAMEIO || path.join(__dirname, "..", "peers", "boardgameio");
 const from = (name) => require(require.resolve(name, { paths: [peer] }));

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
 import orrery
@@ -36,23 +34,6 @@ def test_a_row_tells_nothing_hidden() -> None:
     rows = {encoder.encode(state.determinize(0, rng), 0).tobytes() for _ in range(5)}
     assert rows == {encoder.encode(state, 0).tobytes()}
     assert encoder.encode(state, 1).tobytes() != encoder.encode(state, 0).tobytes()
-
-
-@pytest.mark.parametrize("name", ["expanse", "parsec", "talon"])
-def test_rows_written_out_are_those_of_the_layout(name: str) -> None:
-    game = orrery.game(name)
-    layout = import_module(f"orrery.games.{name}.encode").LAYOUT
-    rng = Rng(1)
-    for seats in game.seat_counts:
-        state: State = game.new(seats, 3)
-        for _ in range(200):
-            if state.seat is None:
-                break
-            row = game.observe(state, state.seat)
-            assert isinstance(row, bytes)
-            assert layout.row(state) in row
-            assert len(row) == game.observation_size
-            state.apply(rng.pick(state.pending))
 
 
 class Countdown(toy.Toy):

@@ -54,6 +54,39 @@ def test_believable_copies_look_the_same_to_their_seat() -> None:
     assert str(twin) != str(state)
 
 
+def test_dice_are_rolled_at_chance_nodes() -> None:
+    state = pyspiel.load_game("orrery_parsec").new_initial_state()
+    rng = np.random.RandomState(3)
+    rolled = 0
+    for _ in range(200):
+        if state.is_terminal():
+            break
+        if not state.is_chance_node():
+            state.apply_action(int(rng.choice(state.legal_actions())))
+            continue
+        assert len(state.chance_outcomes()) == 1024
+        if state.position is not None:
+            ends = set()
+            for dice in range(8):
+                twin = state.clone()
+                twin.apply_action(dice)
+                ends.add(twin.position.digest())
+            rolled += len(ends) > 1
+        state.apply_action(int(rng.randint(1024)))
+    assert rolled
+
+
+def test_nothing_before_a_chance_node_tells_its_dice() -> None:
+    state = pyspiel.load_game("orrery_parsec").new_initial_state()
+    rng = np.random.RandomState(3)
+    while state.position is None or not state.is_chance_node():
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    told = state.position.rng.words()
+    assert state.clone().position.rng.words() == told
+    state.apply_action(5)
+    assert state.position.rng.words() != told
+
+
 def test_options_and_seed_are_parameters() -> None:
     game = pyspiel.load_game("orrery_tictactoe", {"players": 2, "seed": 7})
     assert game.new_initial_state().chance_outcomes() == [(0, 1.0)]

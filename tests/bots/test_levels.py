@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.bots import HeuristicBot, RolloutBot, SearchBot, bot, levels
+from orrery.bots import HeuristicBot, PlanningBot, RolloutBot, SearchBot, bot, levels
 from orrery.kernel import Game, State
 
 
@@ -55,10 +55,11 @@ def test_a_slip_is_one_of_the_most_advised() -> None:
 
 
 @pytest.mark.parametrize("game", ["expanse", "parsec", "talon"])
-@pytest.mark.parametrize("level", ["commodore", "admiral"])
+@pytest.mark.parametrize("level", ["commodore", "admiral", "grand-admiral"])
 def test_every_kind_of_decision_that_a_level_thinks_about_exists(level: str, game: str) -> None:
     rules = orrery.game(game)
     chosen = levels.settings(level, rules)
     for kind in (*chosen.choices, *([chosen.quiescent] if chosen.quiescent else []), *levels.errors(rules).choices):
         assert kind in rules.frames, f"{game} has no decision {kind}"
-    assert isinstance(bot(level, rules), RolloutBot if chosen.kind == "rollout" else SearchBot)
+    kinds = {"rollout": RolloutBot, "planning": PlanningBot, "tree": SearchBot}
+    assert isinstance(bot(level, rules), kinds[chosen.kind])

@@ -48,7 +48,9 @@ def test_what_a_seat_believes_depends_on_what_it_knows(game: Game[Any]) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 @pytest.mark.parametrize("name", bots())
 def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = {"commodore": {"iterations": 12, "horizon": 2}, "admiral": {"iterations": 24, "horizon": 0}}
+    plan: dict[str, Any] = {"kind": "planning", "iterations": 8, "horizon": 2}
+    quick: dict[str, Any] = {"commodore": {"iterations": 12, "horizon": 2}, "admiral": {"iterations": 24, "horizon": 0}}
+    quick["grand-admiral"] = plan
     monkeypatch.setattr(game, "levels", {**game.levels, **quick})
     for state in positions(game, 4):
         seat = state.seat
@@ -58,7 +60,7 @@ def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
-@pytest.mark.parametrize("level", ["commodore", "admiral"])
+@pytest.mark.parametrize("level", ["commodore", "admiral", "grand-admiral"])
 def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:
     chosen = levels.settings(level, game)
     shorter = msgspec.structs.replace(chosen, kind="rollout", worlds=1, width=3, horizon=4, choices=())

@@ -161,3 +161,20 @@ def test_nothing_is_drawn_for_a_single_card() -> None:
     for cards in ([], [7]):
         rng.shuffle(cards)
     assert rng.words() == before
+
+
+def test_a_branch_is_seeded_by_the_next_two_numbers() -> None:
+    rng = Rng(7)
+    branch = rng.branch()
+    twin = Rng(7)
+    low, high = twin.next(), twin.next()
+    assert branch.words() == Rng(low | high << 32).words()
+    assert rng.words() == twin.words()
+
+
+def test_shuffling_a_list_and_a_column_gives_the_same_order() -> None:
+    listed, packed = list(range(9)), bytearray(range(9))
+    Rng(3).shuffle(listed)
+    Rng(3).shuffle(packed)
+    assert listed == list(packed)
+    assert listed != list(range(9))

@@ -150,6 +150,8 @@ def main() -> None:
         for method in item
         if method in ("get", "post", "put", "delete") and arguments.only in path
     ]
+    # What ends a session or an account comes last.
+    operations.sort(key=lambda operation: (operation[0] == "DELETE", "account" in operation[1]))
     for number, (method, path) in enumerate(operations, 1):
         tried = [b""] if method in ("GET", "DELETE") else list(bodies(dice))
         print(

@@ -1,7 +1,9 @@
 """OpenSpiel: importing this makes every game loadable by name, `pyspiel.load_game("orrery_connect_four")`.
 
-Chance decides once, at the start: it picks the seed, and everything drawn later follows from it. What an algorithm must
-not know is therefore in the state; those that respect secrets ask `resample_from_infostate`.
+Chance picks the start, and again the dice of every action that rolls some or draws a card: such an action is carried
+out only after its chance node, so that nobody who clones a state before it knows what will come. The order of a deck
+that is shuffled already stays in the state; algorithms that respect secrets ask `resample_from_infostate`. A game that
+was loaded with a seed plays that seed: its chance nodes have a single outcome.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from orrery.registry import game as find_game
 from orrery.registry import games
 from orrery.testing.playing import LONGEST
 
-#: How many starts chance can pick from.
+#: How many starts and how many sequences of dice chance can pick from.
 STARTS = 1024
 
 
@@ -91,8 +93,8 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
         return OrreryState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Chance decides once."""
-        return 1
+        """Chance picks the start, and may come after every action."""
+        return 1 + LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrreryObserver:
         """What turns states into observations."""
@@ -105,10 +107,13 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
     """A state of one of our games. Everything in its `__dict__` is copied and pickled by OpenSpiel."""
 
     held: Held | None
+    #: The action that waits for its dice.
+    rolled: int | None
 
     def __init__(self, game: OrreryGame) -> None:
         super().__init__(game)
         self.held = None
+        self.rolled = None
 
     @property
     def position(self) -> State | None:
@@ -117,13 +122,13 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> Any:
         """Whose decision it is."""
-        if self.held is None:
+        if self.held is None or self.rolled is not None:
             return pyspiel.PlayerId.CHANCE
         seat = self.held.state.seat
         return pyspiel.PlayerId.TERMINAL if seat is None else seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The starts, each equally likely; a single one if the game was loaded with a seed."""
+        """Starts or dice, each equally likely; a single outcome if the game was loaded with a seed."""
         count = STARTS if self.get_game().seed < 0 else 1
         return [(start, 1.0 / count) for start in range(count)]
 
@@ -137,17 +142,34 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
             game = self.get_game()
             seed = action if game.seed < 0 else game.seed
             self.held = Held(game.rules.new(game.players, seed, game.options))
+        elif self.rolled is not None:
+            state = self.held.state
+            if self.get_game().seed < 0:
+                state.rng = Rng(action << 32 | state.rng.next())
+            state.play(self.rolled)
+            self.rolled = None
         else:
-            self.held.state.play(action)
+            self.decide(action)
+
+    def decide(self, action: int) -> None:
+        """Carry out a player's action, or let it wait for chance if it needs dice."""
+        assert self.held is not None
+        before = self.held.state
+        after = before.clone()
+        after.play(action)
+        if after.rng.words() == before.rng.words():
+            self.held = Held(after)
+        else:
+            self.rolled = action
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"start {action}"
+            return f"start {action}" if self.held is None else f"dice {action}"
         return str(self.get_game().rules.action(action))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.held is not None and self.held.state.seat is None
+        return self.held is not None and self.rolled is None and self.held.state.seat is None
 
     def returns(self) -> list[float]:
         """The final result for every seat; zeros before the end."""
@@ -166,7 +188,8 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.held is None:
             return "before the start"
-        return f"{picture(self.held.state)}\n{self.held.state.digest()}"
+        waiting = "" if self.rolled is None else f"\n{self.get_game().rules.action(self.rolled)}, and the dice"
+        return f"{picture(self.held.state)}\n{self.held.state.digest()}{waiting}"
 
 
 class OrreryObserver:

@@ -7,6 +7,7 @@ from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.considered import Considered
 from orrery.bots.levels import Bot, bot, bots
 from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot
 from orrery.bots.settings import Settings
@@ -18,6 +19,7 @@ __all__ = [
     "GreedyBot",
     "HeuristicBot",
     "ParallelSearchBot",
+    "PlanningBot",
     "RandomBot",
     "RolloutBot",
     "SearchBot",

@@ -1,4 +1,4 @@
-"""The bots by name: two baselines, and four levels from cadet to admiral."""
+"""The bots by name: two baselines, and five levels from cadet to grand admiral."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import msgspec
 from orrery.bots.alphabeta import AlphaBetaBot
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.parallel import ParallelSearchBot
+from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot
-from orrery.bots.settings import Settings
+from orrery.bots.settings import Settings, judging
 from orrery.kernel import Action, Game, State
 from orrery.registry import game as find_game
 
@@ -25,7 +26,11 @@ class Bot(Protocol):
 
 
 #: The settings of the searching levels in games whose `bot/levels.toml` has none.
-DEFAULTS = {"commodore": Settings(iterations=100), "admiral": Settings(iterations=1500)}
+DEFAULTS = {
+    "commodore": Settings(iterations=100),
+    "admiral": Settings(iterations=1500),
+    "grand-admiral": Settings(iterations=6000),
+}
 
 
 class Errors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +60,9 @@ def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
 
     def make(game: Game[Any], seed: int) -> Bot:
         chosen = settings(level, game)
+        game = judging(game, chosen)
+        if chosen.kind == "planning":
+            return PlanningBot(game, seed, chosen)
         if chosen.kind == "alpha-beta":
             return AlphaBetaBot(game, seed, chosen)
         return RolloutBot(game, seed, chosen) if chosen.kind == "rollout" else SearchBot(game, seed, chosen)
@@ -69,6 +77,7 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
     "captain": lambda game, seed: HeuristicBot(game, seed),
     "commodore": searcher("commodore"),
     "admiral": searcher("admiral"),
+    "grand-admiral": searcher("grand-admiral"),
 }
 
 
@@ -100,6 +109,6 @@ def bot(name: str, game: Game[Any] | str, seed: int = 0, processes: int = 1) -> 
     if name not in LEVELS:
         raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(LEVELS)}")
     found = find_game(game) if isinstance(game, str) else game
-    if processes > 1 and name in ("commodore", "admiral") and settings(name, found).kind != "alpha-beta":
+    if processes > 1 and name in DEFAULTS and settings(name, found).kind != "alpha-beta":
         return ParallelSearchBot(found, seed, settings(name, found), processes)
     return LEVELS[name](found, seed)

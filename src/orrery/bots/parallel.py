@@ -7,9 +7,10 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
+from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot
-from orrery.bots.settings import Settings
+from orrery.bots.settings import Settings, judging
 from orrery.kernel import Action, Game, Rng, State
 from orrery.registry import game as find_game
 
@@ -26,11 +27,16 @@ def search_once(
 ) -> Counts:
     """Search from a dumped state: the visits of each action and the sum of its values."""
     game = find(document["game"])
+    judge = judging(game, settings)
     if settings.kind == "rollout":
-        bot = RolloutBot(game, seed, settings)
+        bot = RolloutBot(judge, seed, settings)
         bot.choose(game.load(document), seat, budget)
         return {one.action.code: (len(one.values), sum(one.values)) for one in bot.compared}
-    root = SearchBot(game, seed, settings).search(game.load(document), seat, budget)
+    if settings.kind == "planning":
+        planner = PlanningBot(judge, seed, settings)
+        planner.choose(game.load(document), seat, budget)
+        return {edge.action.code: (edge.visits, edge.total) for edge in planner.compared}
+    root = SearchBot(judge, seed, settings).search(game.load(document), seat, budget)
     return {code: (edge.visits, edge.total) for code, edge in root.edges.items()}
 
 

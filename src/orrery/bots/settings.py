@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
+
+from orrery.kernel import Game
+from orrery.parts.content_game import ContentGame
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a search."""
 
-    #: The algorithm: tree search, rollouts of the advised actions, or alpha-beta to a fixed depth.
-    kind: Literal["tree", "rollout", "alpha-beta"] = "tree"
+    #: The algorithm: tree search, rollouts of the advised actions, planning, or alpha-beta to a fixed depth.
+    kind: Literal["tree", "rollout", "planning", "alpha-beta"] = "tree"
     #: Tree: the maximum number of iterations for one decision.
     iterations: int = 400
     #: Tree: the exploration constant, the weight of an action's prior against its mean value.
@@ -43,3 +46,16 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discount: float = 0.0
     #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
     choices: tuple[str, ...] = ()
+    #: Planning: the part of the iterations that all other choices get, if some are named.
+    aside: float = 1.0
+    #: Planning: how many quiescent positions are met before one is evaluated.
+    turns: int = 1
+    #: Planning: whether a budget is used up, however many iterations it takes.
+    patient: bool = False
+    #: Whether positions are judged by what was learned, where a game has learned it, or by the evaluation's weights.
+    learned: bool = False
+
+
+def judging(game: Game[Any], settings: Settings) -> Game[Any]:
+    """The game as a search with these settings judges its positions."""
+    return game.with_learned() if settings.learned and isinstance(game, ContentGame) else game

@@ -19,6 +19,7 @@ COMMANDS = {
     "ladder": "ladder:ladder",
     "report": "report:report",
     "compare": "compare:compare",
+    "train": "train:train",
     "replay": "replay:replay",
     "review": "review:review_command",
     "rules": "rules:rules",

@@ -15,7 +15,7 @@ from orrery.registry import game as find_game
 
 #: What every level must reach: against the level below it, and against looking one step ahead.
 BELOW, GREEDY = 0.65, 0.80
-LEVELS = ("cadet", "captain", "commodore", "admiral")
+LEVELS = ("cadet", "captain", "commodore", "admiral", "grand-admiral")
 HEAD = """# The ladder of bots
 
 Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays and writes a section anew.

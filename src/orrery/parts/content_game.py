@@ -7,12 +7,15 @@ from copy import copy
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
-from orrery.kernel import Clause, Ruling, State
+from orrery.kernel import ByteColumn, Clause, Ruling, State
 from orrery.kernel.game import Game
 from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.content import ContentFiles, ContentFolder, Document, Pack
 from orrery.parts.content.packs import Finder
+from orrery.parts.fields import Fields
+from orrery.parts.net import Net, load_net, value_of
+from orrery.parts.pending import Kind, Pending
 
 S = TypeVar("S", bound=State)
 
@@ -35,6 +38,11 @@ class ContentGame(Game[S]):
         self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
         #: The weights in the order of the features, as the evaluation takes them.
         self.weighing = list(self.weights.values())
+        #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
+        self.nets: dict[int, Net] = {}
+        #: Those that are in the package, and what they must fit.
+        self.learned_nets: dict[int, Net] | None = None
+        self.judges = (0, 0)
 
     def with_weights(self, weights: Mapping[str, float]) -> Self:
         twin = copy(self)
@@ -91,6 +99,44 @@ class ContentGame(Game[S]):
 
     def former_content(self, digest: str) -> Mapping[str, Document] | None:
         return None if self.folder is None else self.folder.former(digest)
+
+    def with_nets(self, nets: Mapping[int, Net]) -> Self:
+        """The same game, judged by other learned values, or by the weights alone where there is none."""
+        twin = copy(self)
+        twin.nets = dict(nets)
+        return twin
+
+    def with_learned(self) -> Self:
+        """The same game, judged by the learned values in its package, where there are some."""
+        if self.learned_nets is None:
+            self.learned_nets = self._load_nets()
+        return self.with_nets(self.learned_nets)
+
+    def _load_nets(self) -> dict[int, Net]:
+        """The nets in the package that read these observations."""
+        found: dict[int, Net] = {}
+        for seats in self.seat_counts:
+            net = load_net(f"{self.package}.bot", f"value-{seats}.net")
+            if net is not None and net.version == self.judges[0] and net.inputs == self.judges[1]:
+                found[seats] = net
+        return found
+
+    def judged(self, state: S, seat: int) -> ByteColumn:
+        """What the learned value reads of a position."""
+        raise NotImplementedError(f"{type(self).__name__}.judged")
+
+    def learned_value(self, net: Net, state: S, seat: int) -> float:
+        """How well a seat stands, from -1 to 1; the outcome when there is one."""
+        if state.outcome is not None:
+            return Game.evaluate(self, state, seat)
+        return value_of([net.output(self.judged(state, other)) for other in range(state.seats)], seat)
+
+    def encode_by(self, version: int, judged: int, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
+        """Observe by these fields, of which learned values read the first, and after them what is pending."""
+        self.judges = (version, judged)
+        self.pending = Pending(self.frames, self.vocabulary, frame_fields)
+        self.observation_size = layout.size + self.pending.fields.size
+        self.observation_scale = layout.scale + self.pending.fields.scale
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

@@ -16,18 +16,19 @@ class Background:
     """The tasks that nobody waits for."""
 
     def __init__(self) -> None:
-        self.tasks: set[asyncio.Task[None]] = set()
+        #: In the order of their start.
+        self.tasks: dict[asyncio.Task[None], None] = {}
         self.closing = False
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start something; what goes wrong with it is logged."""
         task = tasks.start(work)
-        self.tasks.add(task)
+        self.tasks[task] = None
         task.add_done_callback(self._done)
         return task
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
+        self.tasks.pop(task, None)
         if not task.cancelled() and task.exception() is not None:
             LOGGER.error("something in the background failed", exc_info=task.exception())
 

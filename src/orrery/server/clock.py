@@ -22,8 +22,8 @@ def now() -> float:
     return _offset + monotonic()
 
 
-def start(earliest: float = 0.0) -> float:
-    """Set the clock by the system's, but not before a time that the database knows; what it shows."""
+def start(earliest: float = 0.0, common: float | None = None) -> float:
+    """Set the clock by the system's or a common one, but not before a time that the database knows; what it shows."""
     global _offset
-    _offset = max(system(), earliest) - monotonic()
+    _offset = max(system() if common is None else common, earliest) - monotonic()
     return now()

@@ -6,6 +6,7 @@ import orrery
 from orrery.games.empire_war.board import income
 from orrery.games.empire_war.flow.planning import AssignFleet, PlaceBases, RevealPlans
 from orrery.games.empire_war.flow.turns import IncomePhase, StrategicTurn
+from orrery.games.empire_war.game import GAME
 from orrery.games.empire_war.tables import RESERVE, TALON, TERRAN, place_of
 
 from .table import ANTARES, BADLANDS, MAELSTROM, ORION, War, name, rule
@@ -307,3 +308,22 @@ def test_a_fourth_base_is_bought_and_no_fifth() -> None:
     )
     assert war.reason("build antares 2") == "no-base-left"
     assert war.reason(f"buy {name(war.state.tables.bases[TERRAN][0])}") == "base-is-built"
+
+
+def test_odds_are_surer_once_the_fleets_have_met() -> None:
+    war = War()
+    war.terran("BB", ORION)
+    war.talon("CA", ORION)
+    war.state.planning = 1
+    guess = GAME.insight(war.state, TERRAN, "sector", {"lane": ORION})["chance"]
+    war.state.planning = 0
+    known = GAME.insight(war.state, TERRAN, "sector", {"lane": ORION})
+    assert 0.5 < guess < known["chance"] < 1.0
+    assert (known["own"], known["theirs"]) == (194, 115)
+
+
+def test_the_forecast_of_income_has_the_best_and_the_worst_case() -> None:
+    war = War()
+    war.front(ANTARES, 4)
+    terran = GAME.insight(war.state, TERRAN, "forecast", {})["seats"][TERRAN]
+    assert terran == {"now": 275, "best": 275 + 4 * 10, "worst": 275 - 4 * 10 - 25}

@@ -125,7 +125,8 @@ def faults(story: Story) -> list[str]:
     points: Counter[int] = Counter()
     for pairing in story.pairings:
         if len(pairing.entrants) == 1:
-            points[pairing.entrants[0]] += 2
+            # Who is free in a round robin has missed nobody.
+            points[pairing.entrants[0]] += 0 if story.tournament.kind == "robin" else 2
         else:
             points[story.winners[pairing.match]] += 2
     shown = standings([entrant.number for entrant in story.entrants], story.pairings)

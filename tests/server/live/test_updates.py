@@ -104,7 +104,7 @@ def test_after_changes_that_do_not_fit_the_whole_state_comes(server: Server) -> 
             first._known.view["cells"]["c3"] = "spoilt"
             second._known.parts.clear()
             ends = await asyncio.gather(play_on(first), play_on(second))
-            assert first.mismatches == 1
+            assert first.mismatches >= 1
             assert ends[0].seen() == ends[1].seen() == (await anna.state(table)).seen()
 
     run(story())

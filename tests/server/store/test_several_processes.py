@@ -20,8 +20,11 @@ from orrery.client import messages as m
 from orrery.records import Record
 from orrery.server import clock
 from orrery.server.store.match import Chair, Facts
+from orrery.server.store.processes import Processes
 from orrery.server.tables.new_match import new_match
+from orrery.server.tables.play import act
 from orrery.server.tables.upkeep import credit_outages
+from orrery.server.tables.view import Viewer
 
 
 @pytest.fixture(scope="module")
@@ -184,8 +187,82 @@ def test_a_process_that_was_taken_for_dead_comes_back(database: str) -> None:
             await admin.close()
             assert await others.services.processes.elsewhere([table.match.id]) == {}
             assert await processes.beat()
-            await tables.presence.tell_again(tables.opened)
+            await tables.presence.correct(tables.opened)
+            assert tables.presence.telling is not None
+            await tables.presence.telling
             assert await others.services.processes.elsewhere([table.match.id]) == {table.match.id: {host.id}}
+
+    run(story())
+
+
+def test_who_comes_and_goes_at_once_is_gone(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    enter = Processes.enter
+
+    async def slowly(self: Processes, match: str, person: str) -> None:
+        await asyncio.sleep(0.05)
+        await enter(self, match, person)
+
+    monkeypatch.setattr(Processes, "enter", slowly)
+
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            viewing = Viewing(host.id)
+            tables.presence.enter(table, viewing)
+            await asyncio.sleep(0.01)
+            tables.presence.leave(table, viewing)
+            while tables.services.background.tasks:
+                await asyncio.sleep(0.01)
+            assert await others.services.processes.elsewhere([table.match.id]) == {}
+
+    run(story())
+
+
+def test_presence_that_could_not_be_written_is_corrected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(self: Processes, match: str, person: str) -> None:
+        raise OSError("the connection to the database was lost")
+
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            identity, viewing = table.match.id, Viewing(host.id)
+            tables.presence.enter(table, viewing)
+            while tables.services.background.tasks:
+                await asyncio.sleep(0.01)
+            monkeypatch.setattr(Processes, "leave", fails)
+            tables.presence.leave(table, viewing)
+            while tables.services.background.tasks:
+                await asyncio.sleep(0.01)
+            assert await others.services.processes.elsewhere([identity]) == {identity: {host.id}}
+            monkeypatch.undo()
+            await tables.presence.correct(tables.opened)
+            assert await others.services.processes.elsewhere([identity]) == {}
+
+    run(story())
+
+
+def test_a_machine_whose_clock_is_wrong_takes_nobody_for_dead(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables:
+            right = clock.system()
+            monkeypatch.setattr(clock, "system", lambda: right + 3600)
+            async with open_tables(database) as others:
+                assert others.services.processes.outages == []
+                assert clock.now() - right < 1800
+                assert not await tables.services.processes.beat()
+
+    run(story())
+
+
+def test_whose_turn_it_was_is_known_after_another_process_played(database: str) -> None:
+    async def story() -> None:
+        async with open_tables(database) as tables, open_tables(database) as others:
+            host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+            await act(tables, Viewer(table, host.id, 0), host, m.Act(1, "place a1"))
+            elsewhere = await others.get(table.match.id)
+            await act(others, Viewer(elsewhere, host.id, 0), host, m.Act(2, "place b2"))
+            await tables.catch_up(table, 3)
+            assert table.last_seat == 0  # so that the next turn of seat 1 is news
 
     run(story())
 

@@ -435,3 +435,243 @@ notice-round = Dein nächstes Spiel ist aufgebaut
 # Ein Ast eines Spiels
 
 table-branch = Was wäre, wenn, ab Zug { $version }
+
+bot-waits = Viele Bots denken nach. Dieser ist in { $seconds ->
+    [one] etwa einer Sekunde
+   *[other] etwa { $seconds } Sekunden
+} an der Reihe.
+client-seeds = Der Browser jedes Mitspielers hat zum Startwert der Würfel beigetragen.
+pages = Seiten
+page-lobby = Spielen
+page-watch = Zuschauen
+turns-count = { $count ->
+    [0] nichts wartet auf dich
+    [one] ein Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich, der dringendste zuerst
+}
+table-play-on = Weiterspielen
+left-minutes = { $minutes } min
+left-hours = { $hours } h
+left-days = { $days } T { $hours } h
+left-over = jetzt
+invited-by = { $name } lädt dich zu { $game } ein
+find = Ein Spiel finden
+here-now = { $count ->
+    [one] eine Person gerade hier
+   *[other] { $count } Personen gerade hier
+}
+seek-game = Spiel
+seek-any = Beliebig
+seek-pace = Tempo
+pace-live = Live
+pace-day = 1 Tag
+pace-three = 3 Tage
+seek-strength = Stärke
+seek-any-strength = beliebig
+rated = gewertet
+seek-post = Gesuch aufgeben
+seek-posted = Dein Gesuch wartet hier; du erfährst es, wenn jemand kommt.
+seek-joined = Du bist dabei; das Spiel beginnt, wenn alle Plätze besetzt sind.
+seeks = Offene Gesuche
+seeks-none = Gerade sucht niemand ein Spiel. Sag, was du spielen möchtest: Du erfährst es, wenn jemand kommt.
+seek-host = Spieler
+seek-join = Mitspielen
+seek-join-of = Mit { $name } spielen
+seek-withdraw = Zurückziehen
+friends = Freunde
+friends-none = Noch keine Freunde: Suche jemanden mit Namen.
+friend-search = Name eines Spielers
+friend-add = Als Freund hinzufügen
+friend-add-of = { $name } als Freund hinzufügen
+friend-sent = Die Anfrage ist gestellt.
+friend-accept = Ja
+friend-no = Nein
+friend-asks = möchte mit dir befreundet sein
+friend-asked = ist gefragt
+friend-plays = spielt { $game }
+friend-here = hier
+friend-away = abwesend
+friend-nobody = So heißt niemand.
+search = Suchen
+watch-one = Zuschauen
+watch = Zuschauen
+strong-now = Starkes Spiel gerade jetzt
+strong-mean = im Mittel { $mean }
+strong-watch = Diesem Spiel zuschauen
+strong-games = Starke Spiele
+strong-when = Wann
+strong-none = Gerade spielt niemand mit Wertung an öffentlichen Tischen.
+profile = Profil
+profile-missing = Hier ist niemand.
+rating = Wertung
+ratings = Wertungen
+ratings-none = Noch keine gewertete Partie.
+ratings-nobody = Hier hat noch niemand eine Wertung.
+matches = Partien
+matches-count = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+ahead-count = vorn in { $count }
+favourites = Spiele und Fraktionen
+opponents = Gegner
+opponents-none = Noch niemand.
+history = Gespielte Partien
+history-none = Noch nichts gespielt.
+more = Mehr
+page-before = Zurück
+page-after = Weiter
+rematch = Revanche
+account-too-many = Das ist zu viel auf einmal; beende oder ziehe erst etwas zurück.
+play-rated = Gewertet (für Tische mit Freunden)
+page-tournaments = Turniere
+tournament-new = Neues Turnier
+tournament-account = Turniere sind für Konten: Lege eines an, um teilzunehmen.
+tournament-name = Name
+tournament-kind = Art
+kind-swiss = Schweizer System
+kind-robin = Jeder gegen jeden
+kind-knockout = K.-o.-System
+kind-pods = Gruppen
+kind-league = Liga
+kind-swiss-why = In jeder Runde treffen sich, die gleich stehen, und niemand zweimal.
+kind-robin-why = Jeder trifft jeden einmal.
+kind-knockout-why = Wer verliert, ist ausgeschieden; ein Unentschieden geht an den besser Gesetzten.
+kind-pods-why = Tische zu dritt oder viert: in jeder Runde neue Gegner und andere Plätze. Jeder Platz, vor dem man liegt, ist ein Punkt.
+kind-league-why = Fernspielsaisons: In der Abteilung trifft jeder jeden, die Besten steigen auf, die Letzten ab.
+tournament-rounds = Runden
+tournament-division = Personen je Abteilung
+tournament-filler = Bots zum Auffüllen
+tournament-filler-none = keine
+tournament-make = Anlegen
+tournament-status = Stand
+tournament-open = offen
+tournament-running = läuft
+tournament-finished = beendet
+tournaments-none = Hier ist keines.
+tournament-missing = Dieses Turnier gibt es nicht.
+tournament-enter = Teilnehmen
+tournament-leave = Zurücktreten
+tournament-begin = Beginnen
+season = Saison { $season }
+season-next = Nächste Saison
+entrants-count = { $count ->
+    [one] ein Spieler
+   *[other] { $count } Spieler
+}
+round-of = Runde { $round } von { $rounds }
+division = Abteilung { $letter }
+division-rule = { $count ->
+    [one] Der Erste steigt auf, der Letzte ab.
+   *[other] Die ersten { $count } steigen auf, die letzten { $count } ab.
+}
+standings = Tabelle
+won-lost = S–N
+points = Punkte
+buchholz = Bh
+buchholz-why = Buchholz: die Punkte aller, die man traf
+berger = SB
+berger-why = Sonneborn-Berger: die Punkte der Besiegten und die halben Punkte derer, gegen die man unentschieden spielte
+ties = Bei Gleichstand entscheiden Buchholz, dann Sonneborn-Berger, dann gewonnene Partien, dann die Reihenfolge der Anmeldung.
+pairing-free = spielfrei
+pairing-runs = läuft
+pairings-none = { $count ->
+    [0] Noch nimmt niemand teil.
+    [one] Bisher ein Spieler; es beginnt, wenn der Gastgeber es sagt.
+   *[other] Bisher { $count } Spieler; es beginnt, wenn der Gastgeber es sagt.
+}
+tokens = Programme
+tokens-why = Mit einem Token spielt oder schaut ein Programm unter deinem Namen, ohne dein Passwort. Du kannst es jederzeit zurücknehmen.
+token-name = Wofür es ist
+token-make = Token anlegen
+token-keep = Bewahre es jetzt auf: Es wird nicht wieder gezeigt.
+token-remove = Zurücknehmen
+token-remove-of = { $name } zurücknehmen
+token-unused = nie benutzt
+scope-read = schauen
+scope-play = spielen
+scope-tournament = Turniere
+review = Analyse
+review-ask = Analyse
+review-promise = Nur mit dem, was jeder wissen konnte
+review-making = Jede Entscheidung wird noch einmal angesehen. Das kann eine Minute dauern.
+review-failed = Die Analyse gelang nicht. Versuche es später noch einmal.
+review-share = Teilen
+review-shared = Link kopiert
+review-back = Zum Tisch
+review-keys-move = Zug
+review-board = Brett
+review-moments = Wendepunkte
+review-all = Alle Züge
+review-decisions = Entscheidungen
+review-nothing = Keine Entscheidung sticht heraus.
+review-curve = Gewinnchancen im Lauf der Partie
+review-chance = Gewinnchance, %
+review-position = Zug
+review-move = nach Zug { $number } von { $last }
+review-move-number = Zug { $number }
+review-skill = Können
+review-luck = Glück
+review-won = Gewonnen
+review-played = Gespielt
+review-better = Besser
+review-play-on = Von hier weiterspielen
+review-next = Nächster Fehler
+review-verdict = Urteil
+review-how = So liest man es
+review-how-text = Punkte Gewinnchance, über die Partie summiert; jede Spalte ergibt null. Können: die Entscheidungen gegen den Durchschnitt des Tisches. Glück: Würfel und Karten gegen das, was zu erwarten war.
+review-effort = { $decisions } Entscheidungen · { $playouts } durchgespielte Fortsetzungen
+mark-costly = Teuer
+mark-excellent = Ausgezeichnet
+mark-turning-point = Wendepunkt
+mark-forced = Erzwungen
+verdict-won-best-lucky = { $you ->
+    [yes] Du hast die beste Partie am Tisch gespielt, und das Glück half.
+   *[no] { $name } hat die beste Partie am Tisch gespielt, und das Glück half.
+}
+verdict-won-best-even = { $you ->
+    [yes] Du hast die beste Partie am Tisch gespielt und gewonnen.
+   *[no] { $name } hat die beste Partie am Tisch gespielt und gewonnen.
+}
+verdict-won-best-unlucky = { $you ->
+    [yes] Du hast gegen die Würfel gewonnen: die beste Partie am Tisch, und kein Glück.
+   *[no] { $name } hat gegen die Würfel gewonnen: die beste Partie am Tisch, und kein Glück.
+}
+verdict-won-other-lucky = { $you ->
+    [yes] Du hast gewonnen; andere haben besser entschieden, das Glück glich es aus.
+   *[no] { $name } hat gewonnen; andere haben besser entschieden, das Glück glich es aus.
+}
+verdict-won-other-even = { $you ->
+    [yes] Du hast gewonnen, obwohl andere durch ihre Entscheidungen weniger verloren.
+   *[no] { $name } hat gewonnen, obwohl andere durch ihre Entscheidungen weniger verloren.
+}
+verdict-won-other-unlucky = { $you ->
+    [yes] Du hast ohne Glück gewonnen; die anderen ließen dich.
+   *[no] { $name } hat ohne Glück gewonnen; die anderen ließen es zu.
+}
+verdict-lost-best-lucky = { $you ->
+    [yes] Du hast am besten entschieden und hattest Glück; diesmal reichte es nicht.
+   *[no] { $name } hat am besten entschieden und hatte Glück; diesmal reichte es nicht.
+}
+verdict-lost-best-even = { $you ->
+    [yes] Du hast die beste Partie am Tisch gespielt und nicht gewonnen.
+   *[no] { $name } hat die beste Partie am Tisch gespielt und nicht gewonnen.
+}
+verdict-lost-best-unlucky = { $you ->
+    [yes] Du hast die beste Partie am Tisch gespielt; das Glück nahm sie dir.
+   *[no] { $name } hat die beste Partie am Tisch gespielt; das Glück nahm sie weg.
+}
+verdict-lost-other-lucky = { $you ->
+    [yes] Das Glück war auf deiner Seite; deine Entscheidungen verschenkten es.
+   *[no] Das Glück war bei { $name }; die Entscheidungen verschenkten es.
+}
+verdict-lost-other-even = { $you ->
+    [yes] Deine Entscheidungen gaben den Ausschlag: Sieh dir die markierten an.
+   *[no] Die Entscheidungen sprachen gegen { $name }: Sieh dir die markierten an.
+}
+verdict-lost-other-unlucky = { $you ->
+    [yes] Das Glück war gegen dich, und manche deiner Entscheidungen auch.
+   *[no] Das Glück war gegen { $name }, und manche Entscheidung auch.
+}
+
+level-grand-admiral = Großadmiral

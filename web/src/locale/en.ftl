@@ -64,6 +64,7 @@ level-cadet = cadet
 level-captain = captain
 level-commodore = commodore
 level-admiral = admiral
+level-grand-admiral = grand admiral
 seat-numbered = Player { $number }
 
 ## The table

@@ -64,6 +64,7 @@ level-cadet = cadetto
 level-captain = capitano
 level-commodore = commodoro
 level-admiral = ammiraglio
+level-grand-admiral = grande ammiraglio
 seat-numbered = Giocatore { $number }
 
 ## The table

@@ -7,8 +7,7 @@ from typing import Final
 from orrery.games.empire_war.board import owner_of
 from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import MOST_LANES, PLACES, SHIPS
-from orrery.games.talon.encode import OBSERVATION_SCALE as BATTLE_SCALE
-from orrery.games.talon.encode import OBSERVATION_SIZE as BATTLE_SIZE
+from orrery.games.talon.encode import LAYOUT as BATTLE
 from orrery.games.talon.encode import observe as observe_battle
 from orrery.kernel import packed
 from orrery.parts.layout import Layout, held
@@ -33,11 +32,11 @@ LAYOUT: Final = Layout(
 SHIP_COLUMNS: Final = (("alive", 1.0), ("at", 4.0), ("orders", 4.0), ("post", 50.0), ("hull", 10.0))
 #: The own purse in tens of points.
 PURSE: Final = 10
-OBSERVATION_SIZE: Final = len(SHIP_COLUMNS) * SHIPS + LAYOUT.size + 1 + BATTLE_SIZE
+OBSERVATION_SIZE: Final = len(SHIP_COLUMNS) * SHIPS + LAYOUT.size + 1 + BATTLE.size
 OBSERVATION_SCALE: Final = (
-    tuple([scale for _, scale in SHIP_COLUMNS for _ in range(SHIPS)]) + LAYOUT.scale + (100.0,) + BATTLE_SCALE
+    tuple([scale for _, scale in SHIP_COLUMNS for _ in range(SHIPS)]) + LAYOUT.scale + (100.0,) + BATTLE.scale
 )
-NO_BATTLE: Final = bytes(BATTLE_SIZE)
+NO_BATTLE: Final = bytes(BATTLE.size)
 
 
 def observe(state: WarState, seat: int) -> bytes:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.games.empire_war.board import has_planet, income, is_behind
-from orrery.games.empire_war.odds import chance, expected_strength, own_strength
+from orrery.games.empire_war.odds import expected_strength, own_strength, sector_chance
 from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import TERRAN, place_of
 from orrery.games.talon.insight import TOPICS as BATTLE_TOPICS
@@ -30,7 +30,13 @@ def insight(state: WarState, seat: int | None, topic: str, about: Mapping[str, i
     if seat is None:
         raise ValueError("the odds of a sector are for those who fight there")
     own, other = own_strength(state, viewer, lane), expected_strength(state, 1 - viewer, lane)
-    return {"lane": lane, "own": round(own), "theirs": round(other), "chance": chance(own, other), "estimated": True}
+    return {
+        "lane": lane,
+        "own": round(own),
+        "theirs": round(other),
+        "chance": sector_chance(state, viewer, lane),
+        "estimated": True,
+    }
 
 
 def forecast(state: WarState, seat: int) -> dict[str, Any]:

@@ -11,20 +11,27 @@ from orrery.games.empire_war.secrets import hidden_points
 from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import Lane, Seat
 
-#: How fast the chances follow the ratio of strengths; fitted to battles between captains.
-STEEPNESS: Final = 2.5
+#: How fast the chances follow the ratio of strengths: fitted to 280 battles between captains, a base at its price, and
+#: less while plans are secret and the enemy's strength is a guess.
+STEEPNESS: Final = 6.0
+UNSURE: Final = 2.5
 #: What part of its hidden points a side is thought to have sent to the sectors, all together.
 HIDDEN_SENT: Final = 0.6
 
 
-def chance(own: float, other: float) -> float:
-    """The chance to win a battle with these strengths."""
+def chance(own: float, other: float, steepness: float = 2.5) -> float:
+    """The chance to win a battle with these strengths; without a steepness, while plans are secret."""
     if own <= 0.0:
         return 0.0
     if other <= 0.0:
         return 1.0
-    ratio = (other / own) ** STEEPNESS
+    ratio = (other / own) ** steepness
     return float(1.0 / (1.0 + ratio))
+
+
+def steepness(state: WarState) -> float:
+    """How much is known of the enemy's strength now."""
+    return UNSURE if state.planning else STEEPNESS
 
 
 def own_strength(state: WarState, seat: Seat, lane: Lane) -> float:
@@ -81,7 +88,7 @@ def expected_strength(state: WarState, seat: Seat, lane: Lane) -> float:
 
 def sector_chance(state: WarState, seat: Seat, lane: Lane) -> float:
     """A side's chance to win a sector by its orders."""
-    return chance(own_strength(state, seat, lane), expected_strength(state, 1 - seat, lane))
+    return chance(own_strength(state, seat, lane), expected_strength(state, 1 - seat, lane), steepness(state))
 
 
 def steps_to(state: WarState, seat: Seat, lane: Lane) -> i64:

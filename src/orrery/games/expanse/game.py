@@ -10,14 +10,14 @@ from mypy_extensions import mypyc_attr
 from orrery.games.expanse.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.expanse.catalogue import catalogue
 from orrery.games.expanse.content import FOLDER, Content, load_content
-from orrery.games.expanse.encode import LAYOUT, observe
+from orrery.games.expanse.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.expanse.insight import TOPICS, insight
 from orrery.games.expanse.secrets import redraw
 from orrery.games.expanse.setup import set_up
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import view
-from orrery.kernel import Action, Option, Rng
+from orrery.kernel import Action, ByteColumn, Option, Rng
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -43,6 +43,7 @@ class Expanse(ContentGame[ExpanseState]):
         self.tables = content.tables
         self.vocabulary = content.vocabulary
         self.content_digest = content.digest
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def setup(self, state: ExpanseState) -> None:
         set_up(state)
@@ -73,7 +74,8 @@ class Expanse(ContentGame[ExpanseState]):
         return features(state, seat, self.weighing)
 
     def evaluate(self, state: ExpanseState, seat: int) -> float:
-        return evaluate(state, seat, self.weighing)
+        net = self.nets.get(state.seats)
+        return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ExpanseState) -> list[float]:
         return advise(state)
@@ -89,11 +91,11 @@ class Expanse(ContentGame[ExpanseState]):
         faction = state.faction[seat]
         return 0.0 if faction == NOWHERE else float(state.points[faction])
 
-    observation_size = LAYOUT.size
-    observation_scale = LAYOUT.scale
+    def judged(self, state: ExpanseState, seat: int) -> ByteColumn:
+        return judged(state, seat)
 
     def observe(self, state: ExpanseState, seat: int) -> bytes:
-        return observe(state, seat)
+        return observe(state, seat) + self.pending.row(state, seat)
 
 
 GAME: Final = Expanse(load_content())

@@ -1,71 +1,249 @@
-"""Parsec as a row of numbers: the board by hex, the open things of four seats, and one's own hand.
+"""Parsec as a row of numbers, as one seat sees it: seats are counted from one's own, in the order of the table.
 
-By hex of the grid: 1 more than the seat there (99, cut to 1, where nothing may enter), what fills it, whether a colony
-stands there. Then by seat: units by kind, resources, strengths, costs, cards in hand as a number. Then the combat that
-is going on and the table's numbers. At the end the own hand, one place for each card: how many of it.
+`survey` (`orrery.games.parsec.survey`) sums up every seat, the own hand and the events in force; that is also what the
+learned value reads. Then come the planets and asteroids, the hexes with their units, the combat that is going on and
+the rest of the table. What is pending stands after them (`orrery.parts.pending`). Other hands and the deck are left
+out.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from orrery.games.parsec.grid import CELLS
-from orrery.games.parsec.state import CLASH, ParsecState
-from orrery.kernel import packed
-from orrery.parts.layout import Layout, held
-
-SEATS: Final = 4
-
-LAYOUT: Final = Layout(
-    columns=[("holder", CELLS, 5), ("crowd", CELLS, 6), ("colony", CELLS, 1), ("bank", 3, 40)],
-    wide=[
-        ("count", SEATS * 5, 10),
-        ("stock", SEATS * 3, 20),
-        ("cards", SEATS, 10),
-        ("attack", SEATS * 5, 6),
-        ("defence", SEATS * 5, 6),
-        ("reach", SEATS * 5, 4),
-        ("move", SEATS * 5, 12),
-        ("price", SEATS * 18, 6),
-        ("ratio", SEATS, 4),
-        ("alive", SEATS, 1),
-        ("spare", SEATS, 4),
-        ("clash", CLASH, 12),
-    ],
-    numbers=[("active", SEATS), ("round", 100), ("first", SEATS), ("offers", 4), ("teleports", 4), ("temporary", 8)],
+from orrery.games.parsec.state import (
+    CLASH,
+    L_CARD,
+    L_HEX,
+    L_SEAT,
+    L_TARGET,
+    L_UNTIL,
+    NOT_ABOARD,
+    RECORD,
+    ParsecState,
 )
+from orrery.games.parsec.survey import CARDS, FIELDS, SEATS, survey
+from orrery.games.parsec.tables import COLONY, FIRST, KIND, OWNER, PIECES, Seat
+from orrery.kernel import ByteColumn, filled, packed
+from orrery.parts.fields import byte
+from orrery.parts.pending import Kind, bits, items, mark, number, own_marks, seat_mark
+
+#: The version of the rows: it changes whenever a place changes its meaning.
+VERSION: Final = 2
+BODIES: Final = 40
+UNITS: Final = SEATS * PIECES
+LASTING: Final = 16
+
+LAYOUT: Final = FIELDS
+#: How many places the learned value reads.
+JUDGED: Final = LAYOUT.size
+NUMBERS: Final = LAYOUT.add("number", BODIES * 8, 1, "by planet or asteroid: one mark for its number from 1 to 8")
+IS_PLANET: Final = LAYOUT.add("planet", BODIES, 1, "by body: it is a planet")
+RESOURCES: Final = LAYOUT.add("resources", BODIES * 3, 1, "by body and resource: it yields it")
+SETTLED: Final = LAYOUT.add("settled", BODIES * SEATS, 3, "by body and seat: colonies on its hexes")
+MINED: Final = LAYOUT.add("mined", BODIES * SEATS, 3, "by body and seat: cargo vessels on its hexes")
+HEXES: Final = LAYOUT.add(
+    "hexes", CELLS * 7, 5, "by hex: own, 1 more than the other seat, colony, cargos, fighters, transports, cruisers"
+)
+FLAGS: Final = LAYOUT.add("flags", UNITS * 5, 1, "by unit: moved, attacked, fresh, boarded, refused")
+ABOARD: Final = LAYOUT.add("aboard", UNITS, PIECES, "by unit: 1 more than the transport it is aboard")
+WHERE: Final = LAYOUT.add("where", UNITS * 2, 42, "by unit on the board: 1 more than its column, its row")
+ENGAGED: Final = LAYOUT.add("engaged", UNITS * 3, 1, "by unit: attacks, defends, fires in this strike")
+CLASHES: Final = LAYOUT.add(
+    "clash", CLASH * 2, 255, "the combat that is going on: numbers, 1 more each, high and low byte"
+)
+STATS: Final = LAYOUT.add("stats", SEATS * 20, 12, "by seat, value (attack, defence, range, move) and kind of unit")
+PRICES: Final = LAYOUT.add("prices", SEATS * 18, 6, "by seat, kind of unit or event, and resource")
+TERMS: Final = LAYOUT.add("terms", SEATS * 7, 4, "by seat: ratio, resale, traits, plunder, bounty, scout, extra yield")
+PACTS: Final = LAYOUT.add("pacts", SEATS * SEATS, 1, "by pair of seats: they traded since the first one's last turn")
+IN_FORCE: Final = LAYOUT.add(
+    "events in force",
+    LASTING * (CARDS + SEATS + 5),
+    255,
+    "the last events: one mark for the card, one for its seat, turns left and 3, target and hex in two bytes each",
+)
+NUMBERS_OF_TABLE: Final = LAYOUT.add(
+    "table", 6, 60, "round, offers, teleports, race, cards known in the deck, cards in the deck"
+)
+BANK: Final = LAYOUT.add("bank", 3, 40, "by resource: what the bank has")
+
+#: How the fields of frames are written.
+FRAME_FIELDS: Final[dict[str, Kind]] = {
+    "agreed": bits(6),
+    "answer": number(4),
+    "asked": items(3, 6),
+    "at": number(6),
+    "body": mark(BODIES),
+    "card": mark(CARDS),
+    "cell": bits(10),
+    "civil": number(2),
+    "enemy": seat_mark(6),
+    "first": number(6),
+    "given": items(6, 6),
+    "jumping": number(2),
+    "kind": mark(6),
+    "lap": number(4),
+    "last": bits(9),
+    "left": number(8),
+    "number": number(8),
+    "order": items(6, 6),
+    "other": seat_mark(6),
+    "pairs": items(24, PIECES),
+    "passes": number(6),
+    "piece": mark(PIECES),
+    "place": bits(10),
+    "pressed": number(4),
+    "price": items(3, 6),
+    "put": items(3, 6),
+    "refused": bits(6),
+    "seat": seat_mark(6),
+    "seen": own_marks(CARDS),
+    "side": number(2),
+    "striker": bits(9),
+    "struck": bits(9),
+    "target": bits(10),
+    "toll": items(3, 6),
+    "tolls": items(18, 6),
+    "tries": number(4),
+    "unit": mark(6 * PIECES),
+}
 
 
-ZEROS: Final = [bytes(count) for count in range(SEATS * 18 + 1)]
+def judged(state: ParsecState, seat: Seat) -> ByteColumn:
+    """The part of a row that the learned value reads."""
+    row = filled("B", JUDGED)
+    survey(state, seat, row)
+    return row
 
 
-def observe(state: ParsecState, seat: int) -> bytes:
-    """What a seat may see, in a row.
+def observe(state: ParsecState, seat: Seat) -> bytes:
+    """What a seat may know of the table."""
+    row = filled("B", LAYOUT.size)
+    survey(state, seat, row)
+    write_bodies(state, row)
+    seats: i64 = state.seats
+    for unit in range(seats * PIECES):
+        if state.where[unit] >= 0:
+            write_unit(state, unit, (OWNER[unit] - seat + seats) % seats, row)
+    write_clash(state, row)
+    for step in range(seats):
+        write_terms(state, (seat + step) % seats, step, row)
+        for other in range(seats):
+            row[PACTS + SEATS * step + other] = state.pacts[(seat + step) % seats * seats + (seat + other) % seats]
+    write_lasting(state, seat, row)
+    row[NUMBERS_OF_TABLE] = byte(state.round)
+    row[NUMBERS_OF_TABLE + 1] = byte(state.offers)
+    row[NUMBERS_OF_TABLE + 2] = byte(state.teleports)
+    row[NUMBERS_OF_TABLE + 3] = byte(state.race)
+    row[NUMBERS_OF_TABLE + 4] = byte(state.returned)
+    row[NUMBERS_OF_TABLE + 5] = byte(len(state.deck))
+    for resource in range(3):
+        row[BANK + resource] = state.bank[resource]
+    return packed(row)
 
-    It is `LAYOUT.row` written out, because compiled code reads its own columns far faster than columns by name.
-    """
-    kinds = state.tables.cards
-    hand = packed(state.hand[seat * kinds : (seat + 1) * kinds])
-    missing = SEATS - state.seats
-    if missing < 0:
-        return LAYOUT.row(state) + hand
-    one = ZEROS[missing]
-    five = ZEROS[5 * missing]
-    clash: list[int] = list(state.clash)
-    for index in range(len(clash)):
-        if not 0 <= clash[index] < 256:
-            clash[index] = held(clash[index])
-    return b"".join(
-        [
-            packed(state.holder), packed(state.crowd), packed(state.colony), packed(state.bank),
-            packed(state.count), five, packed(state.stock), ZEROS[3 * missing], packed(state.cards), one,
-            packed(state.attack), five, packed(state.defence), five, packed(state.reach), five,
-            packed(state.move), five, packed(state.price), ZEROS[18 * missing],
-            packed(state.ratio), one, packed(state.alive), one, packed(state.spare), one, bytes(clash),
-            bytes([
-                held(state.active), held(state.round), held(state.first), held(state.offers), held(state.teleports),
-                held(state.temporary),
-            ]),
-            hand,
-        ]
-    )  # fmt: skip
+
+def write_bodies(state: ParsecState, row: ByteColumn) -> None:
+    """Numbers and resources of planets and asteroids."""
+    galaxy = state.galaxy
+    for body in range(len(galaxy.number)):
+        if body >= BODIES:
+            return
+        number_there: i64 = galaxy.number[body]
+        if 1 <= number_there <= 8:
+            row[NUMBERS + body * 8 + number_there - 1] = 1
+        row[IS_PLANET + body] = 1 if galaxy.is_planet[body] else 0
+        row[RESOURCES + body * 3 + galaxy.first[body]] = 1
+        row[RESOURCES + body * 3 + galaxy.second[body]] = 1
+
+
+def write_unit(state: ParsecState, unit: i64, step: i64, row: ByteColumn) -> None:
+    """Where a unit is, on which body, and what it did."""
+    cell = state.where[unit]
+    piece = unit % PIECES
+    kind = KIND[unit]
+    at = HEXES + 7 * cell
+    if step == 0:
+        row[at] = 1
+    else:
+        row[at + 1] = step + 1
+    row[at + 2 + kind] = byte(row[at + 2 + kind] + 1)
+    if step >= SEATS:
+        return
+    body: i64 = state.galaxy.body[cell]
+    if body < BODIES:
+        if piece < FIRST[COLONY + 1]:
+            row[SETTLED + body * SEATS + step] = byte(row[SETTLED + body * SEATS + step] + 1)
+        elif kind == 1:
+            row[MINED + body * SEATS + step] = byte(row[MINED + body * SEATS + step] + 1)
+    place = step * PIECES + piece
+    flags = state.flags[unit]
+    for bit in range(5):
+        if flags >> bit & 1:
+            row[FLAGS + 5 * place + bit] = 1
+    row[WHERE + 2 * place] = cell % 42 + 1
+    row[WHERE + 2 * place + 1] = cell // 42 + 1
+    if state.carrier[unit] != NOT_ABOARD:
+        row[ABOARD + place] = byte(state.carrier[unit] + 1)
+    if state.engaged[unit]:
+        row[ENGAGED + 3 * place + (state.engaged[unit] - 1 & 1)] = 1
+    if state.firing[unit]:
+        row[ENGAGED + 3 * place + 2] = 1
+
+
+def write_clash(state: ParsecState, row: ByteColumn) -> None:
+    """The numbers of the combat that is going on."""
+    for place in range(CLASH):
+        number_there = state.clash[place] + 1
+        if number_there > 0:
+            row[CLASHES + 2 * place] = byte(number_there // 256)
+            row[CLASHES + 2 * place + 1] = number_there % 256
+
+
+def write_terms(state: ParsecState, seat: Seat, step: i64, row: ByteColumn) -> None:
+    """What factions and permanent events have made of a seat's values."""
+    if step >= SEATS:
+        return
+    for kind in range(5):
+        first = STATS + step * 20 + kind
+        row[first] = state.attack[seat * 5 + kind]
+        row[first + 5] = state.defence[seat * 5 + kind]
+        row[first + 10] = state.reach[seat * 5 + kind]
+        row[first + 15] = state.move[seat * 5 + kind]
+    for place in range(18):
+        row[PRICES + step * 18 + place] = state.price[seat * 18 + place]
+    first = TERMS + step * 7
+    row[first] = state.ratio[seat]
+    row[first + 1] = state.resale[seat]
+    row[first + 2] = state.traits[seat]
+    row[first + 3] = state.plunder[seat]
+    row[first + 4] = state.bounty[seat]
+    row[first + 5] = state.scout[seat]
+    row[first + 6] = state.extra_yield[seat]
+
+
+def write_lasting(state: ParsecState, seat: Seat, row: ByteColumn) -> None:
+    """The events in force, the newest first."""
+    lasting = state.lasting
+    count = len(lasting) // RECORD
+    width = CARDS + SEATS + 5
+    for index in range(count):
+        if index >= LASTING:
+            return
+        at = RECORD * (count - 1 - index)
+        first = IN_FORCE + index * width
+        card: i64 = lasting[at + L_CARD]
+        if card < CARDS:
+            row[first + card] = 1
+        owner: i64 = lasting[at + L_SEAT]
+        step = (owner - seat + state.seats) % state.seats
+        if owner >= 0 and step < SEATS:
+            row[first + CARDS + step] = 1
+        row[first + CARDS + SEATS] = byte(lasting[at + L_UNTIL] + 3)
+        target: i64 = lasting[at + L_TARGET] + 1
+        row[first + CARDS + SEATS + 1] = byte(target // 256)
+        row[first + CARDS + SEATS + 2] = target % 256
+        place: i64 = lasting[at + L_HEX] + 1
+        row[first + CARDS + SEATS + 3] = byte(place // 256)
+        row[first + CARDS + SEATS + 4] = place % 256

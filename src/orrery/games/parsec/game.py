@@ -11,14 +11,14 @@ from orrery.games.parsec.actions import name_cards, vocabulary_of
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import FOLDER, Content, load_content
-from orrery.games.parsec.encode import LAYOUT, observe
+from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.parsec.insight import TOPICS, insight
 from orrery.games.parsec.score import points
 from orrery.games.parsec.secrets import redraw
 from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.view import changing_view, fixed_view, view
-from orrery.kernel import Action, Option, Rng, Value
+from orrery.kernel import Action, ByteColumn, Option, Rng, Value
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -55,8 +55,7 @@ class Parsec(ContentGame[ParsecState]):
         self.tables = content.tables
         self.vocabulary = vocabulary_of(content.tables.card_names)
         self.seat_counts = tuple(sorted(self.tables.sizes))
-        self.observation_size = LAYOUT.size + self.tables.cards
-        self.observation_scale = LAYOUT.scale + (3.0,) * self.tables.cards
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def setup(self, state: ParsecState) -> None:
         set_up(state)
@@ -106,7 +105,8 @@ class Parsec(ContentGame[ParsecState]):
         return features(state, seat, self.weighing)
 
     def evaluate(self, state: ParsecState, seat: int) -> float:
-        return evaluate(state, seat, self.weighing)
+        net = self.nets.get(state.seats)
+        return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
         return advise(state)
@@ -114,8 +114,11 @@ class Parsec(ContentGame[ParsecState]):
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)
 
+    def judged(self, state: ParsecState, seat: int) -> ByteColumn:
+        return judged(state, seat)
+
     def observe(self, state: ParsecState, seat: int) -> bytes:
-        return observe(state, seat)
+        return observe(state, seat) + self.pending.row(state, seat)
 
 
 CONTENT: Final = load_content()

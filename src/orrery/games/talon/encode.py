@@ -1,110 +1,240 @@
-"""Talon as a row of numbers. Nothing is hidden, so both seats see the same.
+"""Talon as a row of numbers, as one seat sees it: own units first, the enemy's after them. Nothing is hidden.
 
-By unit: its class, column and row of its hex, power, then the columns of `TalonState`; by missile the same as far as it
-has them; the terrain by hex, row by row; at the end round, impulse, initiative and who moves. A unit off the map
-stands in the last column and row.
+`survey` (`orrery.games.talon.survey`) sums up both fleets; that is also what the learned value reads. Then come the
+units one by one, and how each of the first eight units of both sides lies to each other: range, bearings, and who can
+hit whom now and in the next impulse. What is pending stands after them (`orrery.parts.pending`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.talon.grid import HIGHEST, STRIDE, WIDEST, hex_of
+from mypy_extensions import i64
+
+from orrery.games.talon.bot.tactics import firepower
+from orrery.games.talon.grid import (
+    BEARING,
+    DISTANCE,
+    FIRST_Q,
+    HIGHEST,
+    SAME_HEX,
+    SPAN,
+    STRIDE,
+    WIDEST,
+    hex_of,
+)
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import GROUPS, MISSILES, UNITS
-from orrery.kernel import SharedColumn, ShortColumn, packed
-from orrery.parts.layout import Layout, fitted, held
+from orrery.games.talon.survey import FIELDS, next_hex, survey
+from orrery.games.talon.tables import GROUPS, MISSILES, SLOTS, UNITS, Seat
+from orrery.kernel import ByteColumn, filled, packed
+from orrery.parts.fields import byte
+from orrery.parts.pending import Kind, bits, mark, number, seat_mark
 
-ROWS: Final = 64
+#: The version of the rows: it changes whenever a place changes its meaning.
+VERSION: Final = 2
+CLASSES: Final = 19
+#: Of how many units of each side the relations are written.
+PAIRED: Final = 8
 
-LAYOUT: Final = Layout(
-    columns=[
-        ("facing", UNITS, 6),
-        ("speed", UNITS, 8),
-        ("turn", UNITS, 8),
-        ("slip", UNITS, 2),
-        ("shields", 4 * UNITS, 10),
-        ("boosts", 4 * UNITS, 6),
-        ("hull", UNITS, 10),
-        ("red", GROUPS * UNITS, 6),
-        ("yellow", GROUPS * UNITS, 6),
-        ("broken", GROUPS * UNITS, 1),
-        ("fighters", GROUPS * UNITS, 4),
-        ("battery", UNITS, 4),
-        ("afterburners", UNITS, 4),
-        ("contest", UNITS, 2),
-        ("beamed", UNITS, 1),
-        ("status", UNITS, 6),
-        ("host", UNITS, UNITS),
-        ("missile_facing", MISSILES, 6),
-        ("missile_target", MISSILES, UNITS),
-        ("missile_owner", MISSILES, 2),
-        ("missile_damaged", MISSILES, 1),
-    ],
-    wide=[],
-    numbers=[("round", 20), ("impulse", 6), ("initiative", 1), ("active", 1), ("extended", 1), ("flying", MISSILES)],
+LAYOUT: Final = FIELDS
+#: How many places the learned value reads.
+JUDGED: Final = LAYOUT.size
+CLASS: Final = LAYOUT.add("class", UNITS * CLASSES, 1, "by unit (own first): one mark for its class")
+STATUS: Final = LAYOUT.add("status", UNITS * 7, 1, "by unit: one mark for what has become of it")
+FACING: Final = LAYOUT.add("facing", UNITS * 6, 1, "by unit on the map: one mark")
+COLUMN: Final = LAYOUT.add("column", UNITS, WIDEST, "by unit on the map: 1 more than its column")
+ROW: Final = LAYOUT.add("row", UNITS, HIGHEST, "by unit on the map: 1 more than its row")
+POWER: Final = LAYOUT.add("power", UNITS, 10, "by unit")
+SPEED: Final = LAYOUT.add("speed", UNITS, 8, "by unit")
+TURN: Final = LAYOUT.add("turn", UNITS, 8, "by unit: hexes before it may turn")
+SLIP: Final = LAYOUT.add("slip", UNITS, 2, "by unit: side-slip marker")
+SHIELDS: Final = LAYOUT.add("shields", 4 * UNITS, 10, "by unit and arc: boxes left")
+BOOSTS: Final = LAYOUT.add("boosts", 4 * UNITS, 6, "by unit and arc: impulse of the reinforcement")
+HULL: Final = LAYOUT.add("hull", UNITS, 10, "by unit: boxes marked")
+HULL_LEFT: Final = LAYOUT.add("hull left", UNITS, 10, "by unit: boxes left")
+RED: Final = LAYOUT.add("red", GROUPS * UNITS, 6, "by unit and weapon group: red boxes charged")
+YELLOW: Final = LAYOUT.add("yellow", GROUPS * UNITS, 6, "by unit and weapon group: yellow boxes charged")
+BROKEN: Final = LAYOUT.add("broken", GROUPS * UNITS, 1, "by unit and weapon group: destroyed")
+FIGHTERS: Final = LAYOUT.add("fighters", GROUPS * UNITS, 4, "by unit and fighter: hull boxes left")
+MARKERS: Final = LAYOUT.add(
+    "markers",
+    10 * UNITS,
+    1,
+    "by unit: battery, afterburners, contest, beamed, shields down, helm down, power loss, power cut, radius, drive",
 )
-
-#: What stands before the columns: class, column, row and power by unit, column and row by missile, terrain by hex.
-PLACES: Final = 4 * UNITS + 2 * MISSILES + WIDEST * HIGHEST
-OBSERVATION_SIZE: Final = PLACES + LAYOUT.size
-OBSERVATION_SCALE: Final = (
-    (64.0,) * UNITS
-    + (float(STRIDE),) * UNITS
-    + (float(ROWS),) * UNITS
-    + (20.0,) * UNITS
-    + (float(STRIDE),) * MISSILES
-    + (float(ROWS),) * MISSILES
-    + (8.0,) * (WIDEST * HIGHEST)
-    + LAYOUT.scale
+HOST: Final = LAYOUT.add("host", UNITS, UNITS, "by unit: 1 more than the unit that it is docked on, own first")
+MISSILE: Final = LAYOUT.add(
+    "missiles", 7 * MISSILES, WIDEST, "by missile: own, the enemy's, 1 more than column, row, facing, target, damage"
 )
-NO_MISSILES: Final = bytes(2 * MISSILES)
-NO_TERRAIN: Final = bytes(WIDEST * HIGHEST)
-#: The first hex of each row.
-ROW_STARTS: Final = [hex_of(0, row) for row in range(HIGHEST)]
-#: The column of a hex by the low byte of its number.
-COLUMN: Final = bytes([low & STRIDE - 1 for low in range(256)])
-SHIFT: Final = STRIDE.bit_length() - 1
-#: The row of each of so many hexes, as a mask over one long number.
-MASKS: Final = {count: int.from_bytes(bytes([ROWS - 1, 0]) * count, "little") for count in (UNITS, MISSILES)}
+TERRAIN: Final = LAYOUT.add("terrain", WIDEST * HIGHEST, 5, "by hex, row by row")
+RANGE: Final = LAYOUT.add(
+    "range", PAIRED * PAIRED, 24, "by pair of own and enemy unit on the map: 1 more than the range"
+)
+OWN_BEARING: Final = LAYOUT.add(
+    "bearing", 13 * PAIRED * PAIRED, 1, "by pair: one mark for where the enemy lies, by twelfths from the own bow"
+)
+ENEMY_BEARING: Final = LAYOUT.add(
+    "bearing back", 13 * PAIRED * PAIRED, 1, "by pair: one mark for where one's own unit lies from the enemy's bow"
+)
+HITS: Final = LAYOUT.add(
+    "hits", 4 * PAIRED * PAIRED, 60, "by pair: damage of the charged guns, own and the enemy's, now and next impulse"
+)
+DYING: Final = LAYOUT.add("dying", UNITS, 1, "by unit: it is still to explode")
+
+#: How the fields of frames are written.
+FRAME_FIELDS: Final[dict[str, Kind]] = {
+    "arc": mark(4),
+    "arriving": number(2),
+    "burners": bits(UNITS),
+    "burning": number(2),
+    "change": number(4),
+    "defend": number(4),
+    "die": number(6),
+    "direction": mark(6),
+    "due": bits(UNITS),
+    "firer": mark(UNITS),
+    "friends": bits(UNITS),
+    "group": mark(GROUPS),
+    "left": number(6),
+    "missile": mark(MISSILES),
+    "missiles": bits(MISSILES),
+    "number": number(6),
+    "one": number(6),
+    "origin": bits(13),
+    "other": number(6),
+    "other_arc": mark(4),
+    "place": bits(13),
+    "points": number(8),
+    "seat": seat_mark(2),
+    "ships": bits(UNITS),
+    "spent": bits(24),
+    "strays": bits(UNITS),
+    "target": mark(UNITS),
+    "unit": mark(UNITS),
+    "way": number(6),
+}
 
 
-def places(hexes: ShortColumn) -> bytes:
-    """The columns of some hexes and then their rows.
-
-    All rows are taken at once, as one long number of two bytes for each hex that is shifted and masked.
-    """
-    plain = packed(hexes, 2)
-    rows = (int.from_bytes(plain, "little") >> SHIFT & MASKS[len(hexes)]).to_bytes(len(plain), "little")
-    return plain[::2].translate(COLUMN) + rows[::2]
+def judged(state: TalonState, seat: Seat) -> ByteColumn:
+    """The part of a row that the learned value reads."""
+    row = filled("B", JUDGED)
+    survey(state, seat, row)
+    return row
 
 
-def terrain_rows(terrain: SharedColumn) -> bytes:
-    """The terrain of every hex, row by row."""
-    return b"".join([packed(terrain[first : first + WIDEST]) for first in ROW_STARTS])
+def observe(state: TalonState, seat: Seat) -> bytes:
+    """The whole battle, as a seat sees it."""
+    row = filled("B", LAYOUT.size)
+    survey(state, seat, row)
+    for unit in range(UNITS):
+        if state.scenario.kind[unit] >= 0:
+            write_unit(state, unit, (unit + SLOTS * seat) % UNITS, row)
+            host = state.host[unit]
+            if host < UNITS:
+                row[HOST + (unit + SLOTS * seat) % UNITS] = (host + SLOTS * seat) % UNITS + 1
+    if state.flying:
+        write_missiles(state, seat, row)
+    if state.features:
+        write_terrain(state, row)
+    for one in range(PAIRED):
+        for other in range(PAIRED):
+            write_pair(state, SLOTS * seat + one, SLOTS * (1 - seat) + other, PAIRED * one + other, row)
+    for index in range(0, len(state.dying), 2):
+        row[DYING + (state.dying[index] + SLOTS * seat) % UNITS] = 1
+    return packed(row)
 
 
-def observe(state: TalonState, seat: int) -> bytes:
-    """The whole battle in a row that is the same for both seats.
+def column_of(place: i64) -> i64:
+    """The column of a hex."""
+    r = place // STRIDE - 1
+    return place % STRIDE - FIRST_Q + (r - (r & 1)) // 2
 
-    After the places it is `LAYOUT.row` written out, because compiled code reads its own columns far faster.
-    """
-    scenario = state.scenario
-    if not scenario.classes:
-        scenario.classes = fitted([kind & 255 for kind in scenario.kind], UNITS)
-    return b"".join(
-        [
-            scenario.classes, places(state.at), packed(state.power),
-            places(state.missile_at) if state.flying else NO_MISSILES,
-            terrain_rows(state.terrain) if state.features else NO_TERRAIN,
-            packed(state.facing), packed(state.speed), packed(state.turn), packed(state.slip), packed(state.shields),
-            packed(state.boosts), packed(state.hull), packed(state.red), packed(state.yellow), packed(state.broken),
-            packed(state.fighters), packed(state.battery), packed(state.afterburners), packed(state.contest),
-            packed(state.beamed), packed(state.status), packed(state.host), packed(state.missile_facing),
-            packed(state.missile_target), packed(state.missile_owner), packed(state.missile_damaged),
-            bytes([
-                held(state.round), held(state.impulse), held(state.initiative), held(state.active), state.extended,
-                held(state.flying),
-            ]),
-        ]
-    )  # fmt: skip
+
+def write_unit(state: TalonState, unit: i64, at: i64, row: ByteColumn) -> None:
+    """Everything on one counter."""
+    kind: i64 = state.scenario.kind[unit]
+    if kind < CLASSES:
+        row[CLASS + at * CLASSES + kind] = 1
+    row[STATUS + at * 7 + state.status[unit]] = 1
+    here = state.at[unit]
+    if here >= 0:
+        row[FACING + at * 6 + state.facing[unit]] = 1
+        row[COLUMN + at] = byte(column_of(here) + 1)
+        row[ROW + at] = byte(here // STRIDE)
+    row[POWER + at] = byte(state.power[unit])
+    row[SPEED + at] = state.speed[unit]
+    row[TURN + at] = state.turn[unit]
+    row[SLIP + at] = state.slip[unit]
+    row[HULL + at] = state.hull[unit]
+    row[HULL_LEFT + at] = byte(state.tables.hull[kind] - state.hull[unit])
+    for arc in range(4):
+        row[SHIELDS + 4 * at + arc] = state.shields[4 * unit + arc]
+        row[BOOSTS + 4 * at + arc] = state.boosts[4 * unit + arc]
+    for group in range(GROUPS):
+        to = GROUPS * at + group
+        source = GROUPS * unit + group
+        row[RED + to] = state.red[source]
+        row[YELLOW + to] = state.yellow[source]
+        row[BROKEN + to] = state.broken[source]
+        row[FIGHTERS + to] = state.fighters[source]
+    first = MARKERS + 10 * at
+    row[first] = state.battery[unit]
+    row[first + 1] = state.afterburners[unit]
+    row[first + 2] = state.contest[unit]
+    row[first + 3] = state.beamed[unit]
+    row[first + 4] = state.shields_down[unit]
+    row[first + 5] = state.helm_down[unit]
+    row[first + 6] = state.power_loss[unit]
+    row[first + 7] = state.power_cut[unit]
+    row[first + 8] = state.radius_added[unit]
+    row[first + 9] = state.ftl_down[unit]
+
+
+def write_missiles(state: TalonState, seat: Seat, row: ByteColumn) -> None:
+    """The missiles in flight."""
+    for missile in range(MISSILES):
+        here = state.missile_at[missile]
+        if here < 0:
+            continue
+        first = MISSILE + 7 * missile
+        row[first + (0 if state.missile_owner[missile] == seat else 1)] = 1
+        row[first + 2] = byte(column_of(here) + 1)
+        row[first + 3] = byte(here // STRIDE)
+        row[first + 4] = state.missile_facing[missile] + 1
+        target = state.missile_target[missile]
+        row[first + 5] = (target + SLOTS * seat) % UNITS + 1 if target < UNITS else 0
+        row[first + 6] = byte(2 * state.missile_strength[missile] + state.missile_damaged[missile])
+
+
+def write_terrain(state: TalonState, row: ByteColumn) -> None:
+    """The terrain by hex."""
+    for line in range(HIGHEST):
+        first = hex_of(0, line)
+        for column in range(WIDEST):
+            row[TERRAIN + line * WIDEST + column] = state.terrain[first + column]
+
+
+def write_pair(state: TalonState, unit: i64, enemy: i64, at: i64, row: ByteColumn) -> None:
+    """How an own unit and an enemy lie to each other, and what they can do to each other."""
+    here, there = state.at[unit], state.at[enemy]
+    if here < 0 or there < 0:
+        return
+    row[RANGE + at] = byte(DISTANCE[there - here + SPAN] + 1)
+    row[OWN_BEARING + 13 * at + bow_bearing(BEARING[there - here + SPAN], state.facing[unit])] = 1
+    row[ENEMY_BEARING + 13 * at + bow_bearing(BEARING[here - there + SPAN], state.facing[enemy])] = 1
+    later, answer = next_hex(state, unit), next_hex(state, enemy)
+    first = HITS + 4 * at
+    row[first] = scaled(firepower(state, unit, here, state.facing[unit], there, True))
+    row[first + 1] = scaled(firepower(state, enemy, there, state.facing[enemy], here, True))
+    row[first + 2] = scaled(firepower(state, unit, later, state.facing[unit], answer, True))
+    row[first + 3] = scaled(firepower(state, enemy, answer, state.facing[enemy], later, True))
+
+
+def bow_bearing(bearing: i64, facing: i64) -> i64:
+    """A bearing counted clockwise from the bow; that of the same hex stays what it is."""
+    return bearing if bearing == SAME_HEX else (bearing - 2 * facing + 12) % 12
+
+
+def scaled(damage: float) -> i64:
+    """A mean damage in tenths."""
+    return byte(int(damage * 10.0 + 0.5))

@@ -12,7 +12,7 @@ from orrery.games.talon.board import faction_of
 from orrery.games.talon.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import FOLDER, Content, check_scenario, load_content
-from orrery.games.talon.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
+from orrery.games.talon.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.insight import TOPICS, insight
 from orrery.games.talon.score import concession, points_lost
@@ -20,7 +20,7 @@ from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import view
-from orrery.kernel import Action, Option, Value
+from orrery.kernel import Action, ByteColumn, Option, Value
 from orrery.parts.content_game import ContentGame
 
 #: Weapons with a picture of their own, and the pictures of the others by their kind.
@@ -55,6 +55,7 @@ class Talon(ContentGame[TalonState]):
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest
+        self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
         self.options = (
             Option("scenario", "war-is-upon-us", choices=(*content.scenarios, FREE_BATTLE), check=self.check_own),
             Option("deployment", "standard", choices=("standard", "free")),
@@ -134,7 +135,8 @@ class Talon(ContentGame[TalonState]):
         return features(state, seat)
 
     def evaluate(self, state: TalonState, seat: int) -> float:
-        return evaluate(state, seat, self.weighing)
+        net = self.nets.get(state.seats)
+        return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: TalonState) -> list[float]:
         return advise(state)
@@ -152,11 +154,11 @@ class Talon(ContentGame[TalonState]):
     def score(self, state: TalonState, seat: int) -> float:
         return float(points_lost(state, 1 - seat))
 
-    observation_size = OBSERVATION_SIZE
-    observation_scale = OBSERVATION_SCALE
+    def judged(self, state: TalonState, seat: int) -> ByteColumn:
+        return judged(state, seat)
 
     def observe(self, state: TalonState, seat: int) -> bytes:
-        return observe(state, seat)
+        return observe(state, seat) + self.pending.row(state, seat)
 
     def check_scenario(self, path: str) -> str:
         """One line about the scenario in a file, or a ValueError that says what is wrong with it."""

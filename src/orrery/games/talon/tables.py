@@ -201,8 +201,6 @@ class Scenario:
         self.facings: list[list[int]] = [[0, 1], [3, 4]]
         # Per unit.
         self.kind: Table = table([-1] * UNITS)
-        #: The same as bytes, once an observation needed them.
-        self.classes = b""
         self.names = [""] * UNITS
         self.start = [NOWHERE] * UNITS
         self.start_facing = [0] * UNITS

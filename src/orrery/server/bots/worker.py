@@ -10,6 +10,7 @@ import orrery
 from orrery.bots import Considered, RolloutBot, SearchBot, Settings, bot
 from orrery.bots.levels import settings
 from orrery.bots.rollout import Candidate
+from orrery.bots.settings import judging
 from orrery.client.messages import Alternative
 from orrery.kernel import Action, State
 from orrery.registry import EDITIONS, UnknownContent
@@ -65,11 +66,11 @@ def answer(request: BotRequest) -> BotAnswer:
 
 def compare(state: State, request: BotRequest, action: Action, budget: float) -> list[Alternative]:
     """What search finds the best few actions and the chosen one to be worth, best first."""
-    level = request.level if request.level == "admiral" else "commodore"
+    level = request.level if request.level in ("admiral", "grand-admiral") else "commodore"
     chosen = settings(level, state.game)
     found = (
         by_rollouts(state, request, action, budget, chosen)
-        if chosen.kind == "rollout"
+        if chosen.kind in ("rollout", "planning")
         else by_tree(state, request, budget, chosen)
     )
     found.sort(key=lambda one: (-one.share, -(one.value or 0.0), one.action.code))
@@ -79,7 +80,7 @@ def compare(state: State, request: BotRequest, action: Action, budget: float) ->
 
 def by_tree(state: State, request: BotRequest, budget: float, chosen: Settings) -> list[Considered]:
     """What a tree looked at."""
-    searcher = SearchBot(state.game, request.seed, chosen)
+    searcher = SearchBot(judging(state.game, chosen), request.seed, chosen)
     searcher.choose(state, request.seat, budget)
     return searcher.considered(len(state.pending))
 
@@ -87,7 +88,7 @@ def by_tree(state: State, request: BotRequest, budget: float, chosen: Settings) 
 def by_rollouts(state: State, request: BotRequest, action: Action, budget: float, chosen: Settings) -> list[Considered]:
     """What the most advised actions and the one that was chosen led to, whatever the kind of decision."""
     wide = msgspec.structs.replace(chosen, choices=(), width=max(chosen.width, COMPARED + 1))
-    searcher = RolloutBot(state.game, request.seed, wide)
+    searcher = RolloutBot(judging(state.game, chosen), request.seed, wide)
     searcher.compared = searcher.candidates(state)
     if all(one.action is not action for one in searcher.compared):
         searcher.compared.append(Candidate(action, len(searcher.compared)))

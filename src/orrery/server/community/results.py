@@ -51,7 +51,13 @@ class Results:
         """Write down how a match ended, and what that says about the strength of its people."""
         match, outcome = table.match, table.outcome
         started = table.facts.started
-        if outcome is None or table.position is None or not any(started) or len(started) != match.seats:
+        if (
+            outcome is None
+            or table.facts.lesson
+            or table.position is None
+            or not any(started)
+            or len(started) != match.seats
+        ):
             return
         chairs = table.facts.chairs
         left = [seat for seat, person in enumerate(started) if person and chairs[seat].person != person]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 
 from orrery.client import messages as m
@@ -28,8 +27,8 @@ async def advance_all(tables: Tables) -> None:
     for identity in await tables.services.community.tournaments.unfinished():
         try:
             await advance(tables, identity)
-        except Refused:
-            LOGGER.exception("tournament %s is stuck", identity)
+        except Refused as refused:
+            LOGGER.warning("tournament %s is stuck: %s", identity, refused.message)
 
 
 async def advance(tables: Tables, identity: str) -> None:
@@ -154,23 +153,22 @@ async def set_up_tables(tables: Tables, tournament: Tournament, pairings: list[P
     if not missing:
         return
     entrants = {entrant.number: entrant for entrant in await store.entrants(tournament.id)}
-    host = await services.people.by_id(tournament.host)
-    assert host is not None
     for pairing in missing:
         seats = [entrants[number] for number in pairing.entrants]
-        if all(entrant.person is None or entrant.dropped for entrant in seats):
+        people = [entrant.person for entrant in seats if entrant.person is not None and not entrant.dropped]
+        # A table belongs to one of those who play at it, not to who made the tournament.
+        host = await services.people.by_id(people[0]) if people else None
+        if host is None:
             await store.set_points(tournament.id, pairing, [0.0] * len(seats))
             continue
         chairs = [chair_of(entrant, tournament.filler or tables.settings.hint_level) for entrant in seats]
-        with contextlib.suppress(Refused):
-            table = await set_up(
-                tables, tournament.game, chairs, host, clock=CLOCKS[tournament.pace], rated=tournament.rated,
-                title=tournament.name, key=f"t {tournament.id} {pairing.round} {pairing.number}",
-            )  # fmt: skip
-            await store.set_match(tournament.id, pairing, table.match.id)
-            people = [entrant.person for entrant in seats if entrant.person is not None and not entrant.dropped]
-            notice = m.Notice(table.match.id, tournament.game, tournament.name, "round")
-            services.background.run(services.notices.tell(people, notice))
+        table = await set_up(
+            tables, tournament.game, chairs, host, clock=CLOCKS[tournament.pace], rated=tournament.rated,
+            title=tournament.name, key=f"t {tournament.id} {pairing.round} {pairing.number}",
+        )  # fmt: skip
+        await store.set_match(tournament.id, pairing, table.match.id)
+        notice = m.Notice(table.match.id, tournament.game, tournament.name, "round")
+        services.background.run(services.notices.tell(people, notice))
 
 
 def chair_of(entrant: Entrant, filler: str) -> Chair:

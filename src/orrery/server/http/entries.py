@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from orrery.client import messages as m
-from orrery.server.store.match import Facts, StoredMatch
+from orrery.server.store.match import Chair, Facts, StoredMatch
 from orrery.server.store.people import Person
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
 
-def entry_of(table: Table, person: Person | None) -> m.TableEntry:
+async def entry_of(tables: Tables, table: Table, person: Person | None) -> m.TableEntry:
     """An open table as a person's lobby lists it."""
     match = table.match
-    stored = StoredMatch(match, table.facts, table.status, table.version, table.seat, table.outcome, match.created)
-    stored.deadline = None if table.clock is None else table.clock.deadline
-    return _entry(stored, [table.player(seat) for seat in range(match.seats)], person, table.watching)
+    # Under the lock, because what is not yet committed must not be seen.
+    async with tables.lock(table):
+        stored = StoredMatch(match, table.facts, table.status, table.version, table.seat, table.outcome, match.created)
+        stored.deadline = None if table.clock is None else table.clock.deadline
+        return _entry(stored, [table.player(seat) for seat in range(match.seats)], person, table.watching)
 
 
 def entry_of_stored(stored: StoredMatch, tables: Tables, person: Person | None) -> m.TableEntry:
     """The same from the database, for tables that may not be open in this process."""
     known = tables.opened.get(stored.match.id)
-    if known is None:
-        return _entry(stored, players_of(stored.facts), person)
-    stored.facts = known.facts
-    players = [known.player(seat) for seat in range(stored.match.seats)]
-    return _entry(stored, players, person, known.watching)
+    return _entry(stored, players_of(stored.facts, known), person, 0 if known is None else known.watching)
 
 
-def players_of(facts: Facts) -> list[m.Player]:
-    """Who sits at a table that nobody looks at."""
+def players_of(facts: Facts, known: Table | None) -> list[m.Player]:
+    """Who sits at a table, and whether they look at it, as far as this process knows the table."""
     return [
-        m.Player(seat, chair.kind, chair.name, chair.level, chair.kind == "bot", chair.conceded, chair.person)
+        m.Player(seat, chair.kind, chair.name, chair.level, is_connected(chair, known), chair.conceded, chair.person)
         for seat, chair in enumerate(facts.chairs)
     ]
+
+
+def is_connected(chair: Chair, known: Table | None) -> bool:
+    """Whether who sits in a chair can play right now."""
+    return chair.kind == "bot" or (chair.kind == "person" and known is not None and known.is_connected(chair.person))
 
 
 def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None, watching: int = 0) -> m.TableEntry:

@@ -122,7 +122,7 @@ async def remove_friend(
 async def list_invitations(tables: NamedDependency[Tables], user: NamedDependency[Person]) -> list[Invited]:
     """Invitations that wait for an answer."""
     kept = await tables.services.community.invitations.of(user.id)
-    return [Invited(one.by, entry_of(await tables.get(one.match), user)) for one in kept]
+    return [Invited(one.by, await entry_of(tables, await tables.get(one.match), user)) for one in kept]
 
 
 @delete("/api/me/invitations/{identity:str}", summary="Decline an invitation", status_code=200)
@@ -132,7 +132,7 @@ async def decline(
     """Let others have the seat."""
     await tables.services.community.invitations.drop(identity, user.id)
     kept = await tables.services.community.invitations.of(user.id)
-    return [Invited(one.by, entry_of(await tables.get(one.match), user)) for one in kept]
+    return [Invited(one.by, await entry_of(tables, await tables.get(one.match), user)) for one in kept]
 
 
 @post("/api/tables/{identity:str}/invite", summary="Invite somebody by name", status_code=200, tags=["finding"])
@@ -144,7 +144,7 @@ async def invite(
 ) -> m.TableEntry:
     """Keep a free seat for somebody and tell them."""
     await again.invite(tables, table, user, data.person)
-    return entry_of(table, user)
+    return await entry_of(tables, table, user)
 
 
 @get("/api/tables/{identity:str}/rematch", summary="Where people meet again")
@@ -160,7 +160,7 @@ async def post_rematch(
     """A table like this one, seats rotated and kept for the same people; the second to ask sits down at the first's."""
     if not table.facts.participants:
         raise Refused("not-seated", "nobody played here", 403)
-    return entry_of(await again.rematch(tables, table, user), user)
+    return await entry_of(tables, await again.rematch(tables, table, user), user)
 
 
 friends_router = Router(

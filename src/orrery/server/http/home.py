@@ -45,7 +45,7 @@ async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Pers
         return Home([], 0, [], seeks, [], strong, here, {})
     turns = [entry_of_stored(stored, tables, person) for stored in await services.matches.turns_of(person.id)]
     kept = await community.invitations.of(person.id)
-    invited = [Invited(one.by, entry_of(await tables.get(one.match), person)) for one in kept]
+    invited = [Invited(one.by, await entry_of(tables, await tables.get(one.match), person)) for one in kept]
     ratings = {own.game: shown(own.mean) for own in reversed(await community.ratings.of(person.id))}
     running = len(await services.matches.unfinished_of(person.id))
     return Home(turns, running, invited, seeks, await friends_of(services, person), strong, here, ratings)

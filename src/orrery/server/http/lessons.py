@@ -66,11 +66,11 @@ async def begin_tutorial(
     learner = await ensure_person(request, tables.services, person)
     running = await running_lesson(tables, learner, name)
     if running is not None:
-        return entry_of(running, learner)
+        return await entry_of(tables, running, learner)
     state = tutorials.start(name, script)
     codes = [game.parse(action).code for action in script.prelude]
     beginning = Beginning(name, script.seats, dict(state.options), script.seed, codes)
-    return entry_of(await create_solo(tables, learner, beginning, script.seat, lesson=True), learner)
+    return await entry_of(tables, await create_solo(tables, learner, beginning, script.seat, lesson=True), learner)
 
 
 async def running_lesson(tables: Tables, person: Person, name: str) -> Table | None:

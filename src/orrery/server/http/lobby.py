@@ -49,7 +49,7 @@ async def create_table(
     for seat, somebody in invited.items():
         if table.status == "open" and table.facts.chairs[seat].kind == "open":
             await invite(tables, table, host, somebody)
-    return entry_of(table, host)
+    return await entry_of(tables, table, host)
 
 
 @get("/api/tables", summary="List tables", tags=["tables"])
@@ -78,9 +78,11 @@ async def list_tables(
 
 
 @get("/{identity:str}", summary="One table")
-async def get_table(table: NamedDependency[Table], person: NamedDependency[Person | None]) -> m.TableEntry:
+async def get_table(
+    tables: NamedDependency[Tables], table: NamedDependency[Table], person: NamedDependency[Person | None]
+) -> m.TableEntry:
     """A table that is public, or that one sits at or was invited to."""
-    return entry_of(table, person)
+    return await entry_of(tables, table, person)
 
 
 @post("/api/tables/{identity:str}/join", summary="Take a seat at a table, or watch it", tags=["tables"])
@@ -97,7 +99,7 @@ async def join_table(
     await check_invitation(tables, table, person, wanted)
     somebody = await ensure_person(request, tables.services, person, key=wanted.key)
     await join(tables, table, somebody, wanted)
-    return entry_of(table, somebody)
+    return await entry_of(tables, table, somebody)
 
 
 @get("/{identity:str}/state", summary="The table as one may see it")

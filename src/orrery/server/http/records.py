@@ -171,7 +171,7 @@ async def fork_table(
     somebody = await ensure_person(request, tables.services, person, key=data.key)
     known = await created_before(tables, somebody, data.key)
     if known is not None:
-        return entry_of(known, somebody)
+        return await entry_of(tables, known, somebody)
     check_upload_rate(tables, somebody)
     documents = documents_for(table.game)
     beginning = Beginning(
@@ -187,7 +187,7 @@ async def fork_table(
     )
     title = f"{match.title} · {data.version}"[:80]
     fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
-    return entry_of(fork, somebody)
+    return await entry_of(tables, fork, somebody)
 
 
 @post("/api/records", summary="Upload a record", tags=["records"])
@@ -201,17 +201,17 @@ async def upload_record(
     if person is not None:
         known = await created_before(tables, person, data.key)
         if known is not None:
-            return entry_of(known, person)
+            return await entry_of(tables, known, person)
         check_upload_rate(tables, person)
     beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
     await check_content(tables.services, beginning)
     somebody = await ensure_person(request, tables.services, person, key=data.key)
     known = await created_before(tables, somebody, data.key)
     if known is not None:
-        return entry_of(known, somebody)
+        return await entry_of(tables, known, somebody)
     title = f"{game_named(beginning.game).title} · upload"
     table = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
-    return entry_of(table, somebody)
+    return await entry_of(tables, table, somebody)
 
 
 records_router = Router("/", route_handlers=[get_record, get_replay, get_events], tags=["records"])

@@ -79,7 +79,7 @@ async def post_seek(
     """Wait for others who seek the same; a table at once if enough of them do. One is told when the last one comes."""
     somebody = await ensure_person(request, tables.services, person)
     made, table = await seek(tables, somebody, data)
-    return Sought(made.id, None if table is None else entry_of(table, somebody))
+    return Sought(made.id, None if table is None else await entry_of(tables, table, somebody))
 
 
 @post("/api/seeks/{identity:str}/join", summary="Seek the same as somebody else", status_code=200, tags=["finding"])
@@ -98,7 +98,7 @@ async def join_seek(
     made, table = await seek(tables, somebody, order)
     if table is None:
         table = await bring_together(tables, identity)
-    return Sought(made.id, None if table is None else entry_of(table, somebody))
+    return Sought(made.id, None if table is None else await entry_of(tables, table, somebody))
 
 
 @delete("/api/seeks/{identity:str}", summary="Withdraw a seek", status_code=200, tags=["finding"])

@@ -352,7 +352,15 @@ class Matches:
         """Matches that ended since a time and whose results nobody has written down."""
         matches, results = schema.matches, schema.results
         known = select(results.c.match).where(results.c.match == matches.c.id)
-        found = select(matches.c.id).where(matches.c.status == "finished", matches.c.updated >= since, ~known.exists())
+        found = select(matches.c.id).where(
+            matches.c.status == "finished",
+            matches.c.updated >= since,
+            # Uploads are over the moment they are made; older matches do not know who began, lessons do not count.
+            matches.c.updated > matches.c.created,
+            matches.c.facts.contains('"started":["', autoescape=True),
+            ~matches.c.facts.contains('"lesson":true', autoescape=True),
+            ~known.exists(),
+        )
         async with self.engine.connect() as connection:
             return list((await connection.execute(found.limit(limit))).scalars().all())
 

@@ -13,6 +13,8 @@ from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
 
+NOW = select(func.date_part("epoch", func.clock_timestamp()))
+
 Outage = tuple[float, float]
 
 
@@ -47,7 +49,7 @@ class Processes:
             seen = (await connection.execute(select(func.max(processes.c.seen)))).scalar()
             written = (await connection.execute(select(func.max(schema.matches.c.updated)))).scalar()
             last = None if seen is None else max(seen, written or 0.0)
-            now = clock.start(last or 0.0)
+            now = clock.start(last or 0.0, await self._common_time(connection))
             # A process that was killed may have said a moment ago that it is alive.
             is_first = await self.database.is_nobody_there(connection)
             if last is not None and now - last > (0.0 if is_first else self.lease):
@@ -59,6 +61,12 @@ class Processes:
             await connection.execute(insert(processes).values(id=self.process, seen=now))
             self.outages = await self._read_outages(connection)
         self.is_open = True
+
+    async def _common_time(self, connection: AsyncConnection) -> float | None:
+        """The time of the database: the clocks of the machines may differ, and those of all processes must not."""
+        if self.is_alone:
+            return None
+        return float((await connection.execute(NOW)).scalar_one())
 
     async def _write_outage(self, connection: AsyncConnection, start: float, end: float) -> None:
         """Write down when nobody could play, and give the time back; open tables do the same with their clocks."""
@@ -129,6 +137,13 @@ class Processes:
     def _own(self, match: str, person: str) -> list[ColumnElement[bool]]:
         presences = schema.presences
         return [presences.c.match == match, presences.c.person == person, presences.c.process == self.process]
+
+    async def here(self) -> set[tuple[str, str]]:
+        """The tables and people that are written down for this process."""
+        presences = schema.presences
+        own = select(presences.c.match, presences.c.person).where(presences.c.process == self.process)
+        async with self.engine.connect() as connection:
+            return {(match, person) for match, person in await connection.execute(own)}
 
     async def elsewhere(self, matches: Sequence[str]) -> dict[str, set[str]]:
         """Who looks at these tables in other processes that are alive."""

@@ -89,7 +89,7 @@ def settle(table: Table, now: float) -> None:
 
 def start(table: Table) -> Step | None:
     """Begin the game if every seat is taken."""
-    if table.status != "open" or table.game is None or any(chair.kind == "open" for chair in table.facts.chairs):
+    if table.game is None or not table.is_full:
         return None
     chairs = enumerate(table.facts.chairs)
     table.facts.client_seeds = [(seat, chair.client_seed) for seat, chair in chairs if chair.client_seed]

@@ -46,6 +46,7 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
         if request.watch or (held and request.seat in (None, *held)):
             if visitor:
                 await tables.services.journal.append(Change(table.match.id, visitor=visitor))
+            await tables.start_if_full(table)  # the request before this one may have failed halfway
             return
         if table.status not in ("open", "running") or table.read_only:
             raise Refused("not-running", f"the match is {table.status}")

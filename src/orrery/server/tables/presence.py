@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 
 from orrery.server import clock
@@ -24,6 +25,9 @@ class Presence:
         self.tokens = RateLimits(settings.token_rate / 60, max(1, settings.token_rate // 4))
         #: How many connections without a session each address has.
         self.addresses: Counter[str] = Counter()
+        #: Who came or went and other processes do not know it yet, and the task that tells them.
+        self.untold: dict[tuple[str, str], Table] = {}
+        self.telling: asyncio.Task[None] | None = None
         self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:
@@ -48,9 +52,7 @@ class Presence:
         self.mark_seen(table, person)
         is_here = self.is_here(table, person)
         if person and was_here != is_here and self.services.announcements.has_others:
-            processes = self.services.processes
-            tell = processes.enter if is_here else processes.leave
-            self.services.background.run(tell(table.match.id, person))
+            self._tell(table, person)
         if table.held(person) and was_connected != table.is_connected(person):
             table.changed()
             table.wake(watcher)
@@ -73,12 +75,32 @@ class Presence:
         """Somebody came or went in another process."""
         table.set_elsewhere(table.elsewhere | {person} if here else table.elsewhere - {person})
 
-    async def tell_again(self, opened: dict[str, Table]) -> None:
-        """Write down again who is here, after other processes took this one for dead."""
-        if self.services.announcements.has_others:
-            for identity, table in list(opened.items()):
-                for person in {watcher.person for watcher in table.watchers if watcher.person}:
-                    await self.services.processes.enter(identity, person)
+    def _tell(self, table: Table, person: str) -> None:
+        """Let other processes know whether somebody is here."""
+        self.untold[table.match.id, person] = table
+        if self.telling is None or self.telling.done():
+            self.telling = self.services.background.run(self._write())
+
+    async def _write(self) -> None:
+        """Write down who came and went, one after the other: what counts is who is here when it is written."""
+        processes = self.services.processes
+        while self.untold:
+            (identity, person), table = self.untold.popitem()
+            write = processes.enter if self.is_here(table, person) else processes.leave
+            await write(identity, person)
+
+    async def correct(self, opened: dict[str, Table]) -> None:
+        """Write down again what is wrong in the database: a write failed, or others took this process for dead."""
+        if not self.services.announcements.has_others:
+            return
+        processes = self.services.processes
+        written = await processes.here()
+        here = {(identity, one.person) for identity, table in opened.items() for one in table.watchers if one.person}
+        for identity, person in sorted(written - here):
+            if identity not in opened or not self.is_here(opened[identity], person):
+                await processes.leave(identity, person)
+        for identity, person in sorted(here - written):
+            self._tell(opened[identity], person)
 
     async def refresh(self, opened: dict[str, Table]) -> None:
         """Read again who looks at the open tables in other processes: one may have died."""

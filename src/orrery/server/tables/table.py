@@ -23,7 +23,7 @@ NOTHING = msgspec.Raw(b"[]")
 #: What a table takes over when it is read again.
 ADOPTED = (
     "match", "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
-    "decided",
+    "decided", "last_seat", "last_status",
 )  # fmt: skip
 
 
@@ -113,6 +113,11 @@ class Table:
         """Whether one person alone plays here and nobody else ever held a seat."""
         alone = len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
         return alone and set(self.facts.participants) <= set(self.people)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken and the game has not begun."""
+        return self.status == "open" and all(chair.kind != "open" for chair in self.facts.chairs)
 
     def note_participants(self) -> None:
         """Remember everybody who holds a seat now that the game has begun."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Sequence
 
 from orrery.bots import bots
@@ -186,7 +187,8 @@ class Tables:
         """Begin the game when every seat is taken. The lock is held."""
         step = changes.start(table)
         if step is not None:
-            await self.commit(table, step)
+            with contextlib.suppress(Refused):  # another process was faster
+                await self.commit(table, step)
 
     def _published(self, table: Table, but: object = None) -> None:
         """Tell everybody that a change is durable."""

@@ -38,6 +38,25 @@ async def wake_bots(tables: Tables, silent: float) -> None:
             tables.follow(await tables.get(identity))
 
 
+async def reload_failed(tables: Tables) -> None:
+    """Read the tables again that may differ from the database, so that nobody has to ask before play goes on."""
+    for table in list(tables.opened.values()):
+        if table.must_reload:
+            with contextlib.suppress(Refused):
+                async with tables.lock(table):
+                    pass
+            tables.follow(table)
+
+
+async def start_full(tables: Tables) -> None:
+    """Begin the games whose last seat was taken just before something failed."""
+    for table in list(tables.opened.values()):
+        if table.is_full and not table.lock.locked():
+            with contextlib.suppress(Refused):
+                async with tables.lock(table):
+                    await tables.start_if_full(table)
+
+
 def tell_waiting(tables: Tables) -> None:
     """Say at tables whose bot waits for its turn to think how long that may take."""
     queue = tables.services.bots.queue
@@ -91,13 +110,15 @@ async def keep_up(tables: Tables) -> None:
         try:
             tell_waiting(tables)
             await credit_outages(tables)
+            await reload_failed(tables)
             await expire_clocks(tables)
             await services.notices.send_due()
             if rounds % 5 == 0:
-                if await services.processes.beat():
-                    await tables.presence.tell_again(tables.opened)
+                await services.processes.beat()
+                await tables.presence.correct(tables.opened)
                 await wake_bots(tables, patience if rounds else 0.0)
                 await tables.catch_up_watched()
+                await start_full(tables)
                 await tables.presence.refresh(tables.opened)
                 tables.forget_idle()
                 await services.database.tidy()

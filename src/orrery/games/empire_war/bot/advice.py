@@ -15,7 +15,7 @@ from orrery.games.empire_war.tables import CAPTAIN, RESERVE
 from orrery.kernel import Action
 
 #: A side declines a battle below this part of the enemy's strength.
-DECLINING: Final = 0.67
+DECLINING: Final = 0.72
 
 
 def advise(state: WarState) -> list[float]:

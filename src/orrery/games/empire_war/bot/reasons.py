@@ -8,6 +8,7 @@ from orrery.games.empire_war.actions import Assign, Build, Buy, Command, Commit,
 from orrery.games.empire_war.board import has_planet, income, soundness
 from orrery.games.empire_war.bot.campaign import WORN, Campaign
 from orrery.games.empire_war.odds import (
+    STEEPNESS,
     chance,
     expected_strength,
     known_strength,
@@ -72,7 +73,7 @@ def of_battle(state: WarState, seat: int, action: Action) -> list[str | dict[str
     """How both fleets compare."""
     own, other = own_strength(state, seat, state.lane), known_strength(state, 1 - seat, state.lane)
     key = "because-outgunned" if isinstance(action, Withdraw) else "because-strengths"
-    return [reason(key, own=round(own), theirs=round(other), chance=percent(chance(own, other)))]
+    return [reason(key, own=round(own), theirs=round(other), chance=percent(chance(own, other, STEEPNESS)))]
 
 
 def of_commitment(state: WarState, seat: int) -> list[str | dict[str, Any]]:

@@ -62,7 +62,8 @@ def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
     if isinstance(action, Exchange):
         return 2.0 if exchange_gain(state, seat) > 0.4 else -1.0
     if isinstance(action, Offer):
-        return 0.6 if best_swap(state, seat, action.other) is not None else -1.0
+        # Where several might answer, before one goes to the Space Port or shopping.
+        return (0.6 if state.seats == 2 else 2.2) if best_swap(state, seat, action.other) is not None else -1.0
     if isinstance(action, Play):
         return card_worth(adviser, choice, action.card)
     if isinstance(action, Sell):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,9 @@ from orrery.games.parsec.score import colonies_to_win, each_to_win
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import Seat
 from orrery.kernel import Action
+
+#: How many cards short of an economic victory a seat is too near to it to be traded with.
+NEAR: Final = 3
 
 
 def exchange_gain(state: ParsecState, seat: Seat) -> float:
@@ -30,21 +33,35 @@ def exchange_gain(state: ParsecState, seat: Seat) -> float:
 
 
 def best_swap(state: ParsecState, seat: Seat, other: i64) -> tuple[int, int] | None:
-    """A swap of one card for one that helps both."""
+    """A swap of one card for one that helps both; with two seats what helps the other harms oneself."""
+    duel = state.seats == 2
+    if not duel and (is_near_victory(state, other) or is_near_victory(state, seat)):
+        return None
     found: tuple[int, int] | None = None
     best = 0.2
     for given in range(3):
-        if state.stock[seat * 3 + given] <= plans.goal(state, seat, given):
+        held = state.stock[seat * 3 + given]
+        if not held or (duel and held <= plans.goal(state, seat, given)):
             continue
         for asked in range(3):
             if asked == given or not state.stock[other * 3 + asked]:
                 continue
             gain = plans.worth(state, seat, asked) - plans.surrender(state, seat, given)
             theirs = plans.worth(state, other, given) - plans.surrender(state, other, asked)
-            if gain > best and theirs > 0:
+            if gain > best and theirs > (0.0 if duel else 0.1):
                 best = gain
                 found = (given, asked)
     return found
+
+
+def is_near_victory(state: ParsecState, seat: Seat) -> bool:
+    """Whether a seat has its colonies and lacks few cards: nobody should trade with it any more."""
+    if state.count[seat * 5] < colonies_to_win(state):
+        return False
+    lack = 0
+    for resource in range(3):
+        lack += max(0, each_to_win(state) - state.stock[seat * 3 + resource])
+    return lack <= NEAR
 
 
 def weigh_offer(adviser: Adviser, choice: Any, action: Action) -> float:
@@ -70,7 +87,8 @@ def weigh_answer(adviser: Adviser, choice: Any, action: Action) -> float:
     gain = 0.0
     for r in range(3):
         gain += choice.put[r] * plans.worth(state, seat, r) - choice.asked[r] * plans.surrender(state, seat, r)
-    return 1.0 if gain > 0.1 and not helps_to_win(state, choice) else -1.0
+    refused = helps_to_win(state, choice) or (state.seats > 2 and is_near_victory(state, choice.other))
+    return 1.0 if gain > 0.1 and not refused else -1.0
 
 
 def weigh_passage(adviser: Adviser, choice: Any, action: Action) -> float:

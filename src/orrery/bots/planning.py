@@ -1,0 +1,251 @@
+"""Planning: sequential halving over the most advised actions, each followed by a search of one's own next decisions.
+
+Every sweep samples a world that the seat could believe in and tries each remaining candidate in it, dice included, so
+that luck does not decide between them. After each round the worse half of the candidates is dropped. Below a candidate
+one's own decisions form a tree (PUCT with the game's advice as prior); the others play by advice. The position is
+evaluated at the horizon, or where it is quiescent. A budget is a promise: it is never exceeded.
+"""
+
+from __future__ import annotations
+
+import time
+from math import sqrt
+from typing import Any
+
+from orrery.bots.baseline import ranked
+from orrery.bots.considered import Considered, most_considered
+from orrery.bots.search import returns
+from orrery.bots.settings import Settings
+from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel.playouts import most_advised
+
+#: How many decisions a rollout may last beyond its horizon until a position is quiescent.
+EXTENSION = 40
+#: The least weight of a discounted result.
+LEAST_WEIGHT = 0.2
+#: The part of a budget that is used: the rest is for what the clock cannot see.
+USED = 0.92
+
+
+class Edge:
+    """An action of a node: its prior, its visits and values, and what follows, by kind of choice."""
+
+    __slots__ = ("action", "children", "prior", "squares", "total", "visits")
+
+    def __init__(self, action: Action, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.children: dict[str, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """Its mean value."""
+        return self.total / self.visits if self.visits else 0.0
+
+    def add(self, value: float) -> None:
+        """Count one more visit."""
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
+
+
+class Node:
+    """One of the planning seat's decisions, whatever the hidden cards and the dice were."""
+
+    __slots__ = ("edges", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+        self.visits = 0
+
+
+class PlanningBot:
+    """Plays the action whose plans were worth most. Without a budget the same seed gives the same answer."""
+
+    def __init__(self, game: Game[Any], seed: int = 0, settings: Settings | None = None) -> None:
+        self.game = game
+        self.rng = Rng(seed)
+        self.settings = settings or Settings(kind="planning")
+        #: How many plans the last decision took.
+        self.plans = 0
+        self.compared: list[Edge] = []
+        self.chosen: Action | None = None
+        #: The node and state expected next if nobody else decides first.
+        self.next: tuple[Edge, int, int] | None = None
+        self.low = 1.0
+        self.high = -1.0
+
+    def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action:
+        """An action for the seat whose decision it is, within `budget` seconds (None: as long as it takes)."""
+        started = time.perf_counter()
+        self.plans = 0
+        node = self.kept(state, seat)
+        if len(state.pending) == 1:
+            self.compared = [Edge(state.pending[0], 1.0)]
+        else:
+            self.compared = self.candidates(node, state)
+            deadline = None if budget is None else started + budget * USED
+            self.compare(state, seat, deadline)
+        best = self.best()
+        self.chosen = best.action
+        self.next = (best, seat, state.version + 1)
+        return best.action
+
+    def considered(self, count: int = 3) -> list[Considered]:
+        """The actions of the last decision with the most plans, the chosen one first among equals."""
+        played = sum([edge.visits for edge in self.compared])
+        if not played:
+            return [Considered(edge.action, 1.0) for edge in self.compared[:1]]
+        found = [Considered(edge.action, edge.visits / played, edge.mean) for edge in self.compared]
+        found.sort(key=lambda one: one.action is not self.chosen)
+        return most_considered(found, count)
+
+    def kept(self, state: State, seat: int) -> Node:
+        """What is known from the last decision, if nobody decided between and nothing new was seen; else nothing."""
+        if self.next is not None:
+            edge, owner, version = self.next
+            if owner == seat and version == state.version:
+                return edge.children.get(state.choice or "") or Node()
+        self.low, self.high = 1.0, -1.0
+        return Node()
+
+    def candidates(self, node: Node, state: State) -> list[Edge]:
+        """The most advised actions, best first."""
+        self.extend(node, state)
+        pending = state.pending
+        order = sorted(range(len(pending)), key=lambda index: -node.edges[pending[index].code].prior)
+        width = int(self.settings.width)
+        return [node.edges[pending[index].code] for index in order[:width]]
+
+    def extend(self, node: Node, state: State) -> None:
+        """Add edges for the actions that are new to a node, each with its prior."""
+        priors = ranked(self.game.advise(state))
+        for action, prior in zip(state.pending, priors, strict=True):
+            if action.code not in node.edges:
+                node.edges[action.code] = Edge(action, prior)
+
+    def compare(self, state: State, seat: int, deadline: float | None) -> None:
+        """Sequential halving: equal numbers of plans for all that are left, and the worse half is dropped."""
+        settings = self.settings
+        left = self.compared[:]
+        rounds = max(1, (len(left) - 1).bit_length())
+        whole = settings.iterations
+        if settings.choices and state.choice not in settings.choices:
+            whole = max(len(left), int(whole * settings.aside))
+        patient = settings.patient and deadline is not None
+        longest = 0.0
+        begun = time.perf_counter()
+        for number in range(rounds):
+            share = max(1, whole // (rounds * len(left)))
+            until = begun if deadline is None else begun + (deadline - begun) * (number + 1) / rounds
+            swept = 0
+            while patient or swept < share:
+                before = time.perf_counter()
+                if deadline is not None and before + longest > (until if patient else deadline):
+                    break
+                self.sweep(left, state.determinize(seat, self.rng), seat)
+                swept += 1
+                longest = max(longest, time.perf_counter() - before)
+            left.sort(key=lambda edge: (-edge.mean, -edge.prior))
+            if len(left) == 2:
+                return
+            left = left[: (len(left) + 1) // 2]
+
+    def sweep(self, candidates: list[Edge], world: State, seat: int) -> None:
+        """One plan for each candidate, all in the same world."""
+        legal = {action.code for action in world.pending}
+        for number, edge in enumerate(candidates):
+            if edge.action.code in legal:
+                twin = world if number == len(candidates) - 1 else world.clone()
+                twin.apply(edge.action)
+                value = self.plan(edge, twin, seat)
+                edge.add(value)
+                self.plans += 1
+
+    def plan(self, edge: Edge, state: State, seat: int) -> float:
+        """Play on to the horizon, one's own decisions by the tree below an edge until a new one; the value there."""
+        game = self.game
+        settings = self.settings
+        horizon = left = settings.horizon or 0
+        quiescent = settings.quiescent
+        turns = settings.turns
+        path: list[Edge] = []
+        node: Node | None = None
+        grown = False
+        following = edge
+        while state.seat is not None:
+            if quiescent and state.choice == quiescent:
+                turns -= 1
+                if turns <= 0 and left <= 0:
+                    break
+            elif left <= -EXTENSION or (left <= 0 and not quiescent):
+                break
+            left -= 1
+            if state.seat != seat or grown or len(state.pending) == 1 or len(path) >= settings.depth:
+                state.apply(most_advised(game, state))
+                continue
+            node = following.children.get(state.choice or "")
+            if node is None:
+                node = following.children[state.choice or ""] = Node()
+            following = self.select(node, state)
+            grown = following.visits == 0
+            path.append(following)
+            node.visits += 1
+            state.apply(following.action)
+        if state.seat is None and state.outcome is not None:
+            value = returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * (horizon - left))
+        else:
+            value = game.evaluate(state, seat)
+        for passed in path:
+            passed.add(value)
+        self.low = min(self.low, value)
+        self.high = max(self.high, value)
+        return value
+
+    def select(self, node: Node, state: State) -> Edge:
+        """The edge with the highest upper confidence bound among those that the node's width allows."""
+        settings = self.settings
+        edges = node.edges
+        pending = state.pending
+        for action in pending:
+            if action.code not in edges:
+                self.extend(node, state)
+                break
+        candidates = [edges[action.code] for action in pending]
+        width = int(settings.width / 2 + settings.widening * sqrt(node.visits))
+        if len(candidates) > width:
+            candidates.sort(key=lambda edge: -edge.prior)
+            candidates = candidates[:width]
+        span = max(self.high - self.low, 1e-6)
+        scale = settings.exploration * sqrt(node.visits + 1)
+        best = candidates[0]
+        highest = float("-inf")
+        known = [edge.mean for edge in candidates if edge.visits]
+        untried = (sum(known) / len(known) if known else 0.0) - settings.first_play_urgency * span
+        for edge in candidates:
+            mean = edge.mean if edge.visits else untried
+            score = mean / span + scale * edge.prior / (1 + edge.visits)
+            if score > highest:
+                best, highest = edge, score
+        return best
+
+    def best(self) -> Edge:
+        """The best of the most visited candidates, or the advised one unless another is better by the margin."""
+        most = max([edge.visits for edge in self.compared])
+        final = [edge for edge in self.compared if 2 * edge.visits >= most]
+        best = max(final, key=lambda edge: (edge.mean, edge.prior))
+        advised = max(final, key=lambda edge: edge.prior)
+        if best is advised or not most:
+            return advised if not most else best
+        error = sqrt((variance(best) + variance(advised)) / most)
+        return best if best.mean - advised.mean >= self.settings.margin * error else advised
+
+
+def variance(edge: Edge) -> float:
+    """The variance of an edge's values."""
+    if not edge.visits:
+        return 0.0
+    return max(0.0, edge.squares / edge.visits - edge.mean**2)

@@ -1,0 +1,143 @@
+## The game
+game-title = Krieg der Imperien
+game-summary = Ein Feldzug aus Talon-Schlachten auf vier Routen zwischen zwei Heimatwelten, für zwei.
+option-war = Länge des Krieges
+option-war-full = vier Routen, acht Züge
+option-war-short = zwei Routen, fünf Züge
+option-fleets = Flotten zu Beginn
+option-fleets-standard = die üblichen
+option-fleets-own = im ersten Zug geheim gekauft
+
+## Questions
+PlaceBases = Wo steht die nächste deiner Basen? Der Feind sieht sie nicht.
+AssignFleet = Kaufe Schiffe und entsende deine Flotte. Niemand sieht deine Befehle, bevor beide Seiten sich festgelegt haben.
+OfferWithdrawal = Kämpfen deine Schiffe hier, oder ziehen sie sich zurück und geben die Zone auf?
+CallReserve = Welche Schiffe der Reserve kommen in die Schlacht um deine Heimatwelt?
+ChooseCommand = Führst du diese Schlacht selbst, oder überlässt du sie einem Bot?
+CommandShips = Was tun deine Schiffe?
+
+## Actions
+buy = { $ship } kaufen
+build = Eine Basis in Zone { $zone } von { lane-name } setzen
+assign =
+    { $lane ->
+        [reserve] { $ship } in die Reserve
+       *[other] { $ship } nach { lane-name }
+    }
+commit = Festlegen
+withdraw = Zurückziehen
+stand = Kämpfen
+command = Das Kommando übernehmen
+delegate =
+    { $level ->
+        [cadet] Einem Kadetten überlassen
+       *[captain] Einem Kapitän überlassen
+    }
+
+## What happened
+StrategicTurnBegan = Zug { $turn } des Krieges.
+IncomeReceived = { $seat } erhält { $points } Punkte.
+ShipBought = { $seat } kauft { $ship } für { $points } Punkte.
+BaseBuilt = { $seat } setzt eine Basis in Zone { $zone } von { lane-name }.
+FleetAssigned =
+    { $lane ->
+        [reserve] { $ship } geht in die Reserve.
+       *[other] { $ship } geht nach { lane-name }.
+    }
+PlansCommitted = { $seat } hat sich festgelegt.
+FleetsMet = { lane-name }, Zone { $zone }: { $terran } gegen { $talon }.
+ZoneScouted = { lane-name }, Zone { $zone }: Der Würfel zeigt { $die }, { zone-terrain }.
+SideWithdrew = { $seat } zieht sich aus { lane-name } zurück.
+ReserveJoined = { $ship } kommt aus der Reserve.
+CommandTaken =
+    { $level ->
+        [command] { $seat } übernimmt das Kommando.
+        [cadet] { $seat } überlässt die Schlacht einem Kadetten.
+       *[captain] { $seat } überlässt die Schlacht einem Kapitän.
+    }
+SectorFought =
+    { $winner ->
+        [terran] { lane-name }: Die Terraner siegen in Runde { $rounds }.
+        [talon] { lane-name }: Die Talon siegen in Runde { $rounds }.
+       *[nobody] { lane-name }: Niemand siegt.
+    }
+ShipLost = { $seat } verliert { $ship }, { $points } Punkte.
+PlanetInvaded = { $seat } landet in Zone { $zone } von { lane-name }: Der Planet wechselt den Besitzer.
+PlanetBesieged = { $seat } belagert den Planeten in Zone { $zone } von { lane-name }.
+FrontMoved = { lane-name }: Die Front geht in Zone { $zone }.
+LevyRaised = { $seat } hebt { $points } Punkte für die Heimatwelt aus.
+WarEnded =
+    { $winner ->
+        [terran] Der Krieg ist vorbei: Die Terraner siegen.
+        [talon] Der Krieg ist vorbei: Die Talon siegen.
+       *[nobody] Der Krieg ist vorbei: Niemand siegt.
+    }
+
+## Why not
+no-such-zone = Diese Zone gibt es in diesem Krieg nicht.
+not-behind-front = Zone { $zone } von { lane-name } liegt nicht hinter deiner Front.
+base-there = In Zone { $zone } von { lane-name } steht schon eine deiner Basen.
+not-your-counter = Das ist kein Marker von dir.
+base-is-built = Basen werden in eine Zone gesetzt, nicht in die Reserve gekauft.
+counter-in-use = { $ship } ist im Dienst.
+counter-not-free = { $ship } ging verloren; der Marker ist in Zug { $turn } wieder frei.
+other-counter-first = Vor { $ship } wird ein anderes Schiff derselben Klasse gekauft.
+purse-too-small = Das kostet { $points } Punkte, und du hast { $purse }.
+fleet-too-large = Eine Flotte hat ohne Basen und Transporter höchstens { $points } Punkte.
+not-your-fleet = Das ist kein Schiff deiner Flotte.
+base-stays = { $ship } ist eine Basis und bewegt sich nie.
+no-such-sector = Diesen Sektor gibt es in diesem Krieg nicht.
+ordered-already = { $ship } hat diese Befehle schon.
+sector-full = In { lane-name } kämpfen höchstens { $ships } Kriegsschiffe einer Seite.
+reserve-first = { $ship } muss einen Zug in der Reserve verbringen, bevor es nach { lane-name } kann.
+no-base-left = Du hast keine Basis mehr zu setzen.
+below-minimum = { lane-name } braucht { $need } deiner Kriegsschiffe und hat { $have }.
+home-is-held = Von der eigenen Heimatwelt zieht sich niemand zurück.
+nothing-to-withdraw = Es gibt nichts zurückzuziehen.
+not-in-reserve = Nur Kriegsschiffe deiner Reserve können dazukommen.
+other-sector = Die Schlacht ist in { lane-name }.
+
+## How it ends
+outcome-home-world = eine Heimatwelt fiel
+outcome-count = mehr Zonen und Planeten nach dem letzten Zug
+outcome-fleets = gleich viele Zonen und Planeten, aber die stärkere Flotte
+
+## Words inside sentences
+lane-name =
+    { $lane ->
+        [antares] Antares
+        [badlands] Badlands
+        [maelstrom] Maelstrom
+        [orion] Orion
+       *[reserve] der Reserve
+    }
+zone-terrain =
+    { $terrain ->
+        [asteroids] Asteroiden
+        [nebula] ein Nebel
+        [black-hole] ein Schwarzes Loch
+        [planet] ein Planet
+        [dice] noch unbekanntes Gelände
+       *[none] offener Raum
+    }
+
+## Reasons of a hint
+because-strength = { $ship } bringt deiner Flotte { $points } Punkte, das meiste, was deine Kasse erlaubt.
+because-worn =
+    { $marked ->
+        [one] { $ship } hat 1 Rumpffeld verloren; die Reserve repariert alles.
+       *[other] { $ship } hat { $marked } Rumpffelder verloren; die Reserve repariert alles.
+    }
+because-spare = { $ship } ändert dort nichts; aus der Reserve kann es überallhin.
+because-odds = Mit { $ship } steigt deine Chance in { lane-name } von { $before } % auf { $after } %.
+because-home = { $ship } kann noch helfen, wo sich der Krieg entscheidet.
+because-guards-planet = Es schützt deinen Planeten in Zone { $zone } von { lane-name }.
+because-guards-lane =
+    { $steps ->
+        [one] { lane-name } ist dort 1 Schritt von deiner Heimatwelt entfernt.
+       *[other] { lane-name } ist { $steps } Schritte von deiner Heimatwelt entfernt.
+    }
+because-outgunned = { $own } Punkte gegen { $theirs }: etwa { $chance } %. Schiffe, die sich zurückziehen, leben weiter.
+because-strengths = { $own } Punkte gegen { $theirs }: etwa { $chance } %.
+because-plan = Dein bester Sektor ist { lane-name }, mit etwa { $chance } %.
+because-income = Mit den Fronten, wie sie sind, erhältst du { $points } Punkte je Zug.

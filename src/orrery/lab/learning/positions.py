@@ -1,0 +1,102 @@
+"""Positions from self-play: what the learned value reads, and who won. Chunks of games are kept, so a run resumes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from orrery.bots import HeuristicBot
+from orrery.kernel import Rng, State, packed
+from orrery.lab.learning.recipe import Recipe
+from orrery.parts.content_game import ContentGame
+
+#: Games in a file.
+CHUNK = 50
+
+
+#: Of one row: the game, the seat, its result and today's evaluation.
+Fact = tuple[int, int, float, float]
+
+
+class Positions(NamedTuple):
+    """Rows of bytes; for each the game, the seat, whether it won (a share if several did), today's evaluation."""
+
+    rows: NDArray[np.uint8]
+    games: NDArray[np.int32]
+    seats: NDArray[np.int8]
+    results: NDArray[np.float32]
+    evaluations: NDArray[np.float32]
+
+
+def chosen_of(positions: Positions, chosen: NDArray[np.bool_]) -> Positions:
+    """Some of the positions."""
+    return Positions(
+        positions.rows[chosen],
+        positions.games[chosen],
+        positions.seats[chosen],
+        positions.results[chosen],
+        positions.evaluations[chosen],
+    )
+
+
+def play_game(game: ContentGame[Any], recipe: Recipe, number: int) -> tuple[list[bytes], list[Fact]]:
+    """The positions of one game of erring captains, every seat's view of each."""
+    source = Rng((recipe.seed << 32) | number)
+    state: State = game.new(recipe.seats, source.next(), recipe.options)
+    noise = recipe.noises[source.below(len(recipe.noises))]
+    players = [HeuristicBot(game, source.next(), noise) for _ in range(recipe.seats)]
+    plain = game.with_nets({})
+    rows: list[bytes] = []
+    facts: list[tuple[int, float]] = []
+    met = source.below(recipe.every)
+    while state.seat is not None:
+        if not recipe.at or state.choice in recipe.at:
+            met += 1
+            if met % recipe.every == 0:
+                for seat in range(recipe.seats):
+                    rows.append(packed(game.judged(state, seat)))
+                    facts.append((seat, plain.evaluate(state, seat)))
+        state.apply(players[state.seat].choose(state, state.seat))
+    assert state.outcome is not None
+    winners = state.outcome.winners
+    shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(recipe.seats)]
+    if not winners:
+        shares = [1.0 / recipe.seats] * recipe.seats
+    return rows, [(number, seat, shares[seat], worth) for seat, worth in facts]
+
+
+def play_chunks(game: ContentGame[Any], recipe: Recipe, folder: Path) -> Iterator[int]:
+    """Play the chunks that are missing in a folder; gives the number of games there are after each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for first in range(0, recipe.games, CHUNK):
+        path = folder / f"{first:06d}.npz"
+        if not path.exists():
+            rows: list[bytes] = []
+            facts: list[Fact] = []
+            for number in range(first, min(first + CHUNK, recipe.games)):
+                more, about = play_game(game, recipe, number)
+                rows += more
+                facts += about
+            columns = list(zip(*facts, strict=True))
+            written = folder / f"{first:06d}.part.npz"
+            np.savez_compressed(
+                written,
+                rows=np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1),
+                games=np.array(columns[0], np.int32),
+                seats=np.array(columns[1], np.int8),
+                results=np.array(columns[2], np.float32),
+                evaluations=np.array(columns[3], np.float32),
+            )
+            os.replace(written, path)
+        yield min(first + CHUNK, recipe.games)
+
+
+def load_positions(recipe: Recipe, folder: Path) -> Positions:
+    """The positions of all chunks of a recipe."""
+    files = [np.load(folder / f"{first:06d}.npz") for first in range(0, recipe.games, CHUNK)]
+    return Positions(*[np.concatenate([file[name] for file in files]) for name in Positions._fields])

@@ -1,0 +1,150 @@
+"""A small learned network in whole numbers: the same answer on every machine, compiled or not.
+
+Inputs are the bytes of an observation. Weights are whole numbers, 2**16 to the unit at the inputs and 2**12 in the
+layers above, so that nothing depends on how a machine rounds. A file of weights is a line of JSON (what it reads, its
+shape, how it came about) and the numbers after it, compressed.
+
+>>> from orrery.kernel import column
+>>> net = Net(1, [2, 1, 1], [65536, 0, 0, 4096, 0, 4096, 0])
+>>> net.output(column("B", [3, 7]))
+12288
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zlib
+from array import array
+from importlib.resources import files
+from math import tanh
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from orrery.kernel import ByteColumn, Table, table
+
+#: What stands for 1: in the weights of the inputs, in the layers above, and in the output.
+INPUT_UNIT: Final = 65536
+UNIT: Final = 4096
+#: What stands for 1 in values.
+ONE: Final = 1048576
+#: Beyond this difference of outputs a value is all but sure.
+LIMIT: Final = 16 * UNIT
+#: The value of two seats by the difference of their outputs in steps of 64, in units of 2**-20: rounded, so that it is
+#: the same whatever the last digit of a machine's tanh is.
+VALUES: Final = table([round(tanh(64 * step / (2 * UNIT)) * ONE) for step in range(LIMIT // 64 + 2)])
+
+
+class Net:
+    """Two hidden layers of rectified units and one output: how a seat stands."""
+
+    def __init__(self, version: int, shape: list[int], numbers: list[int]) -> None:
+        #: The version of the observation that it reads.
+        self.version = version
+        self.inputs: i64 = shape[0]
+        self.hidden: i64 = shape[1]
+        self.upper: i64 = shape[2]
+        first = shape[0] * shape[1]
+        second = first + shape[1]
+        third = second + shape[1] * shape[2]
+        fourth = third + shape[2]
+        fifth = fourth + shape[2]
+        if len(numbers) != fifth + 1:
+            raise ValueError(f"a net of shape {shape} has {fifth + 1} weights, not {len(numbers)}")
+        #: Weights by input and hidden unit, and what each unit starts from; then the same of the layers above.
+        self.weights: Table = table(numbers[:first])
+        self.biases: Table = table(numbers[first:second])
+        self.upper_weights: Table = table(numbers[second:third])
+        self.upper_biases: Table = table(numbers[third:fourth])
+        self.last_weights: Table = table(numbers[fourth:fifth])
+        self.last_bias: i64 = numbers[fifth]
+
+    def output(self, row: ByteColumn) -> i64:
+        """How a seat stands that sees this row, in units of 2**-12."""
+        hidden = self.hidden
+        weights = self.weights
+        sums = self.biases[:]
+        for place in range(self.inputs):
+            number = row[place]
+            if number == 0:
+                continue
+            first = place * hidden
+            if number == 1:
+                for unit in range(hidden):
+                    sums[unit] = sums[unit] + weights[first + unit]
+            else:
+                for unit in range(hidden):
+                    sums[unit] = sums[unit] + number * weights[first + unit]
+        upper = self.upper
+        above = self.upper_biases[:]
+        upper_weights = self.upper_weights
+        for unit in range(hidden):
+            # In units of 2**-12 like everything above.
+            active = sums[unit] >> 4
+            if active > 0:
+                first = unit * upper
+                for other in range(upper):
+                    above[other] = above[other] + active * upper_weights[first + other]
+        total: i64 = self.last_bias
+        last = self.last_weights
+        for other in range(upper):
+            active = above[other] >> 12
+            if active > 0:
+                total += active * last[other]
+        return total >> 12
+
+
+def value_of(outputs: list[int], seat: int) -> float:
+    """How good a position is for a seat, from -1 to 1: the seats share the chances of winning by their outputs.
+
+    >>> value_of([4096, 4096], 0), round(value_of([4096, 0], 0), 3), round(value_of([0, 0, 0], 1), 3)
+    (0.0, 0.462, -0.333)
+    """
+    if len(outputs) == 2:
+        return balance(outputs[seat] - outputs[1 - seat]) / ONE
+    # The odds of the others against the seat.
+    others = 0.0
+    for other in range(len(outputs)):
+        if other != seat:
+            value = balance(outputs[seat] - outputs[other])
+            others += (ONE - value) / (ONE + value)
+    return 2.0 / (1.0 + others) - 1.0
+
+
+def balance(difference: i64) -> int:
+    """The value of two seats by the difference of their outputs, between the entries of the table in proportion."""
+    far = difference if difference >= 0 else -difference
+    if far > LIMIT:
+        far = LIMIT
+    step = far >> 6
+    part = far & 63
+    value: int = (VALUES[step] * (64 - part) + VALUES[step + 1] * part) >> 6
+    return value if difference >= 0 else -value
+
+
+def load_net(package: str, name: str) -> Net | None:
+    """The net in a file of a game's `bot` folder, if there is one."""
+    file = files(package).joinpath(name)
+    if not file.is_file():
+        return None
+    return unpacked(file.read_bytes())
+
+
+def unpacked(data: bytes) -> Net:
+    """The net that `packed_net` wrote."""
+    head, _, rest = data.partition(b"\n")
+    recipe: dict[str, Any] = json.loads(head)
+    numbers = array("i", zlib.decompress(rest))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return Net(recipe["version"], recipe["shape"], numbers.tolist())
+
+
+def packed_net(recipe: dict[str, Any], numbers: list[int]) -> bytes:
+    """A net as a file: its recipe and its weights."""
+    head = json.dumps(recipe, sort_keys=True).encode()
+    words = array("i", numbers)
+    if sys.byteorder == "big":
+        words.byteswap()
+    return head + b"\n" + zlib.compress(words.tobytes(), 9)

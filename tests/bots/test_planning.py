@@ -1,0 +1,84 @@
+"""Planning: it finds wins, repeats itself, and keeps its promises about time."""
+
+from __future__ import annotations
+
+import pytest
+
+import orrery
+from orrery.bots import PlanningBot, Settings
+from orrery.bots import planning as planning_module
+from orrery.kernel import Rng, State
+
+SETTINGS = Settings(kind="planning", iterations=40, width=9, horizon=9)
+
+
+class Clock:
+    """A clock that goes on by a fixed time whenever somebody looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def perf_counter(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_it_finds_a_win() -> None:
+    state = orrery.game("tictactoe").new()
+    for cell in ("a1", "b1", "a2", "b2"):
+        state.play(f"place {cell}")
+    assert str(PlanningBot(state.game, 1, SETTINGS).choose(state, 0, None)) == "place a3"
+
+
+def test_the_same_seed_gives_the_same_plan() -> None:
+    state: State = orrery.game("expanse").new(seats=3, seed=4)
+    rng = Rng(2)
+    for _ in range(40):
+        state.apply(rng.pick(state.pending))
+    assert state.seat is not None
+    settings = Settings(kind="planning", iterations=8, quiescent="ChooseTurn", horizon=0)
+    answers = [PlanningBot(state.game, 5, settings) for _ in range(2)]
+    chosen = [bot.choose(state.clone(), state.seat, None) for bot in answers]
+    assert chosen[0] is chosen[1]
+    assert answers[0].plans == answers[1].plans > 0
+
+
+@pytest.mark.parametrize("patient", [False, True])
+def test_a_budget_is_never_exceeded(monkeypatch: pytest.MonkeyPatch, patient: bool) -> None:
+    clock = Clock(0.01)
+    monkeypatch.setattr(planning_module, "time", clock)
+    state = orrery.game("connect_four").new()
+    settings = Settings(kind="planning", iterations=100_000, horizon=4, patient=patient)
+    bot = PlanningBot(state.game, 1, settings)
+    assert bot.choose(state, 0, budget=1.0) in state.actions()
+    assert bot.plans
+    assert clock.now <= 1.0
+
+
+def test_a_patient_bot_uses_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = []
+    for patient in (False, True):
+        clock = Clock(0.01)
+        monkeypatch.setattr(planning_module, "time", clock)
+        state = orrery.game("connect_four").new()
+        settings = Settings(kind="planning", iterations=8, horizon=4, patient=patient)
+        PlanningBot(state.game, 1, settings).choose(state, 0, budget=1.0)
+        used.append(clock.now)
+    assert used[0] < 0.5
+    assert used[1] > 0.8
+
+
+def test_what_was_planned_is_kept_for_the_next_decision_of_the_turn() -> None:
+    state: State = orrery.game("expanse").new(seats=2, seed=4)
+    rng = Rng(2)
+    while state.choice != "ChooseTurn":
+        state.apply(rng.pick(state.pending))
+    seat = state.seat
+    assert seat is not None
+    bot = PlanningBot(state.game, 5, Settings(kind="planning", iterations=24, quiescent="ChooseTurn", horizon=0))
+    state.apply(bot.choose(state.clone(), seat, None))
+    assert state.seat == seat
+    assert bot.kept(state, seat).visits > 0
+    state.version += 1
+    assert bot.kept(state, seat).visits == 0

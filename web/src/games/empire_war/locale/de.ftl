@@ -1,0 +1,90 @@
+tab-strip = Flotte
+tab-seats = Seiten
+score-unit = gezählt
+war-map = Karte des Krieges
+turns = Züge des Krieges
+look-at-turn = Das Ende von Zug { $turn } ansehen
+this-turn = Zug { $turn }
+assign-now = jetzt entsenden
+fight-now = Schlachten
+count-turn = Zählung
+looking-at-turn = Die Fronten nach Zug { $turn }
+back-to-now = Zurück zu jetzt
+home-terran = Terra
+home-talon = Talon-Heimat
+home-income = +{ $points } je Zug
+wins-to-home = Siege bis zur Heimat
+zone-label =
+    { $lane }, Zone { $zone }: { $terrain }{ $planet ->
+        [none] {""}
+        [terran] , terranischer Planet
+       *[other] , Talon-Planet
+    }{ $base ->
+        [none] {""}
+        [terran] , terranische Basis
+       *[other] , Talon-Basis
+    }{ $front ->
+        [yes] , die Front
+       *[other] {""}
+    }
+ship-label = { $name }, { $class }, Rumpf { $hull } von { $boxes }
+income = Einkommen
+fleet = Flotte
+purse = Kasse
+sp = Sp
+hidden = verborgen
+zones = Zonen
+planets = Planeten
+ships-seen =
+    { $count ->
+        [one] 1 gesehen
+       *[other] { $count } gesehen
+    }
+ships-count =
+    { $count ->
+        [one] 1 Schiff
+       *[other] { $count } Schiffe
+    }
+besieged = { $count } belagert
+next-income = Nächstes Einkommen
+part-home = Heimat
+how-it-ends = Wie es endet
+ends-home = Eine an der Heimatwelt verlorene Schlacht verliert den Krieg.
+ends-count = Nach Zug { $turns }: Zonen + 2 × Planeten.
+battles = Die Schlachten dieses Zuges
+odds-estimated = Chancen, geschätzt
+in-zone = Zone { $zone }
+planet-word = Planet
+base-word = Basis
+won-terran = von den Terranern gewonnen
+won-talon = von den Talon gewonnen
+undecided = niemand gewann
+minimum = Minimum je Sektor
+your-fleet = Deine Flotte
+hull-left = Rumpf { $left } von { $boxes }
+to-lane = nach { $lane }
+send-to = Entsenden nach
+buy-ships = Schiffe kaufen
+verb-buy = Kaufen
+verb-build = Basis bauen
+verb-assign = Schiff entsenden
+verb-commit = Festlegen
+verb-withdraw = Zurückziehen
+verb-stand = Kämpfen
+verb-command = Kommando übernehmen
+verb-delegate = Überlassen
+level-cadet = einem Kadetten
+level-captain = einem Kapitän
+ask-AssignFleet = Entsende deine Flotte
+ask-OfferWithdrawal = { $lane }: Kämpfen deine Schiffe, oder ziehen sie sich zurück und geben die Zone auf?
+ask-CallReserve = { $lane }: Welche Schiffe der Reserve kommen in die Schlacht um deine Heimatwelt?
+ask-ChooseCommand = { $lane }: Führst du diese Schlacht selbst?
+sub-minimum = { $lane } braucht { $need } deiner Kriegsschiffe. Ziehe einen Marker auf eine Route, oder wähle ihn und dann die Route.
+sub-assign = Ziehe einen Marker auf eine Route, oder wähle ihn und dann die Route. Geheim, bis beide sich festlegen.
+says-turn = Zug { $turn } von { $turns }.
+says-side = { $name }: Einkommen { $income }, { $zones } Zonen, { $planets } Planeten.
+says-lane = { $lane }: Die Front ist in Zone { $front } von { $zones }. Schiffe: { $ships }.
+says-nobody = niemand bekannt
+measure-counted = Zonen und Planeten
+measure-income = Einkommen
+measure-fleet = Flotte
