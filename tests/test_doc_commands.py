@@ -34,6 +34,8 @@ ELSEWHERE = {
     "python tools/translations.py": "tests/tools/test_translations.py",
     "python3 -m venv": "tools/dist.py",
     "pip install ./examples/hidden_nim": "tests/examples/test_hidden_nim.py",
+    "orrery pack ": "tests/test_content_docs.py",
+    "orrery play --pack": "tests/browser/test_workshop.py",
     "orrery serve --ray": "tests/server/bots/test_cluster.py",
     "orrery seed N": "tests/server/tables/test_match_secrets.py",  # the text that a commitment is the hash of
 }

@@ -47,7 +47,7 @@ def test_a_changed_action_is_noticed(played: Path) -> None:
     ("changes", "message"),
     [
         ({"game": "chess"}, "unknown game 'chess'; the games are"),
-        ({"rules": "0"}, "recorded with connect_four rules '0'"),
+        ({"rules": "0"}, "needs rules '0' of connect_four; this release has '1'"),
         ({"seats": "two"}, r"Expected `int`, got `str` - at `\$.seats`"),
         ({"seats": 9}, "connect_four is for 2 seats, not 9"),
         ({"options": {"x": 1}}, "unknown option 'x'"),

@@ -15,6 +15,7 @@ FOLDERS = [
     "web/src/locale",
     "web/src/games/*/locale",
     "web/src/games/*/editor/locale",
+    "web/src/workshop/locale",
     "src/orrery/games/*/locale",
     "src/orrery/games/*/tutorial",
 ]

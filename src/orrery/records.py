@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from orrery.kernel import IllegalAction, State
+from orrery.kernel import Game, IllegalAction, State
 from orrery.kernel.keyed import QUICK_SEEDS, SEEDS
-from orrery.registry import game
+from orrery.parts.content import check_documents, content_digest
+from orrery.registry import EDITIONS, game
 
 FORMAT = 1
 KEY_BYTES = 32
@@ -36,6 +37,9 @@ class Record(msgspec.Struct, kw_only=True):
     seed: int
     actions: list[str]
     digest: str = ""
+    #: The name of the pack it was played with, and its whole content, if it is not the game's own.
+    pack: str = ""
+    documents: dict[str, Any] = {}
     #: Where the seed comes from if people added to it: what the server committed to, and their client seeds by seat.
     server_seed: int | None = None
     client_seeds: list[tuple[int, str]] = []
@@ -43,7 +47,11 @@ class Record(msgspec.Struct, kw_only=True):
     @staticmethod
     def of(state: State, seed: int, actions: list[str]) -> Record:
         """The record of a state that was reached from `seed` by `actions`."""
+        played = state.game
+        is_own = played.content_digest == game(played.name).content_digest
         return Record(
+            pack=played.pack,
+            documents={} if is_own or played.former_content(played.content_digest) else dict(played.documents()),
             game=state.game.name,
             rules=state.game.rules_version,
             content=state.game.content_digest,
@@ -54,20 +62,22 @@ class Record(msgspec.Struct, kw_only=True):
             digest=state.digest(),
         )
 
-    def start(self, log: bool = False) -> State:
+    def edition(self, pack: str | None = None) -> Game[Any]:
+        """The game by the rules and content of the record, or a ValueError if they are not at hand."""
+        given = game(self.game, pack).documents() if pack is not None else None
+        check_documents(self.documents)
+        if self.documents and content_digest(self.documents) != self.content:
+            raise ValueError(f"the content of the record is damaged: its digest is {content_digest(self.documents)}")
+        return EDITIONS.find(game(self.game), self.rules, self.content, given or self.documents or None)
+
+    def start(self, log: bool = False, pack: str | None = None) -> State:
         """The position before the first action, or a ValueError if the rules of the record are not at hand."""
-        rules = game(self.game)
-        if (self.rules, self.content) != (rules.rules_version, rules.content_digest):
-            raise ValueError(
-                f"recorded with {self.game} rules {self.rules!r} and content {self.content!r}; "
-                f"here are rules {rules.rules_version!r} and content {rules.content_digest!r}"
-            )
-        state: State = rules.new(self.seats, self.seed, self.options, log=log)
+        state: State = self.edition(pack).new(self.seats, self.seed, self.options, log=log)
         return state
 
-    def replay(self, upto: int | None = None, log: bool = False) -> State:
+    def replay(self, upto: int | None = None, log: bool = False, pack: str | None = None) -> State:
         """The position after the first `upto` actions (all of them if None)."""
-        state = self.start(log)
+        state = self.start(log, pack)
         for number, notation in enumerate(self.actions[:upto], 1):
             try:
                 state.play(notation)
@@ -82,6 +92,8 @@ class Record(msgspec.Struct, kw_only=True):
     def encode(self) -> bytes:
         """The bytes of a `.orrery` file: JSON with a checksum over everything else."""
         body: dict[str, Any] = {"orrery": FORMAT, **msgspec.to_builtins(self)}
+        if not self.documents:  # as before there were packs
+            del body["pack"], body["documents"]
         if self.server_seed is None:
             del body["server_seed"], body["client_seeds"]
         body["checksum"] = _checksum(body)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections import OrderedDict
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from orrery.kernel import Game
 
@@ -38,14 +40,12 @@ games = cast(Games, import_module("orrery.games"))
 games.__class__ = Games
 
 
-@cache
-def game(name: str, pack: str | None = None) -> Game[Any]:
-    """The game of this name, with a content pack (a folder of TOML files) laid over its own content if one is given.
+#: How many sets of content are kept at hand besides the games' own.
+KEPT: Final = 32
 
-    >>> import orrery
-    >>> orrery.game("tictactoe").action_count
-    9
-    """
+
+@cache
+def _own(name: str) -> Game[Any]:
     source = _sources().get(name)
     if source is None:
         raise ValueError(f"unknown game {name!r}; the games are {', '.join(games())}")
@@ -53,4 +53,68 @@ def game(name: str, pack: str | None = None) -> Game[Any]:
     found = getattr(import_module(module), attribute)
     if not isinstance(found, Game):
         raise ValueError(f"the entry point {name!r} names {source}, which is not a game")
-    return found if pack is None else found.with_pack(pack)
+    return found
+
+
+@lru_cache(KEPT)
+def _with_pack(name: str, pack: str) -> Game[Any]:
+    return _own(name).with_pack(pack)
+
+
+def game(name: str, pack: str | None = None) -> Game[Any]:
+    """The game of this name, with a content pack (a folder of TOML files) laid over its own content if one is given.
+
+    >>> import orrery
+    >>> orrery.game("tictactoe").action_count
+    9
+    """
+    return _own(name) if pack is None else _with_pack(name, pack)
+
+
+class Editions:
+    """Games by the rules and the content of a match or record; those least recently used leave."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self.kept = kept
+        self.games: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()
+
+    def find(
+        self, installed: Game[Any], rules: str, content: str, stored: Mapping[str, Any] | None = None
+    ) -> Game[Any]:
+        """A game by these rules and this content, which may be given; a ValueError says what is missing."""
+        key = (installed.name, rules, content)
+        if (rules, content) == (installed.rules_version, installed.content_digest):
+            return installed
+        own = installed.with_rules(rules)
+        found = self.games.pop(key, None)
+        if found is None and content == own.content_digest:
+            found = own
+        if found is None:
+            found = self._made(own, content, stored)
+        self.games[key] = found
+        while len(self.games) > self.kept:
+            self.games.popitem(last=False)
+        return found
+
+    def _made(self, own: Game[Any], content: str, stored: Mapping[str, Any] | None) -> Game[Any]:
+        if stored is not None:
+            return own.with_content(stored, content)
+        former = own.former_content(content)
+        if former is None:
+            raise UnknownContent(
+                f"recorded with content {content or 'none'!r} of {own.name}; here is {own.content_digest or 'none'!r}: "
+                "give the pack that it was played with"
+            )
+        return own.with_content(former, content)
+
+    def knows(self, installed: Game[Any], rules: str, content: str) -> bool:
+        """Whether `find` needs no stored content."""
+        return content == installed.content_digest or (installed.name, rules, content) in self.games
+
+
+class UnknownContent(ValueError):
+    """Content that is neither the game's own, nor that of an older release, nor given."""
+
+
+#: The editions that this process has at hand.
+EDITIONS: Final = Editions()

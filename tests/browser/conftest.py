@@ -39,6 +39,8 @@ HASTE = {
     "ORRERY_SCENARIO_RATE": "0",
     "ORRERY_UPLOAD_RATE": "0",
     "ORRERY_PROPOSAL_RATE": "0",
+    "ORRERY_PACK_RATE": "0",
+    "ORRERY_PACK_UPLOADS": "1",
 }
 
 #: A busy machine needs time; who waits longer than this waits for nothing.

@@ -37,7 +37,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Any]]:
         registry._sources.cache_clear()
         yield orrery.game("hidden_nim")
     registry._sources.cache_clear()
-    registry.game.cache_clear()
+    registry._own.cache_clear()
     for name in [name for name in sys.modules if name.partition(".")[0] == "hidden_nim"]:
         del sys.modules[name]
 

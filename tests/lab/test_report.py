@@ -64,7 +64,10 @@ def test_a_game_with_points_and_factions_shows_them(tmp_path: Path) -> None:
     assert lines["winners"][-1][1] > lines["others"][-1][1]
     assert games.has_factions()
     assert sum(rate.count for rate in games.rates("faction").values()) == 16
-    assert "By faction and seat" in page(games)
+    text = page(games)
+    assert "By faction and seat" in text
+    assert '<ul class="verdict"><li>' in text
+    assert "United Nations" in text
 
 
 def test_clauses_are_counted_by_who_cites_them(stored: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Optional
 import msgspec
 import pytest
 
-from orrery.parts.faults import find_fault, require_strict, spelling
+from orrery.parts.content.faults import find_fault, require_strict, spelling
 
 
 class Arc(Enum):

@@ -42,6 +42,7 @@ class Server:
             "proposal_rate": 0,
             "join_rate": 0,
             "gallery_rate": 0,
+            "pack_rate": 0,
             "sweep_every": 0.1,
         }
         fast = {"order_shortest": 0, "order_longest": 0.02, "message_rate": 100000, "message_burst": 100000}

@@ -24,6 +24,7 @@ COMMANDS = {
     "review": "review:review_command",
     "rules": "rules:rules",
     "scenario": "scenario:scenario",
+    "pack": "pack:pack",
     "bench": "bench:bench",
     "verify": "verify:verify",
     "mcp": "mcp:mcp",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import click
 
-from orrery.cli.serve import database_option, port_option, run
+from orrery.cli.serve import database_option, pack_option, port_option, run
 
 
 @click.command()
 @port_option
 @database_option
-def play(port: int, database: str) -> None:
+@pack_option
+def play(port: int, database: str, packs: tuple[str, ...]) -> None:
     """Play on this machine: serve to it alone and open the browser (NO_BROWSER=1: open none)."""
-    run("127.0.0.1", port, database, open_browser=True)
+    run("127.0.0.1", port, database, open_browser=True, packs=packs, takes_packs=True)

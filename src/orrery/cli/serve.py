@@ -13,7 +13,20 @@ database_option = click.option(
 )
 
 
-def run(host: str, port: int, database: str, open_browser: bool, ray: str = "") -> None:
+pack_option = click.option(
+    "--pack", "packs", multiple=True, metavar="FILE", help="A content pack to install: a folder or a zip file."
+)
+
+
+def run(
+    host: str,
+    port: int,
+    database: str,
+    open_browser: bool,
+    ray: str = "",
+    packs: tuple[str, ...] = (),
+    takes_packs: bool = False,
+) -> None:
     """Start the server, or say in one line what keeps it from starting."""
     try:
         from orrery.server.run import PortTaken, run_server
@@ -21,7 +34,7 @@ def run(host: str, port: int, database: str, open_browser: bool, ray: str = "") 
         hint = "install it with: pip install 'orrery[server]'"
         raise click.ClickException(f"the server needs the package {missing.name}; {hint}") from None
     try:
-        run_server(host, port, database, open_browser, ray)
+        run_server(host, port, database, open_browser, ray, packs, takes_packs)
     except PortTaken as taken:
         raise click.ClickException(f"{taken} with --port (make play: PORT=...)") from None
 
@@ -31,6 +44,7 @@ def run(host: str, port: int, database: str, open_browser: bool, ray: str = "") 
 @port_option
 @database_option
 @click.option("--ray", metavar="ADDRESS", default="", help="Let bots think on a Ray cluster: auto, or host:port.")
-def serve(host: str, port: int, database: str, ray: str) -> None:
+@pack_option
+def serve(host: str, port: int, database: str, ray: str, packs: tuple[str, ...]) -> None:
     """Serve the games to browsers and programs."""
-    run(host, port, database, open_browser=False, ray=ray)
+    run(host, port, database, open_browser=False, ray=ray, packs=packs)

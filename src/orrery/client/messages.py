@@ -403,6 +403,8 @@ class TableOrder(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     #: A request that is repeated with its key gives the same table.
     key: Key = ""
+    #: The pack to play with: its id, or its id and version.
+    pack: Annotated[str, Meta(max_length=80)] = ""
     #: What one adds to the seed of the dice: any text, best a random one.
     client_seed: Key = ""
     #: Whether it counts for ratings; two people at least must sit there.
@@ -429,6 +431,9 @@ class TableEntry(Struct, frozen=True):
     invitation: str | None = None
     #: Whether the game's tutorial is played here.
     lesson: bool = False
+    #: The digest of the content it is played with, and the name and version of its pack if it has one.
+    content: str = ""
+    pack: str = ""
     #: What people added to the seed of the dice, by seat, once the game has begun.
     client_seeds: list[tuple[int, str]] = []
     rated: bool = False

@@ -62,6 +62,8 @@ class Vocabulary:
         #: For each action the fields that its notation writes, in their order there, with the names of their values.
         self.fields: list[dict[str, str]] = []
         self.by_notation: dict[str, Action] = {}
+        #: By code, how an action is written with this content where it is not how it was registered.
+        self.renamed: dict[int, str] = {}
 
     def add(self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]) -> list[A]:
         """Register actions of one kind; `{field}` in the template is the field's value or, where given, its name."""
@@ -80,6 +82,16 @@ class Vocabulary:
             self.fields.append(fields)
             self.by_notation[notation] = action
         return actions
+
+    def rename(self, action: Action, notation: str, **fields: str) -> None:
+        """Write a registered action otherwise, because it means something else with this content."""
+        self.renamed[action.code] = notation
+        self.by_notation[notation] = action
+        self.fields[action.code] = fields
+
+    def notation(self, code: int) -> str:
+        """How the action with this code is written."""
+        return self.renamed.get(code) or self.action(code).notation
 
     def include(self, other: Vocabulary) -> None:
         """Take over all actions of another game with their codes, before any are added: for a game that contains it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
@@ -29,8 +30,15 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     #: Changes whenever an old record would no longer replay to the same digests.
     rules_version: str = "1"
+    #: Older versions of the rules by which a running match plays on here: the change since left it alone, or what it
+    #: changed is still there for `with_rules`.
+    plays_rules: tuple[str, ...] = ()
+    #: For versions that cannot be played on any more, the last release that could.
+    last_releases: Mapping[str, str] = {}
     #: Fingerprint of the content files; empty when the game has none.
     content_digest: str = ""
+    #: The name and version of the pack in the content; empty without one.
+    pack: str = ""
     #: What `insight` can be asked about.
     topics: tuple[str, ...] = ()
     vocabulary: Vocabulary
@@ -66,6 +74,41 @@ class Game(Generic[S]):
     def with_pack(self, folder: str) -> Game[S]:
         """The same game with a content pack laid over its own content, or a ValueError that names file and key."""
         raise ValueError(f"{self.name} has no content that a pack could change")
+
+    def with_rules(self, version: str) -> Game[S]:
+        """The same game by an older version of its rules, or a ValueError that says how such a match can be finished.
+
+        A game that keeps older behaviour overrides this and sets what its rules ask.
+        """
+        if version == self.rules_version:
+            return self
+        if version not in self.plays_rules:
+            release = self.last_releases.get(version)
+            command = f"orrery[server]=={release}" if release else "orrery[server]==<that release>"
+            raise ValueError(
+                f"this needs rules {version!r} of {self.name}; this release has {self.rules_version!r}. "
+                f"It can be finished with {'release ' + release if release else 'the release it was begun with'}: "
+                f"uvx --from '{command}' orrery play"
+            )
+        twin = copy(self)
+        twin.rules_version = version
+        return twin
+
+    def documents(self) -> Mapping[str, Any]:
+        """The content files as they were read, by name: with them `with_content` makes the same game again."""
+        return {}
+
+    def with_content(self, documents: Mapping[str, Any], digest: str = "") -> Game[S]:
+        """The same rules with content that was stored, known by the digest that it was recorded with."""
+        raise ValueError(f"{self.name} has no content files")
+
+    def former_content(self, digest: str) -> Mapping[str, Any] | None:
+        """The content of an older release by its digest, if it comes with the game."""
+        return None
+
+    def words(self, language: str) -> dict[str, str]:
+        """The texts that the content brings in a language, by key, beside those of the game's locale files."""
+        return {}
 
     def scenario_faults(self, text: str) -> list[str]:
         """What is wrong with the text of a scenario file, each line with its key first; empty if it is sound."""

@@ -12,6 +12,7 @@ from orrery.lab.clauses import cited, exercised
 from orrery.lab.plots import STYLE as PLOTS
 from orrery.lab.plots import curves, histogram, interval_bars, standalone
 from orrery.lab.statistics import Rate, discoveries
+from orrery.lab.verdict import called, verdict
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c2330; --paper: #fff; --faint: #d5dae3; --bar: #4a7fb5; --strong: #b5482f; }
@@ -26,6 +27,8 @@ th { border-bottom: 1px solid var(--ink) } td:first-child, th:first-child { text
 tr:nth-child(even) td { background: color-mix(in srgb, var(--faint) 30%, transparent) }
 svg { width: 100%; height: auto; max-width: 48rem; font-size: 12px }
 .strong { color: var(--strong); font-weight: 600 }
+.verdict { padding: 0; list-style: none; font-size: 1.2rem; font-weight: 600 }
+@media (max-width: 40rem) { body { margin: 1rem auto } table { display: block; overflow-x: auto } }
 """
 
 #: How many actions are shown on each side.
@@ -90,6 +93,8 @@ def page(games: Games) -> str:
         f"{escape(games.origin.rules)}, content {escape(games.origin.content or 'built in')}.</p>"
         "<p>Whiskers are 95 % intervals. A shared win counts its part.</p>"
     )
+    told = "".join(f"<li>{escape(sentence)}</li>" for sentence in verdict(games, fair(games)))
+    origin = f'<ul class="verdict">{told}</ul>{origin}'
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -126,7 +131,8 @@ def winners(games: Games) -> str:
     even = fair(games)
     parts = []
     if games.has_factions():
-        parts += ["<h3>By faction</h3>", bars(games.rates("faction"), even)]
+        by_name = {called(games, name): rate for name, rate in games.rates("faction").items()}
+        parts += ["<h3>By faction</h3>", bars(by_name, even)]
         if len(games.origin.plan.tables[0]) > 1:
             crossed = games.rates("faction || ', seat ' || (seat + 1)")
             parts += ["<h3>By faction and seat</h3>", bars(crossed, even)]
@@ -158,7 +164,10 @@ def endings(games: Games) -> str:
         factions = sorted({faction for faction, _, _ in by_faction})
         text += "<h3>Wins by faction</h3>" + table(
             ("faction", *reasons),
-            [(name, *(f"{wins.get((name, reason), 0):,.0f}" for reason in reasons)) for name in factions],
+            [
+                (called(games, name), *(f"{wins.get((name, reason), 0):,.0f}" for reason in reasons))
+                for name in factions
+            ],
         )
     return text
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from functools import cached_property
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from orrery.kernel import ByteColumn, Clause, Ruling, State
 from orrery.kernel.game import Game
 from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.content import ContentFiles, ContentFolder, Document, Pack
+from orrery.parts.content.packs import Finder
 from orrery.parts.fields import Fields
 from orrery.parts.net import Net, load_net, value_of
 from orrery.parts.pending import Kind, Pending
@@ -23,8 +25,15 @@ class ContentGame(Game[S]):
 
     #: The package of the game.
     package: str = ""
+    #: Where its content lies; the content as read, with packs laid over it.
+    folder: ContentFolder | None = None
+    files: ContentFiles | None = None
+    #: What reads and checks these files; the game's constructor takes it.
+    content_type: type[Any]
 
-    def __init__(self, features: tuple[str, ...]) -> None:
+    def __init__(self, features: tuple[str, ...], files: ContentFiles | None = None) -> None:
+        self.files = files
+        self.pack = files.pack if files is not None else ""
         self.levels = load_levels(f"{self.package}.bot")
         self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
         #: The weights in the order of the features, as the evaluation takes them.
@@ -40,6 +49,56 @@ class ContentGame(Game[S]):
         twin.weights = ordered(weights, tuple(self.weights))
         twin.weighing = list(twin.weights.values())
         return twin
+
+    @property
+    def home(self) -> ContentFolder:
+        """Where its content lies; a ValueError if packs cannot change it."""
+        if self.folder is None:
+            raise ValueError(f"{self.name} has no content that a pack could change")
+        return self.folder
+
+    def with_files(self, files: ContentFiles) -> Self:
+        """The same game with this content, or a ContentError that names file, item and key."""
+        return type(self)(self.content_type(files))
+
+    def with_pack(self, folder: str) -> Self:
+        return self.with_files(self.home.files(folder))
+
+    def with_packs(self, pack: Pack, find: Finder) -> Self:
+        """The same game with a pack that was read already, and those that it needs."""
+        return self.with_files(self.home.files(pack, find))
+
+    def documents(self) -> Mapping[str, Document]:
+        return self.files.documents if self.files is not None else {}
+
+    def with_content(self, documents: Mapping[str, Document], digest: str = "") -> Self:
+        twin = self.with_files(self.home.of(documents))
+        twin.content_digest = digest or twin.content_digest
+        return twin
+
+    def words(self, language: str) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for key, texts in self.content_words():
+            said = texts.get(language) or texts.get("en") or next(iter(texts.values()), "")
+            if said:
+                found[key] = said
+        return found
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        """The keys of texts that items of the content bring, with the texts by language."""
+        return ()
+
+    def pictures(self) -> dict[str, str]:
+        """The symbols that items of the content bring: another symbol, or an SVG."""
+        icons = self.files.icons if self.files is not None else {}
+        return {symbol: icons.get(icon, icon) for symbol, icon in self.content_icons() if icon}
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        """The symbols by which a client looks for pictures of items, and the icon of each."""
+        return ()
+
+    def former_content(self, digest: str) -> Mapping[str, Document] | None:
+        return None if self.folder is None else self.folder.former(digest)
 
     def with_nets(self, nets: Mapping[int, Net]) -> Self:
         """The same game, judged by other learned values, or by the weights alone where there is none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
@@ -33,9 +33,15 @@ UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
 
 
 def create_app(
-    database: str = "sqlite+aiosqlite://", client: Path = STATIC, settings: Settings | None = None
+    database: str = "sqlite+aiosqlite://",
+    client: Path = STATIC,
+    settings: Settings | None = None,
+    packs: Sequence[str] = (),
 ) -> Litestar:
-    """A new application; `database` says where matches are kept, `client` where the built client is."""
+    """A new application; `database` says where matches are kept, `client` where the built client is.
+
+    `packs` are folders or zip files that are installed.
+    """
     chosen = settings or Settings.read()
     origins = chosen.origins.split()
 
@@ -45,7 +51,7 @@ def create_app(
         tables = app.state.tables = Tables(services)
         reviews = app.state.reviews = Reviews(services)
         await services.open()
-        begin(tables)
+        begin(tables, packs)
         open_community(tables)
         describe_limits(app.openapi_schema)
         describe_refusals(app.openapi_schema)

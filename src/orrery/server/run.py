@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -18,6 +19,7 @@ from orrery.server.app import create_app
 from orrery.server.http.games import preload
 from orrery.server.settings import Settings
 from orrery.server.store.database import Database
+from orrery.server.tables.packs import game_with_folder
 
 
 class PortTaken(Exception):
@@ -90,9 +92,21 @@ async def check_database(url: str) -> None:
         await database.close()
 
 
-def run_server(host: str, port: int, database: str, open_browser: bool, ray: str = "") -> None:
-    """Serve until stopped; bots think on the Ray cluster at this address, if one is given."""
+def run_server(
+    host: str,
+    port: int,
+    database: str,
+    open_browser: bool,
+    ray: str = "",
+    packs: Sequence[str] = (),
+    takes_packs: bool = False,
+) -> None:
+    """Serve until stopped; bots think on the Ray cluster at this address, packs are installed, if any are given."""
     settings = Settings.read()
+    if takes_packs:
+        settings = msgspec.structs.replace(settings, pack_uploads=True)
+    for pack in packs:  # what is wrong with one is said before anything starts
+        game_with_folder(pack)
     if ray:
         settings = msgspec.structs.replace(settings, ray=ray)
     if settings.ray:  # before anything else, so that what is wrong with it is said in one line
@@ -104,7 +118,7 @@ def run_server(host: str, port: int, database: str, open_browser: bool, ray: str
     listening = listen(host, port)
     shown = "127.0.0.1" if host in ("", "0.0.0.0") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
-    app = create_app(database, settings=settings)
+    app = create_app(database, settings=settings, packs=packs)
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", server_header=False,
         timeout_graceful_shutdown=settings.stop_seconds,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Awaitable, Callable
 
 from orrery.server.background import Background
 from orrery.server.bots.pool import BotPool, start_workers
@@ -35,10 +36,15 @@ class Services:
         self.journal.observe = self.measures.commits.observe
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
         self.matches = Matches(self.database, self.announcements)
+        self.library = self.matches.library
+        self.contents = self.library.contents
+        self.packs = self.library.packs
         self.chat = Chat(self.database, self.announcements)
         self.people = People(self.database, settings)
         self.notices = Notices(self.database, settings, self.background)
         self.community = Community(self.database, self.announcements)
+        #: What else is closed with the server.
+        self.also_close: list[Callable[[], Awaitable[None]]] = []
         self.bots = BotPool([])
         memory, patience = settings.job_memory << 20, settings.job_seconds
         self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)
@@ -57,6 +63,8 @@ class Services:
     async def close(self) -> None:
         """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
         await self.background.close()
+        for close in self.also_close:
+            await close()
         await self.bots.close()
         await self.jobs.close()
         await self.journal.close()

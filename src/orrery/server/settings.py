@@ -55,6 +55,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     #: Forks and uploads, and proposals at a table, per minute and person.
     upload_rate: Count = 20
     proposal_rate: Count = 10
+    #: Whether people may send packs, how many versions one person may keep, and checks of packs per minute and address.
+    pack_uploads: bool = False
+    packs_per_person: Positive = 100
+    pack_rate: Count = 120
+    #: A folder of packs that the server installs when it starts.
+    pack_folder: str = ""
+    #: Processes that play experiments, and the most games for each side of one.
+    lab_workers: Positive = 1
+    lab_games: Positive = 1000
     #: Lines that a spectator may say per minute.
     gallery_rate: Count = 20
     #: Requests per minute with one token of a program.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from orrery.games.parsec.actions import DONE, PASS, UNIT_NAMES
@@ -19,7 +20,7 @@ from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal, taken
 from orrery.testing.dice import LoadedRng
 
 #: The game with the pack for five and six seats.
-SIX_SEATS = FOLDER.parent / "packs" / "six_seats"
+SIX_SEATS = Path(str(FOLDER.home)) / "packs" / "six_seats"
 SIX = GAME.with_pack(str(SIX_SEATS))
 
 

@@ -14,7 +14,7 @@ from orrery.parts.content import ContentError
 GRAVITY_WELL = """
 [[event]]
 id = "gravity-well"
-name = { en = "Gravity well", it = "Pozzo gravitazionale" }
+title = { en = "Gravity well", it = "Pozzo gravitazionale" }
 text = { en = "Vessels in a hex stay there until your next turn.", it = "I vascelli in un esagono vi restano." }
 category = "natural"
 rarity = "green"
@@ -125,5 +125,5 @@ def test_in_the_larger_deck_too_unique_cards_are_unique_and_commons_come_four_ti
 @pytest.mark.rule("parsec:6.2f")
 def test_a_pack_cannot_double_a_unique_card(tmp_path: Path) -> None:
     (tmp_path / "events.toml").write_text(GRAVITY_WELL.replace("green", "violet"), encoding="utf-8")
-    with pytest.raises(ContentError, match="gravity-well: copies is from 1 to 1 if violet"):
+    with pytest.raises(ContentError, match="event 'gravity-well': key 'copies': is from 1 to 1 if violet"):
         GAME.with_pack(str(tmp_path))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import orrery
@@ -203,7 +205,7 @@ def test_a_base_does_not_move_and_has_no_turn_radius() -> None:
 
 
 @rule("talon:14a")
-def test_a_ship_needs_three_numbers_in_a_row_and_a_base_two() -> None:
+def test_a_ship_needs_three_numbers_in_a_row_and_a_base_two(tmp_path: Path) -> None:
     content = load_content()
     own = (content.tables.kind_of(0, "CA"), content.tables.kind_of(0, "Base"))
     assert own[0] != own[1]
@@ -213,8 +215,9 @@ def test_a_ship_needs_three_numbers_in_a_row_and_a_base_two() -> None:
         'shields = { front = 1, right = 1, left = 1, rear = 1 }\nhull = "0"\nbattery = false\nafterburners = 0\n'
         'names = ["X"]\nsource = "reconstructed"\n'
     )
-    with pytest.raises(ContentError, match=r"pack.toml: ship terran CA: curve: '1-5-3'"):
-        content.lay_over("pack.toml", text)
+    (tmp_path / "ships.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=r"ships.toml: ship 'terran CA': key 'curve': '1-5-3'"):
+        load_content(str(tmp_path))
 
 
 @rule("talon:14b")

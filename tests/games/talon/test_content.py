@@ -67,17 +67,17 @@ def test_a_sound_scenario_passes(written: Path) -> None:
         (
             'class = "CA"\nname = "Patton"',
             'class = "XX"\nname = "Patton"',
-            "unit Patton: class: the terran side has no 'XX'",
+            "unit 'Patton': key 'class': the terran side has no 'XX'",
         ),
-        ('at = "l10"', 'at = "z99"', "unit Patton: at: 'z99' is not a hex"),
-        ('at = "l10"', 'at = "l10"\nfacing = "UP"', "facing: 'UP' is not one of NW, NE, E, SE, SW, W"),
-        ('at = "l10"', 'at = "l10"\nhull_lost = 6', "hull_lost: CA has 6 hull boxes"),
-        ('at = "l10"', 'at = "l10"\nspeed = 6', "speed: CA has no speed 6"),
-        ('name = "Justice"', 'name = "Patton"', "name: two units have it"),
+        ('at = "l10"', 'at = "z99"', "unit 'Patton': key 'at': 'z99' is not a hex"),
+        ('at = "l10"', 'at = "l10"\nfacing = "UP"', "key 'facing': 'UP' is not one of NW, NE, E, SE, SW, W"),
+        ('at = "l10"', 'at = "l10"\nhull_lost = 6', "key 'hull_lost': CA has 6 hull boxes"),
+        ('at = "l10"', 'at = "l10"\nspeed = 6', "key 'speed': CA has no speed 6"),
+        ('name = "Justice"', 'name = "Patton"', "key 'name': two units have it"),
         ('side = "talon"', 'side = "terran"', "the talon side has no units"),
         ('source = "reconstructed"', 'source = "hearsay"', "source"),
         ('number = "x"', 'number = "x"\nround = 3', "round"),
-        ('number = "x"', 'number = "x"\nrounds = 99', "rounds: 1 to 30 rounds"),
+        ('number = "x"', 'number = "x"\nrounds = 99', "key 'rounds': 1 to 30 rounds"),
         ("[[unit]]", "[[unit", "not TOML"),
     ],
 )
@@ -93,14 +93,12 @@ def test_a_broken_scenario_is_refused_with_file_key_and_reason(written: Path, ol
 
 
 def test_a_pack_adds_ships_weapons_and_scenarios(tmp_path: Path, written: Path) -> None:
+    (tmp_path / "weapons.toml").write_text(
+        '[[weapon]]\nname = "railgun"\nkind = "beam"\ntable = { 1 = [1, 1, 2, 2, 3, 3] }\nsource = "reconstructed"\n',
+        encoding="utf-8",
+    )
     (tmp_path / "ships.toml").write_text(
         """
-[[weapon]]
-name = "railgun"
-kind = "beam"
-table = { 1 = [1, 1, 2, 2, 3, 3] }
-source = "reconstructed"
-
 [[ship]]
 class = "MON"
 faction = "terran"
@@ -124,7 +122,8 @@ yellow = 2
 """,
         encoding="utf-8",
     )
-    written.write_text(
+    (tmp_path / "scenarios").mkdir()
+    written.rename(tmp_path / "scenarios" / "skirmish.toml").write_text(
         SCENARIO.replace('class = "CA"\nname = "Patton"', 'class = "MON"\nname = "Monitor"'), encoding="utf-8"
     )
     game = orrery.game("talon").with_pack(str(tmp_path))
@@ -138,7 +137,7 @@ yellow = 2
 @pytest.mark.rule("talon:13.5a")
 def test_every_missile_of_a_pack_strikes_with_its_own_strength(tmp_path: Path) -> None:
     weapon = '[[weapon]]\nname = "lance"\nkind = "missile"\nreach = 5\ndamage = 4\nsource = "reconstructed"\n'
-    (tmp_path / "lance.toml").write_text(weapon, encoding="utf-8")
+    (tmp_path / "weapons.toml").write_text(weapon, encoding="utf-8")
     pack = orrery.game("talon").with_pack(str(tmp_path))
     battle = Battle()
     launcher = battle.talon("DD", 0, 0, 0)
@@ -154,7 +153,7 @@ def test_every_missile_of_a_pack_strikes_with_its_own_strength(tmp_path: Path) -
 
 
 def test_an_empty_pack_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="a content pack is a folder with TOML files"):
+    with pytest.raises(ContentError, match=r"a content pack has some of rules.toml, ships.toml"):
         load_content(str(tmp_path))
 
 
@@ -271,7 +270,10 @@ def test_the_standard_places_keep_to_their_areas() -> None:
 
 @pytest.mark.parametrize(
     ("new", "message"),
-    [('area = "C"', "unit Patton: area: 'C' is not one of the areas A"), ('beside = "Nobody"', "beside: nobody is")],
+    [
+        ('area = "C"', "unit 'Patton': key 'area': 'C' is not one of the areas A"),
+        ('beside = "Nobody"', "key 'beside': nobody is"),
+    ],
 )
 def test_unknown_areas_and_neighbours_are_refused(written: Path, new: str, message: str) -> None:
     text = SCENARIO.replace('number = "x"', 'number = "x"\nareas = { A = ["a1:c3"] }')

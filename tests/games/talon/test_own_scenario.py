@@ -59,20 +59,20 @@ def test_its_record_holds_the_scenario() -> None:
 @pytest.mark.parametrize(
     ("wrong", "right", "fault"),
     [
-        ('at = "l10"', 'at = "z99"', "unit Patton: at: 'z99' is not a hex; they go from a1 to x12"),
-        ('class = "CL"', 'class = "XX"', "unit Justice: class: the talon side has no 'XX'"),
-        ("rounds = 4", "rounds = 99", "rounds: 1 to 30 rounds"),
-        ("speed = 2", "speed = 6", "unit Patton: speed: CA has no speed 6"),
-        ("speed = 2", "speed = -1", "unit Patton: speed: 1 to 6, or 0 for the class's own"),
-        ("speed = 2", "uncharged = [4]", "unit Patton: uncharged: CA has 3 weapon groups"),
-        ("rounds = 4", "zones = { terran = [] }", "zones.terran: at least one hex"),
-        ("rounds = 4", "facings = { talon = [] }", "facings.talon: at least one facing"),
+        ('at = "l10"', 'at = "z99"', "unit 'Patton': key 'at': 'z99' is not a hex; they go from a1 to x12"),
+        ('class = "CL"', 'class = "XX"', "unit 'Justice': key 'class': the talon side has no 'XX'"),
+        ("rounds = 4", "rounds = 99", "key 'rounds': 1 to 30 rounds"),
+        ("speed = 2", "speed = 6", "unit 'Patton': key 'speed': CA has no speed 6"),
+        ("speed = 2", "speed = -1", "unit 'Patton': key 'speed': 1 to 6, or 0 for the class's own"),
+        ("speed = 2", "uncharged = [4]", "unit 'Patton': key 'uncharged': CA has 3 weapon groups"),
+        ("rounds = 4", "zones = { terran = [] }", "key 'zones.terran': at least one hex"),
+        ("rounds = 4", "facings = { talon = [] }", "key 'facings.talon': at least one facing"),
         (
             "rounds = 4",
             'entries = { talon = ["t2:e1"] }',
-            "entries.talon: 't2:e1' goes from the upper left hex to the lower right one",
+            "key 'entries.talon': 't2:e1' goes from the upper left hex to the lower right one",
         ),
-        ('at = ["l6"]', 'at = ["l66"]', "terrain: 'l66' is not a hex; they go from a1 to x12"),
+        ('at = ["l6"]', 'at = ["l66"]', "key 'terrain': 'l66' is not a hex; they go from a1 to x12"),
     ],
 )
 def test_every_fault_names_its_key(wrong: str, right: str, fault: str) -> None:
@@ -82,9 +82,9 @@ def test_every_fault_names_its_key(wrong: str, right: str, fault: str) -> None:
 @pytest.mark.parametrize(
     ("goal", "fault"),
     [
-        ("units = []", "goal: units: at least one"),
-        ('units = ["Patton"]\nneed = 2', "goal: need: 1 to 1, or 0 for all of them"),
-        ('units = ["Nobody"]', "goal: units: nobody is called 'Nobody'"),
+        ("units = []", "goal: key 'units': at least one"),
+        ('units = ["Patton"]\nneed = 2', "goal: key 'need': 1 to 1, or 0 for all of them"),
+        ('units = ["Nobody"]', "goal: key 'units': nobody is called 'Nobody'"),
     ],
 )
 def test_goals_are_about_units_that_exist(goal: str, fault: str) -> None:
@@ -95,9 +95,9 @@ def test_goals_are_about_units_that_exist(goal: str, fault: str) -> None:
 def test_several_faults_are_told_at_once() -> None:
     text = OWN.replace("rounds = 4", "rounds = 0").replace('at = "l10"', 'at = "z1"').replace('at = "m2"', 'at = "z2"')
     assert [fault.partition(":")[0] for fault in orrery.game("talon").scenario_faults(text)] == [
-        "rounds",
-        "unit Patton",
-        "unit Justice",
+        "key 'rounds'",
+        "unit 'Patton'",
+        "unit 'Justice'",
     ]
 
 

@@ -12,9 +12,9 @@ from tests.server.server_process import Server
 
 import orrery
 from orrery.client import Client
+from orrery.parts.content.guard import check_toml
 from orrery.server.http.scenarios import Draft
 from orrery.server.tables.jobs import CheckOptions, CheckScenario, Verdict, work
-from orrery.server.toml_guard import check_toml
 
 
 def test_a_scenario_file_is_checked(server: Server) -> None:

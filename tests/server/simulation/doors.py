@@ -77,9 +77,9 @@ def application(place: int) -> Litestar:
 def simulated_games() -> Iterator[None]:
     """Only small games are known, so that nothing large is loaded."""
     with mock.patch.dict(registry._sources(), GAMES, clear=True):
-        registry.game.cache_clear()
+        registry._own.cache_clear()
         yield
-    registry.game.cache_clear()
+    registry._own.cache_clear()
 
 
 @contextlib.contextmanager

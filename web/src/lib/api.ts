@@ -19,6 +19,11 @@ export interface Game {
   readonly levels?: readonly string[];
   readonly topics?: readonly string[];
   readonly tutorial?: boolean;
+  /** Whether packs can change it, and the name and version of the one that did. */
+  readonly packs?: boolean;
+  readonly pack?: string;
+  /** The digest of its content. */
+  readonly content?: string;
 }
 
 export interface Clause {
@@ -46,6 +51,8 @@ export interface TableEntry {
   readonly updated: number;
   readonly invitation: string | null;
   readonly lesson?: boolean;
+  readonly content?: string;
+  readonly pack?: string;
   /** What the browsers of the people at the table added to the seed of the dice, by seat. */
   readonly client_seeds?: readonly (readonly [number, string])[];
   readonly rated: boolean;
@@ -68,6 +75,7 @@ export interface TableOrder {
   readonly clock?: { readonly move: number; readonly reserve: number } | null;
   readonly visibility?: "private" | "public";
   readonly title?: string;
+  readonly pack?: string;
   readonly rated?: boolean;
 }
 
@@ -138,8 +146,9 @@ export async function askOnce<T>(path: string, body: Readonly<Record<string, unk
 }
 
 export const games = () => ask<Game[]>("/api/games");
-export const catalogue = (game: string) => ask<View>(`/api/games/${game}/catalogue`);
-export const words = (game: string) => ask<Word[]>(`/api/games/${game}/vocabulary`);
+const of = (content: string | undefined) => (content ? `?content=${content}` : "");
+export const catalogue = (game: string, content?: string) => ask<View>(`/api/games/${game}/catalogue${of(content)}`);
+export const words = (game: string, content?: string) => ask<Word[]>(`/api/games/${game}/vocabulary${of(content)}`);
 export const rules = (game: string) => ask<Rules>(`/api/games/${game}/clauses`);
 export const me = () => ask<Me>("/api/me");
 export const rename = (name: string) => ask<Me>("/api/me", { name });

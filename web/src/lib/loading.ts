@@ -4,6 +4,7 @@ import type { GameModule, Option } from "../games/module";
 import * as api from "./api";
 import { ENGLISH, LANGUAGES, sourceOf } from "./messages";
 import type { View } from "./protocol";
+import { contentTexts, showPictures } from "./content";
 import { vocabulary } from "./vocabulary";
 
 export interface Loaded {
@@ -24,8 +25,8 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
   const name = entry.game;
   const [games, actions, catalogue, module, sources] = await Promise.all([
     api.games(),
-    api.words(name),
-    api.catalogue(name),
+    api.words(name, entry.content),
+    api.catalogue(name, entry.content),
     moduleOf(name),
     Promise.all(LANGUAGES.map((language) => api.locale(name, language))),
   ]);
@@ -39,9 +40,10 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
   const texts = Object.fromEntries(
     LANGUAGES.map((language, place) => [
       language,
-      language === ENGLISH ? english : [...english, ...(own[place] ?? [])],
+      [...(language === ENGLISH ? english : [...english, ...(own[place] ?? [])]), contentTexts(catalogue, language)],
     ]),
   );
+  showPictures(catalogue);
   return {
     entry,
     game: games.find((game) => game.name === name) ?? null,

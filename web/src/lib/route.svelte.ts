@@ -3,6 +3,8 @@
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "editor"; readonly game: string }
+  | { readonly name: "packs" }
+  | { readonly name: "workshop"; readonly game: string; readonly pack: string }
   | { readonly name: "person"; readonly id: string }
   | { readonly name: "watch" }
   | { readonly name: "tournaments" }
@@ -11,10 +13,13 @@ export type Page =
   | { readonly name: "review"; readonly id: string }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
-export function pageOf(path: string, hash: string): Page {
+export function pageOf(path: string, hash: string, search = ""): Page {
   const found = /^\/table\/([\w-]+)\/?$/.exec(path);
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
+  if (/^\/packs\/?$/.test(path)) return { name: "packs" };
+  const made = /^\/workshop(?:\/(\w+))?\/?$/.exec(path);
+  if (made) return { name: "workshop", game: made[1] ?? "talon", pack: new URLSearchParams(search).get("pack") ?? "" };
   const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);
   if (somebody?.[1]) return { name: "person", id: somebody[1] };
   const contest = /^\/tournament\/([\w.-]+)\/?$/.exec(path);
@@ -30,15 +35,15 @@ export function pageOf(path: string, hash: string): Page {
 }
 
 class Route {
-  page = $state.raw<Page>(pageOf(location.pathname, location.hash));
+  page = $state.raw<Page>(pageOf(location.pathname, location.hash, location.search));
 
   constructor() {
-    addEventListener("popstate", () => (this.page = pageOf(location.pathname, location.hash)));
+    addEventListener("popstate", () => (this.page = pageOf(location.pathname, location.hash, location.search)));
   }
 
   go(path: string): void {
     history.pushState(null, "", path);
-    this.page = pageOf(location.pathname, location.hash);
+    this.page = pageOf(location.pathname, location.hash, location.search);
     scrollTo(0, 0);
   }
 }

@@ -31,6 +31,7 @@ export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: numb
     seats,
     options: form.options,
     clock: way === "hotseat" ? null : CLOCKS[form.clock],
+    ...(game.pack ? { pack: game.pack } : {}),
     rated: way === "friends" && form.rated,
     visibility: way === "friends" && form.open ? "public" : "private",
   };

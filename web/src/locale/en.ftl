@@ -295,6 +295,26 @@ verb-pass = Pass
 zoom-in = Zoom in
 zoom-out = Zoom out
 
+packs-title = Packs
+packs-content = Content
+packs-own = as printed
+packs-gallery = All packs
+packs-workshop = Make your own
+packs-search = Search packs
+packs-game = Game
+packs-all = all games
+packs-new = Make a pack
+packs-none = No pack is like this.
+packs-by = by { $authors }
+packs-versions = version { $versions }
+packs-played = { $count ->
+    [0] not played yet
+    [one] played once
+   *[other] played { $count } times
+}
+packs-play = Play this
+packs-edit = Open in the workshop
+packs-download = Download
 # The door of a table
 
 door-title = Come in

@@ -295,6 +295,26 @@ verb-pass = Passa
 zoom-in = Ingrandisci
 zoom-out = Riduci
 
+packs-title = Pacchetti
+packs-content = Contenuto
+packs-own = come stampato
+packs-gallery = Tutti i pacchetti
+packs-workshop = Creane uno
+packs-search = Cerca pacchetti
+packs-game = Gioco
+packs-all = tutti i giochi
+packs-new = Crea un pacchetto
+packs-none = Nessun pacchetto corrisponde.
+packs-by = di { $authors }
+packs-versions = versione { $versions }
+packs-played = { $count ->
+    [0] non ancora giocato
+    [one] giocato una volta
+   *[other] giocato { $count } volte
+}
+packs-play = Gioca con questo
+packs-edit = Apri nell'officina
+packs-download = Scarica
 # La porta di un tavolo
 
 door-title = Entra

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.expanse.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.expanse.catalogue import catalogue
-from orrery.games.expanse.content import Content, load_content
+from orrery.games.expanse.content import FOLDER, Content, load_content
 from orrery.games.expanse.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.expanse.insight import TOPICS, insight
 from orrery.games.expanse.secrets import redraw
@@ -28,6 +28,8 @@ class Expanse(ContentGame[ExpanseState]):
 
     name = "expanse"
     package = "orrery.games.expanse"
+    folder = FOLDER
+    content_type = Content
     title = "The Expanse"
     rules_version = "2"
     seat_counts: tuple[int, ...] = (2, 3, 4)
@@ -36,21 +38,26 @@ class Expanse(ContentGame[ExpanseState]):
     state_type = ExpanseState
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
         self.tables = content.tables
         self.vocabulary = content.vocabulary
         self.content_digest = content.digest
         self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
-    def with_pack(self, folder: str) -> Expanse:
-        return Expanse(load_content(folder))
-
     def setup(self, state: ExpanseState) -> None:
         set_up(state)
 
     def view(self, state: ExpanseState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        for card in self.content.cards.card:
+            yield f"card-{card.id}", card.title
+            yield f"card-{card.id}-effect", card.text
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return ((f"card-{card.id}", card.icon) for card in self.content.cards.card)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)

@@ -49,7 +49,7 @@ from orrery.games.expanse.tables import (
     Operation,
     Tables,
 )
-from orrery.parts.content import ContentError
+from orrery.parts.content import fault_in
 
 OWNERS: Final = {
     "any": ANY,
@@ -70,10 +70,10 @@ def compile_effects(tables: Tables, effects: list[Effect], where: str) -> tuple[
         tables.operations[number].following = numbers[place + 1]
     head = effects[0]
     if isinstance(head, Trigger) and head.when == "points" and not head.count:
-        raise ContentError(f"{where}: effect 1: count: say what the number counts as")
+        raise fault_in(f"{where}: effect 1", "count", "say what the number counts as")
     for effect in effects[1:]:
         if isinstance(effect, Trigger):
-            raise ContentError(f"{where}: effect: a trigger comes first")
+            raise fault_in(where, "effect", "a trigger comes first")
     return numbers[0], head.when if isinstance(head, Trigger) else "", head.count if isinstance(head, Trigger) else 0
 
 
@@ -129,11 +129,11 @@ def compile_effect(tables: Tables, effect: Effect, where: str) -> int:
     if isinstance(effect, If):
         operation.orbits = [number_of(ORBITS, effect.control, where, "control")]
         if not effect.then:
-            raise ContentError(f"{where}: then: name at least one operation")
+            raise fault_in(where, "then", "name at least one operation")
         operation.branches = [compile_effects(tables, effect.then, where)[0]]
     if isinstance(effect, Choose):
         if not 2 <= len(effect.among) <= 4 or [] in effect.among:
-            raise ContentError(f"{where}: among: give two to four alternatives, each with operations")
+            raise fault_in(where, "among", "give two to four alternatives, each with operations")
         operation.branches = [compile_effects(tables, branch, where)[0] for branch in effect.among]
     return number
 
@@ -168,5 +168,5 @@ def apply_where(tables: Tables, operation: Operation, at: Where, where: str) -> 
 def number_of(names: list[str], name: str, where: str, key: str) -> int:
     """The number of a name, or a ContentError that lists the names."""
     if name not in names:
-        raise ContentError(f"{where}: {key}: {name!r} is unknown; choose from {', '.join(names)}")
+        raise fault_in(where, key, f"{name!r} is unknown; allowed: {', '.join(names)}")
     return names.index(name)

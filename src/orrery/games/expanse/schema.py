@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from orrery.parts.content import Source, Sourced
+from orrery.parts.content.items import Words
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Seats = Annotated[int, msgspec.Meta(ge=2, le=4)]
@@ -31,11 +32,11 @@ class Scoring(Sourced, frozen=True, kw_only=True):
 class Strength(Sourced, frozen=True, kw_only=True):
     """The strength of each kind of ship."""
 
-    fleet: float
-    battleship: float
-    damaged: float
-    scrap: float
-    rocinante: float
+    fleet: Annotated[float, msgspec.Meta(ge=0, le=9)]
+    battleship: Annotated[float, msgspec.Meta(ge=0, le=9)]
+    damaged: Annotated[float, msgspec.Meta(ge=0, le=9)]
+    scrap: Annotated[float, msgspec.Meta(ge=0, le=9)]
+    rocinante: Annotated[float, msgspec.Meta(ge=0, le=9)]
 
 
 class Zones(Sourced, frozen=True, kw_only=True):
@@ -305,7 +306,7 @@ class Sources(msgspec.Struct, forbid_unknown_fields=True):
 class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """An action card. `title` and `text` are for packs; the texts of the built-in cards stand in the locale files."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,39}$")]
     points: Annotated[int, msgspec.Meta(ge=1, le=9)]
     factions: list[str]
     seats: list[Seats]
@@ -313,8 +314,9 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     effect: list[Effect]
     source: Sources
     note: str = ""
-    title: dict[str, str] = {}
-    text: dict[str, str] = {}
+    title: Words = {}
+    text: Words = {}
+    icon: Annotated[str, msgspec.Meta(max_length=60)] = ""
 
 
 class Cards(msgspec.Struct, forbid_unknown_fields=True):

@@ -329,3 +329,19 @@ def name_cards(names: list[str]) -> None:
     PLAY.extend(VOCABULARY.add("play {card}", [Play(card) for card in range(MAX_CARDS)], card=slots))
     SELL.extend(VOCABULARY.add("sell {card}", [Sell(card) for card in range(MAX_CARDS)], card=slots))
     KEEP.extend(VOCABULARY.add("keep {card}", [Keep(card) for card in range(MAX_CARDS)], card=slots))
+
+
+def vocabulary_of(names: list[str]) -> Vocabulary:
+    """The words of a game with these event cards: the actions are the same, their cards have other names."""
+    named = [VOCABULARY.fields[action.code]["card"] for action in PLAY[: len(names)]]
+    if named == names:
+        return VOCABULARY
+    words = Vocabulary()
+    words.actions = VOCABULARY.actions
+    words.fields = list(VOCABULARY.fields)
+    words.by_notation = dict(VOCABULARY.by_notation)
+    for verb, actions in (("play", PLAY), ("sell", SELL), ("keep", KEEP)):
+        for card, name in enumerate(names):
+            if named[card] != name:
+                words.rename(actions[card], f"{verb} {name}", card=name)
+    return words

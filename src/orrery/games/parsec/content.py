@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from orrery.games.parsec import tables as t
-from orrery.games.parsec.grid import COLUMNS, ROWS
-from orrery.games.parsec.schema import EventCard, EventsFile, FactionsFile, ModulesFile, Op, RulesFile, UnitsFile
-from orrery.parts.content import ContentError, ContentFiles
+from orrery.games.parsec.grid import COLUMNS, ROWS, SIDES, cell_at, grid_of
+from orrery.games.parsec.operations import UNITS
+from orrery.games.parsec.schema import (
+    EventCard,
+    EventsFile,
+    FactionsFile,
+    Module,
+    ModulesFile,
+    RulesFile,
+    UnitsFile,
+)
+from orrery.parts.content import ContentFiles, ContentFolder, fault
 
-FOLDER = Path(__file__).parent / "content"
-
-#: An operation as its code and four numbers.
-CodedOp = tuple[int, int, int, int, int]
+FOLDER = ContentFolder(
+    "orrery.games.parsec",
+    shapes={
+        "units.toml": UnitsFile,
+        "rules.toml": RulesFile,
+        "modules.toml": ModulesFile,
+        "factions.toml": FactionsFile,
+        "events.toml": EventsFile,
+    },
+)
 
 WINDOWS = {
     "own": t.OWN_TURN,
@@ -24,52 +37,15 @@ WINDOWS = {
     "event-played": t.REPLY,
 }
 DURATIONS = {"instant": t.INSTANT, "strike": t.INSTANT, "turn": t.THIS_TURN, "permanent": t.PERMANENT}
-FORBIDS = {
-    "trade": t.NO_TRADE,
-    "move": t.NO_MOVE,
-    "attack": t.NO_ATTACK,
-    "evade": t.NO_EVASION,
-    "extract": t.NO_EXTRACTION,
-    "pair": t.NO_FIGHT_BETWEEN,
-}
 #: How many copies a deck has of a card: one that is unique, up to four of a common one (parsec:6.2f).
 MOST_COPIES = {"violet": 1, "red": 4, "yellow": 4, "green": 4}
-#: Kinds of unit as bits, by the names that operations use.
-UNITS = {
-    **{name: 1 << kind for kind, name in enumerate(t.KINDS)},
-    "military": 1 << t.FIGHTER | 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "small": 1 << t.CARGO | 1 << t.FIGHTER,
-    "large": 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "vessels": 1 << t.CARGO | 1 << t.FIGHTER | 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "event": 1 << t.EVENT,
-}
-#: Operations that take an amount at most.
-OF_AMOUNT = {
-    "ratio": t.OP_RATIO,
-    "transit": t.OP_TRANSIT,
-    "draw": t.OP_DRAW,
-    "plunder": t.OP_PLUNDER,
-    "bounty": t.OP_BOUNTY,
-    "scout": t.OP_SCOUT,
-    "treaty": t.OP_TREATY,
-    "asteroid-yield": t.OP_ASTEROID_YIELD,
-    "planet-yield": t.OP_PLANET_YIELD,
-    "roll-yield": t.OP_ROLL_YIELD,
-    "exchanges": t.OP_EXCHANGES,
-    "gain": t.OP_GAIN,
-    "spy": t.OP_SPY,
-    "steal-resource": t.OP_STEAL_RESOURCE,
-    "steal-event": t.OP_STEAL_EVENT,
-    "jump": t.OP_JUMP,
-    "block": t.OP_BLOCK,
-    "seize": t.OP_SEIZE,
-}
 
 
 class Content:
     """Everything the content files say, with a pack laid over them if there is one."""
 
     def __init__(self, files: ContentFiles) -> None:
+        self.files = files
         self.units = files.load("units.toml", UnitsFile).unit
         rules = files.load("rules.toml", RulesFile)
         self.numbers = rules.numbers
@@ -79,12 +55,13 @@ class Content:
         self.factions = files.load("factions.toml", FactionsFile).faction
         self.events = files.load("events.toml", EventsFile).event
         self.digest = files.digest()
-        self.tables = make_tables(self)
+        with files.blaming():
+            self.tables = make_tables(self)
 
 
 def load_content(pack: str | None = None) -> Content:
     """The content of the game, or a ContentError that names file, item and key."""
-    return Content(ContentFiles(FOLDER, pack))
+    return Content(FOLDER.files(pack))
 
 
 def make_tables(content: Content) -> t.Tables:
@@ -114,11 +91,12 @@ def add_units(content: Content, tables: t.Tables) -> None:
     """What every kind of unit costs and can do."""
     names = [unit.id for unit in content.units]
     if names != list(t.KINDS):
-        raise ContentError(f"units.toml: the units are {', '.join(t.KINDS)} in this order, not {', '.join(names)}")
+        what = f"the units are {', '.join(t.KINDS)} in this order, not {', '.join(names)}"
+        raise fault("units.toml", "", "unit", what)
     for kind, unit in enumerate(content.units):
         places = t.FIRST[kind + 1] - t.FIRST[kind]
-        demand(0 < unit.limit <= places, "units.toml", unit.id, "limit", f"is from 1 to {places}")
-        demand(0 <= unit.move <= 30, "units.toml", unit.id, "move", "is from 0 to 30")
+        demand(0 < unit.limit <= places, "units.toml", f"unit {unit.id!r}", "limit", f"is from 1 to {places}")
+        demand(0 <= unit.move <= 30, "units.toml", f"unit {unit.id!r}", "move", "is from 0 to 30")
         tables.stats.append([unit.attack, unit.defence, unit.range, unit.move])
         tables.costs.append(unit.cost.row())
         tables.small.append(unit.size == "small")
@@ -131,12 +109,18 @@ def add_units(content: Content, tables: t.Tables) -> None:
 def add_cards(content: Content, tables: t.Tables) -> None:
     """Every kind of event card: copies, value, when it is played, on what, how long, and what it does."""
     tables.cards = len(content.events)
-    demand(tables.cards <= t.MAX_CARDS, "events.toml", "the file", "event", f"lists at most {t.MAX_CARDS} kinds")
+    demand(tables.cards <= t.MAX_CARDS, "events.toml", "", "event", f"lists at most {t.MAX_CARDS} kinds")
     tables.card_names = [card.id for card in content.events]
     for card in content.events:
         most = MOST_COPIES[card.rarity]
-        demand(0 < card.copies <= most, "events.toml", card.id, "copies", f"is from 1 to {most} if {card.rarity}")
-        ops = [coded(op, "events.toml", card.id) for op in card.ops]
+        demand(
+            0 < card.copies <= most,
+            "events.toml",
+            f"event {card.id!r}",
+            "copies",
+            f"is from 1 to {most} if {card.rarity}",
+        )
+        ops = [op.coded() for op in card.ops]
         tables.copies.append(card.copies)
         tables.value.append(content.numbers.resale[card.rarity])
         tables.windows.append(sum({WINDOWS[window] for window in card.windows}))
@@ -155,27 +139,27 @@ def duration_of(card: EventCard) -> int:
     if card.duration.isdigit() and 0 < int(card.duration) < 100:
         return int(card.duration)
     known = card.duration in DURATIONS
-    demand(known, "events.toml", card.id, "duration", f"is a number of turns or {', '.join(DURATIONS)}")
+    demand(known, "events.toml", f"event {card.id!r}", "duration", f"is a number of turns or {', '.join(DURATIONS)}")
     return DURATIONS[card.duration]
 
 
 def add_factions(content: Content, tables: t.Tables) -> None:
     """What every faction changes."""
     tables.factions = len(content.factions)
-    demand(tables.factions <= 60, "factions.toml", "the file", "faction", "lists at most 60 factions")
+    demand(tables.factions <= 60, "factions.toml", "", "faction", "lists at most 60 factions")
     tables.faction_names = [faction.id for faction in content.factions]
     for faction in content.factions:
-        tables.faction_ops.append([coded(op, "factions.toml", faction.id) for op in faction.ops])
+        tables.faction_ops.append([op.coded() for op in faction.ops])
 
 
 def add_modules(content: Content, tables: t.Tables) -> None:
     """The planets and asteroids of every module, and the Space Port."""
     ports = [place for place, module in enumerate(content.modules) if module.port]
-    demand(len(ports) == 1, "modules.toml", "the file", "port", "marks exactly one module")
+    demand(len(ports) == 1, "modules.toml", "", "port", "marks exactly one module")
     tables.port = ports[0]
     port = content.modules[tables.port]
     whole = port.core is not None and len(port.docks) == 6
-    demand(whole, "modules.toml", port.id, "docks", "are six, around a core")
+    demand(whole, "modules.toml", f"module {port.id!r}", "docks", "are six, around a core")
     assert port.core is not None
     tables.core = port.core
     tables.docks = port.docks
@@ -185,19 +169,42 @@ def add_modules(content: Content, tables: t.Tables) -> None:
         for body in [*module.planets, *module.asteroids]:
             wanted = 2 if body in module.planets else 1
             right = len(set(body.resources)) == len(body.resources) == wanted
-            demand(right, "modules.toml", module.id, "resources", f"of {body.at} are {wanted} different ones")
-            demand(1 <= body.number <= 8, "modules.toml", module.id, "number", f"of {body.at} is from 1 to 8")
+            demand(
+                right, "modules.toml", f"module {module.id!r}", "resources", f"of {body.at} are {wanted} different ones"
+            )
+            demand(
+                1 <= body.number <= 8, "modules.toml", f"module {module.id!r}", "number", f"of {body.at} is from 1 to 8"
+            )
             kinds = sorted(t.RESOURCES.index(name) for name in body.resources)
             bodies.append((*body.at, body.number, kinds[0], kinds[-1]))
+        check_hexes(module)
         tables.modules.append(bodies)
         tables.shares_borders.append(module.shares_borders)
+
+
+def check_hexes(module: Module) -> None:
+    """Refuse planets, asteroids and docks that lie outside their module or upon each other."""
+    inside = [cell for cell, owner in enumerate(grid_of(2, 2).first_module) if owner == 0]
+    taken: set[int] = set()
+    things = [("planets", body.at, True) for body in module.planets]
+    things += [("asteroids", body.at, False) for body in module.asteroids]
+    things += [("docks", at, False) for at in module.docks]
+    things += [("core", module.core, False)] if module.core is not None else []
+    for key, at, has_sides in things:
+        around = [(at[0] + q, at[1] + r) for q, r in SIDES] if has_sides else []
+        for q, r in [at, *around]:
+            cell = cell_at(q, r) if -20 < q < 20 and -20 < r < 20 else -1
+            item = f"module {module.id!r}"
+            demand(cell in inside, "modules.toml", item, key, f"{list(at)} does not lie wholly within the module")
+            demand(cell not in taken, "modules.toml", item, key, f"{list(at)} lies upon something else")
+            taken.add(cell)
 
 
 def add_sizes(content: Content, tables: t.Tables) -> None:
     """Board, supply and thresholds for every number of seats."""
     planets = sorted(len(module.planets) for module in content.modules if not module.port)
     for size in content.sizes:
-        name = f"{size.seats} seats"
+        name = f"table {size.id!r}"
         modules = size.columns * size.rows
         demand(2 <= size.seats <= t.MAX_SEATS, "rules.toml", name, "seats", f"is from 2 to {t.MAX_SEATS}")
         demand(1 <= size.columns <= COLUMNS, "rules.toml", name, "columns", f"is from 1 to {COLUMNS}")
@@ -217,38 +224,7 @@ def add_sizes(content: Content, tables: t.Tables) -> None:
         ]
 
 
-def coded(op: Op, file: str, item: str) -> CodedOp:
-    """An operation as its code and four numbers."""
-    units = UNITS[op.units] if op.units else 0
-    match op.op:
-        case "stat":
-            demand(op.stat is not None, file, item, "stat", "is missing")
-            return (t.OP_STAT, units, t.STATS.index(op.stat or ""), op.delta, op.floor)
-        case "cost":
-            demand(units != 0, file, item, "units", "is missing")
-            return (t.OP_COST, units, op.titanium, op.energy, op.gold)
-        case "resale":
-            return (t.OP_RESALE, op.delta, 0, 0, 0)
-        case "corsairs":
-            return (t.OP_CORSAIRS, op.delta, 0, 0, 0)
-        case "roll":
-            demand(op.side is not None, file, item, "side", "is missing")
-            return (t.OP_ROLL, 0 if op.side == "attack" else 1, op.delta, 0, 0)
-        case "spawn":
-            demand(op.unit is not None, file, item, "unit", "is missing")
-            return (t.OP_SPAWN, t.KINDS.index(op.unit or ""), 0, 0, 0)
-        case "destroy":
-            return (t.OP_DESTROY, op.save, op.radius, 1 if op.spare == "colony-hexes" else 0, 0)
-        case "forbid":
-            demand(op.what in FORBIDS, file, item, "what", f"is one of {', '.join(FORBIDS)}")
-            return (t.OP_FORBID, FORBIDS[op.what or ""], 0, 0, 0)
-        case "cancel":
-            demand(op.what in ("attack", "event"), file, item, "what", "is attack or event")
-            return (t.OP_CANCEL, 0 if op.what == "attack" else 1, 0, 0, 0)
-    return (OF_AMOUNT[op.op], op.amount, 0, 0, 0)
-
-
 def demand(truth: bool, file: str, item: str, key: str, what: str) -> None:
     """Stop with the file, the item and the key that are wrong."""
     if not truth:
-        raise ContentError(f"{file}: {item}: {key} {what}")
+        raise fault(file, item, key, what)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.parsec.actions import VOCABULARY, name_cards
+from orrery.games.parsec.actions import name_cards, vocabulary_of
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
-from orrery.games.parsec.content import Content, load_content
+from orrery.games.parsec.content import FOLDER, Content, load_content
 from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.parsec.insight import TOPICS, insight
 from orrery.games.parsec.score import points
@@ -29,9 +29,10 @@ class Parsec(ContentGame[ParsecState]):
 
     name = "parsec"
     package = "orrery.games.parsec"
+    folder = FOLDER
+    content_type = Content
     title = "Parsec: Age of Colonies"
     rules_version = "2"
-    vocabulary = VOCABULARY
     state_type = ParsecState
     topics = TOPICS
     options = (
@@ -48,10 +49,11 @@ class Parsec(ContentGame[ParsecState]):
     )
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
         self.content_digest = content.digest
         self.tables = content.tables
+        self.vocabulary = vocabulary_of(content.tables.card_names)
         self.seat_counts = tuple(sorted(self.tables.sizes))
         self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
@@ -73,6 +75,16 @@ class Parsec(ContentGame[ParsecState]):
 
     def redraw(self, state: ParsecState, seat: int | None, rng: Rng) -> None:
         redraw(state, seat, rng)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        content = self.content
+        for kind, items in (("card", content.events), ("faction", content.factions), ("unit", content.units)):
+            for item in items:
+                yield f"{kind}-{item.id}", item.title
+                yield f"{kind}-{item.id}-text", item.text
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return ((f"card-{card.id}", card.icon) for card in self.content.events)
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)
@@ -107,9 +119,6 @@ class Parsec(ContentGame[ParsecState]):
 
     def observe(self, state: ParsecState, seat: int) -> bytes:
         return observe(state, seat) + self.pending.row(state, seat)
-
-    def with_pack(self, folder: str) -> Parsec:
-        return Parsec(load_content(folder))
 
 
 CONTENT: Final = load_content()

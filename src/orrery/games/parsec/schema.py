@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from orrery.parts.content import Sourced
+from orrery.games.parsec.operations import Op, UnitName
+from orrery.parts.content import Sourced, Titled
 
 ResourceName = Literal["titanium", "energy", "gold"]
-UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
-UnitsName = Literal[
-    "colony", "cargo", "fighter", "transport", "cruiser", "small", "large", "military", "vessels", "event"
-]
-StatName = Literal["attack", "defence", "range", "move"]
+
+
+#: Numbers that fit everywhere, and changes of them.
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-20, le=20)]
 
 
 class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -23,59 +24,33 @@ class Strict(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Cost(Strict, frozen=True, kw_only=True):
     """A price in resource cards."""
 
-    titanium: int
-    energy: int
-    gold: int
+    titanium: Number
+    energy: Number
+    gold: Number
 
     def row(self) -> list[int]:
         """The price in the order of the resources."""
         return [self.titanium, self.energy, self.gold]
 
 
-class Item(Sourced, frozen=True, kw_only=True):
-    """Anything with an identity; names and texts of the game's own items stand in its locale, a pack brings its own."""
+class Item(Titled, frozen=True, kw_only=True):
+    """Anything with an identity."""
 
-    id: str
-    name: dict[str, str] = msgspec.field(default_factory=dict)
-    text: dict[str, str] = msgspec.field(default_factory=dict)
+    id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,39}$")]
 
 
 class Unit(Item, frozen=True, kw_only=True):
     """A kind of unit (parsec:4a)."""
 
     cost: Cost
-    attack: int
-    defence: int
-    range: int
-    move: int
+    attack: Change
+    defence: Change
+    range: Number
+    move: Number
     size: Literal["structure", "small", "large"]
     military: bool
-    limit: int
-    points: int
-
-
-class Op(Strict, frozen=True, kw_only=True):
-    """One typed operation of a card or a faction; which keys count depends on `op`."""
-
-    op: Literal[
-        "stat", "cost", "ratio", "resale", "transit", "draw", "plunder", "bounty", "scout", "treaty",
-        "asteroid-yield", "planet-yield", "roll-yield", "exchanges", "roll", "gain", "spy", "steal-resource",
-        "steal-event", "spawn", "destroy", "jump", "forbid", "corsairs", "cancel", "block", "seize",
-    ]  # fmt: skip
-    units: UnitsName | None = None
-    unit: UnitName | None = None
-    stat: StatName | None = None
-    delta: int = 0
-    floor: int = 0
-    amount: int = 0
-    titanium: int = 0
-    energy: int = 0
-    gold: int = 0
-    side: Literal["attack", "defence"] | None = None
-    save: int = 0
-    radius: int = 0
-    spare: Literal["nothing", "colony-hexes"] = "nothing"
-    what: Literal["trade", "move", "attack", "evade", "extract", "pair", "event"] | None = None
+    limit: Number
+    points: Number
 
 
 class Faction(Item, frozen=True, kw_only=True):
@@ -90,7 +65,7 @@ class EventCard(Item, frozen=True, kw_only=True):
     category: Literal["natural", "strategic", "bonus", "permanent"]
     rarity: Literal["violet", "red", "yellow", "green"]
     set: str
-    copies: int
+    copies: Number
     windows: list[
         Literal["own", "opponent-turn", "attack-declared", "before-dice", "after-dice", "evasion", "event-played"]
     ]
@@ -108,7 +83,7 @@ class Body(Strict, frozen=True, kw_only=True):
     """A planet or an asteroid (parsec:8.1a, parsec:8.2a)."""
 
     at: tuple[int, int]
-    number: int
+    number: Number
     resources: list[ResourceName]
 
 
@@ -129,33 +104,33 @@ class Numbers(Sourced, frozen=True, kw_only=True):
     event_price: Cost
     conversion_price: Cost
     aboard_surcharge: Cost
-    port_ratio: int
-    starting_colonies: int
-    starting_resources: int
-    starting_events: int
-    race_colonies: int
-    tokens: int
-    resale: dict[Literal["violet", "red", "yellow", "green"], int]
+    port_ratio: Number
+    starting_colonies: Number
+    starting_resources: Number
+    starting_events: Number
+    race_colonies: Number
+    tokens: Number
+    resale: dict[Literal["violet", "red", "yellow", "green"], Number]
 
 
 class BotLimits(Sourced, frozen=True, kw_only=True):
     """Limits of a table at which bots sit: rounds of the game, and offers and requests in a turn."""
 
-    rounds: int
-    offers: int
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=1000)]
+    offers: Number
 
 
 class TableSize(Sourced, frozen=True, kw_only=True):
     """Board, supply and thresholds for a number of seats (parsec:3.1b, parsec:3.2b, parsec:5.1a)."""
 
     id: str
-    seats: int
-    columns: int
-    rows: int
-    supply: int
-    modules_to_win: int
-    colonies_to_win: int
-    each_to_win: int
+    seats: Number
+    columns: Number
+    rows: Number
+    supply: Number
+    modules_to_win: Number
+    colonies_to_win: Number
+    each_to_win: Number
 
 
 class UnitsFile(Strict, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -11,7 +11,7 @@ from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.board import faction_of
 from orrery.games.talon.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.talon.catalogue import catalogue
-from orrery.games.talon.content import Content, check_scenario, load_content
+from orrery.games.talon.content import FOLDER, Content, check_scenario, load_content
 from orrery.games.talon.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.insight import TOPICS, insight
@@ -23,6 +23,14 @@ from orrery.games.talon.view import view
 from orrery.kernel import Action, ByteColumn, Option, Value
 from orrery.parts.content_game import ContentGame
 
+#: Weapons with a picture of their own, and the pictures of the others by their kind.
+OWN_ICONS: Final = ("laser", "torpedo", "disruptor", "wave", "fusion", "missile")
+SILHOUETTES: Final = (
+    "ter-sc", "ter-dd", "ter-cl", "ter-ca", "ter-bc", "ter-bb", "ter-cv", "ter-ftr", "ter-tran", "ter-base",
+    "tal-ff", "tal-dd", "tal-cl", "tal-ca", "tal-bc", "tal-bb", "tal-dn", "tal-tran", "tal-base",
+)  # fmt: skip
+ROLE_ICONS: Final = {"warship": "ca", "carrier": "bb", "transport": "tran", "fighter": "dd", "base": "base"}
+KIND_ICONS: Final = {"beam": "w-laser", "wave": "w-wave", "fusion": "w-fusion", "missile": "w-missile"}
 #: How many characters the text of a scenario may have, and how many described scenarios are kept at hand.
 LONGEST: Final = 20_000
 DESCRIBED: Final = 256
@@ -34,6 +42,8 @@ class Talon(ContentGame[TalonState]):
 
     name = "talon"
     package = "orrery.games.talon"
+    folder = FOLDER
+    content_type = Content
     title = "Talon"
     rules_version = "2"
     topics = TOPICS
@@ -41,7 +51,7 @@ class Talon(ContentGame[TalonState]):
     state_type = TalonState
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
         self.tables = content.tables
         self.content_digest = content.digest
@@ -97,6 +107,22 @@ class Talon(ContentGame[TalonState]):
     def view(self, state: TalonState, seat: int | None) -> dict[str, Any]:
         return view(state, seat)
 
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        for weapon in self.content.weapons.values():
+            for kind in ("weapon", "short"):
+                yield f"{kind}-{weapon.name}", weapon.title
+        for ship in self.content.ships.values():
+            yield f"class-{ship.code}", ship.title
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        for weapon in self.content.weapons.values():
+            known = "" if weapon.name in OWN_ICONS else KIND_ICONS[weapon.kind]
+            yield f"w-{weapon.name}", weapon.icon or known
+        for ship in self.content.ships.values():
+            side = "tal" if ship.faction == "talon" else "ter"
+            own = f"{side}-{ship.code.lower()}"
+            yield own, ship.icon or ("" if own in SILHOUETTES else f"{side}-{ROLE_ICONS[ship.role]}")
+
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.content)
 
@@ -138,9 +164,6 @@ class Talon(ContentGame[TalonState]):
         """One line about the scenario in a file, or a ValueError that says what is wrong with it."""
         scenario = check_scenario(path)
         return f"{scenario.name}: {scenario.count[0]} against {scenario.count[1]} units, {scenario.rounds} rounds"
-
-    def with_pack(self, folder: str) -> Talon:
-        return Talon(load_content(folder))
 
 
 GAME: Final = Talon(load_content())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from orrery.parts.content import Sourced
+from orrery.parts.content import Sourced, Titled
 
 Side = Literal["terran", "talon"]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Boxes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=30)]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Chart(Sourced, frozen=True, kw_only=True):
@@ -25,60 +28,81 @@ class Chart(Sourced, frozen=True, kw_only=True):
 class Critical(Sourced, frozen=True, kw_only=True):
     """One result of the critical table."""
 
-    roll: int
-    effect: str
-    amount: int = 0
+    roll: Annotated[int, msgspec.Meta(ge=2, le=12)]
+    effect: Literal[
+        "none", "hull", "shields-down", "helm-down", "weapon", "thrusters", "power", "ftl", "power-loss", "breach"
+    ]
+    amount: Number = 0
     repairable: bool = False
     spares_bases: bool = False
 
 
-class Weapon(Sourced, frozen=True, kw_only=True):
+class Weapon(Titled, frozen=True, kw_only=True):
     """A weapon: a damage table by range and die, or a missile's reach and damage."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9-]{0,29}$")]
     kind: Literal["beam", "wave", "fusion", "missile"]
-    table: dict[str, list[int]] = msgspec.field(default_factory=dict)
-    reach: int = 0
-    damage: int = 0
+    table: dict[Literal["1", "2", "3", "4", "5", "6", "7"], list[Boxes]] = msgspec.field(default_factory=dict)
+    reach: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
+    damage: Boxes = 0
 
 
 class Group(msgspec.Struct, forbid_unknown_fields=True):
     """A weapon group with its bar."""
 
     weapon: str
-    count: int
-    arcs: str
-    red: int
-    yellow: int
+    count: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    arcs: Annotated[str, msgspec.Meta(min_length=1, max_length=4)]
+    red: Number
+    yellow: Number
 
 
 class Shields(msgspec.Struct, forbid_unknown_fields=True):
     """Shield boxes by arc."""
 
-    front: int
-    right: int
-    left: int
-    rear: int
+    front: Boxes
+    right: Boxes
+    left: Boxes
+    rear: Boxes
 
 
-class Ship(Sourced, frozen=True, kw_only=True):
+class Ship(Titled, frozen=True, kw_only=True):
     """A ship class of one faction."""
 
-    code: str = msgspec.field(name="class")
+    code: Annotated[str, msgspec.Meta(pattern="^[A-Za-z][A-Za-z0-9]{0,7}$")] = msgspec.field(name="class")
     faction: Side
     role: Literal["warship", "carrier", "transport", "fighter", "base"]
-    cost: int
-    explosion: int
-    curve: list[str]
-    start: int
+    cost: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    explosion: Boxes
+    curve: Annotated[list[str], msgspec.Meta(min_length=1, max_length=7)]
+    start: Annotated[int, msgspec.Meta(ge=0, le=6)]
     shields: Shields
-    hull: str
+    hull: Annotated[str, msgspec.Meta(max_length=80)]
     battery: bool
-    afterburners: int
-    names: list[str]
-    fighters: int = 0
-    squadrons: int = 0
+    afterburners: Number
+    names: Annotated[list[Name], msgspec.Meta(min_length=1, max_length=24)]
+    fighters: Number = 0
+    squadrons: Number = 0
     group: list[Group] = msgspec.field(default_factory=list)
+
+
+class RulesFile(msgspec.Struct, forbid_unknown_fields=True):
+    """rules.toml"""
+
+    chart: Chart
+    critical: list[Critical]
+
+
+class WeaponsFile(msgspec.Struct, forbid_unknown_fields=True):
+    """weapons.toml"""
+
+    weapon: list[Weapon]
+
+
+class ShipsFile(msgspec.Struct, forbid_unknown_fields=True):
+    """ships.toml"""
+
+    ship: Annotated[list[Ship], msgspec.Meta(max_length=200)]
 
 
 class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,10 +110,10 @@ class UnitEntry(msgspec.Struct, forbid_unknown_fields=True):
 
     side: Side
     code: str = msgspec.field(name="class")
-    name: str
+    name: Name
     at: str = ""
     facing: str = ""
-    arrives: int = 1
+    arrives: Annotated[int, msgspec.Meta(ge=0, le=30)] = 1
     speed: int = 0
     hull_lost: int = 0
     groups_lost: list[int] = msgspec.field(default_factory=list)
@@ -126,7 +150,7 @@ class GoalEntry(msgspec.Struct, forbid_unknown_fields=True):
 class ScenarioFile(Sourced, frozen=True, kw_only=True):
     """A whole scenario file; content/scenarios/README.md explains every key."""
 
-    name: str
+    name: Name
     number: str
     title: dict[str, str]
     text: dict[str, str]

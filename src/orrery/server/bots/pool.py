@@ -15,7 +15,7 @@ from orrery.kernel import Rng, State
 from orrery.server import clock, randomness, tasks
 from orrery.server.bots.compiled import compiled_rules
 from orrery.server.bots.queue import FairQueue, Ticket
-from orrery.server.bots.worker import BotAnswer, BotRequest
+from orrery.server.bots.worker import UNKNOWN, BotAnswer, BotRequest
 from orrery.server.workers.process import WorkerProcess
 
 LOGGER = logging.getLogger("orrery.bots")
@@ -109,6 +109,9 @@ class BotPool:
         request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
         legal = [action.code for action in state.pending]
         answer = await self._wait_and_ask(request, asker)
+        if answer.fault == UNKNOWN:
+            request.documents = dict(state.game.documents())
+            answer = await self._wait_and_ask(request, asker)
         if answer.code in legal:
             return answer
         self.fallbacks += 1

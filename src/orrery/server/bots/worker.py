@@ -13,10 +13,13 @@ from orrery.bots.rollout import Candidate
 from orrery.bots.settings import judging
 from orrery.client.messages import Alternative
 from orrery.kernel import Action, State
+from orrery.registry import EDITIONS, UnknownContent
 from orrery.server.workers.program import serve
 
 #: How many actions a hint compares.
 COMPARED = 3
+#: What a worker says that needs the content of a match first.
+UNKNOWN = "unknown content"
 
 
 class BotRequest(msgspec.Struct):
@@ -30,6 +33,8 @@ class BotRequest(msgspec.Struct):
     budget: float
     #: Whether to add what the best alternatives are worth, and the game's reasons for the answer.
     compare: bool = False
+    #: The content of the game, once a worker said that it does not know it.
+    documents: dict[str, Any] | None = None
 
 
 class BotAnswer(msgspec.Struct):
@@ -44,12 +49,16 @@ class BotAnswer(msgspec.Struct):
 def answer(request: BotRequest) -> BotAnswer:
     """Let the bot search."""
     try:
-        game = orrery.game(request.game)
+        own = orrery.game(request.game)
+        rules, content = str(request.state.get("rules")), str(request.state.get("content"))
+        game = EDITIONS.find(own, rules, content, request.documents)
         state = game.load(request.state)
         budget = request.budget / 2 if request.compare else request.budget
         action = bot(request.level, game, request.seed).choose(state, request.seat, budget=budget)
         alternatives = compare(state, request, action, budget) if request.compare else []
         reasons = game.reasons(state, request.seat, action) if request.compare else []
+    except UnknownContent:
+        return BotAnswer(fault=UNKNOWN)
     except Exception as error:
         return BotAnswer(fault=f"{type(error).__name__}: {error}")
     return BotAnswer(action.code, "", alternatives, reasons)

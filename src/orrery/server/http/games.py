@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import MediaType, Response, Router, get
 from litestar.datastructures import CacheControlHeader
-from litestar.params import FromPath
+from litestar.di import NamedDependency
+from litestar.params import FromPath, QueryParameter
 
 import orrery
 from orrery import locales, tutorials
 from orrery.bots import bots
-from orrery.kernel import Clause, Game, Ruling
+from orrery.kernel import Clause, Game, Ruling, Vocabulary
+from orrery.parts.content_game import ContentGame
+from orrery.registry import EDITIONS, UnknownContent
 from orrery.server.refusals import missing
+from orrery.server.services import Services
+from orrery.server.tables.pack_jobs import shown
 
 #: What belongs to a version of the rules can be kept for a while.
 KEEP = CacheControlHeader(max_age=300, public=True)
+
+Digest: TypeAlias = Annotated[str | None, QueryParameter(max_length=80)]
 
 
 class GameEntry(msgspec.Struct, frozen=True):
@@ -33,6 +40,9 @@ class GameEntry(msgspec.Struct, frozen=True):
     content: str
     #: Whether it has a tutorial.
     tutorial: bool
+    #: Whether packs can change it, and the pack that did.
+    packs: bool = False
+    pack: str = ""
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -63,27 +73,55 @@ def entry(name: str) -> GameEntry:
     >>> entry("tictactoe").seats
     [2]
     """
-    game = orrery.game(name)
+    return entry_for(orrery.game(name))
+
+
+def entry_for(game: Game[Any]) -> GameEntry:
+    """The entry of a game, with a pack or without."""
     options = [option.document() for option in game.options if not option.of_people]
+    takes_packs = isinstance(game, ContentGame) and game.files is not None
     return GameEntry(
-        name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
-        game.content_digest, tutorials.script(name) is not None,
+        game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
+        game.content_digest, tutorials.script(game.name) is not None, takes_packs, game.pack,
     )  # fmt: skip
 
 
-@cache
+@lru_cache(32)
+def encoded(known: Vocabulary) -> bytes:
+    """Every action of a vocabulary in the order of the codes, encoded."""
+    words = []
+    for action, fields in zip(known.actions, known.fields, strict=True):
+        notation = known.notation(action.code)
+        words.append(Word(notation, notation.partition(" ")[0], fields))
+    return msgspec.json.encode(words)
+
+
 def vocabulary(name: str) -> bytes:
     """Every action of a game in the order of the codes, encoded.
 
     >>> msgspec.json.decode(vocabulary("tictactoe"))[4]
     {'notation': 'place b2', 'verb': 'place', 'fields': {'cell': 'b2'}}
     """
-    known = game_named(name).vocabulary
-    words = [
-        Word(action.notation, action.notation.partition(" ")[0], fields)
-        for action, fields in zip(known.actions, known.fields, strict=True)
-    ]
-    return msgspec.json.encode(words)
+    return encoded(game_named(name).vocabulary)
+
+
+async def game_with(services: Services, name: str, content: str | None) -> Game[Any]:
+    """A game with the content of this digest; Refused if nobody knows it."""
+    own = game_named(name)
+    if not content or content == own.content_digest:
+        return own
+    stored = None
+    if not EDITIONS.knows(own, own.rules_version, content):
+        stored = await services.contents.find(name, content)
+    try:
+        return EDITIONS.find(own, own.rules_version, content, stored)
+    except UnknownContent:
+        raise missing("content") from None
+
+
+def catalogue_of(game: Game[Any]) -> dict[str, Any]:
+    """What never changes during a game, with the words and pictures that its content brings."""
+    return shown(game) if isinstance(game, ContentGame) else game.catalogue()
 
 
 def preload() -> None:
@@ -99,16 +137,21 @@ def list_games() -> list[GameEntry]:
     return [entry(name) for name in orrery.games()]
 
 
-@get("/{name:str}/catalogue", sync_to_thread=True, cache_control=KEEP, summary="What never changes during a game")
-def get_catalogue(name: FromPath[str]) -> dict[str, Any]:
-    """Maps, cards, ships: what a client needs to draw a table."""
-    return game_named(name).catalogue()
+@get("/{name:str}/catalogue", cache_control=KEEP, summary="What never changes during a game")
+async def get_catalogue(
+    name: FromPath[str], services: NamedDependency[Services], content: Digest = None
+) -> dict[str, Any]:
+    """Maps, cards, ships: what a client needs to draw a table; `content` is the digest that a table names."""
+    return catalogue_of(await game_with(services, name, content))
 
 
-@get("/{name:str}/vocabulary", sync_to_thread=True, cache_control=KEEP, summary="Every action by its code")
-def get_vocabulary(name: FromPath[str]) -> list[Word]:
+@get("/{name:str}/vocabulary", cache_control=KEEP, summary="Every action by its code")
+async def get_vocabulary(
+    name: FromPath[str], services: NamedDependency[Services], content: Digest = None
+) -> list[Word]:
     """Every action of the game; its code is its place in the list."""
-    return Response(content=vocabulary(name), media_type=MediaType.JSON)  # type: ignore[return-value]
+    game = await game_with(services, name, content)
+    return Response(content=encoded(game.vocabulary), media_type=MediaType.JSON)  # type: ignore[return-value]
 
 
 @get("/{name:str}/clauses", sync_to_thread=True, cache_control=KEEP, summary="The rules")

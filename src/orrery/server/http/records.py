@@ -19,7 +19,7 @@ from orrery.server.store.people import Person
 from orrery.server.tables.creation import create_solo, created_before
 from orrery.server.tables.events import decode_events, visible_events
 from orrery.server.tables.history import record_of, rules_of, state_at
-from orrery.server.tables.jobs import Beginning, ReadRecord, run_job
+from orrery.server.tables.jobs import Beginning, ReadRecord, documents_for, run_job
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import default_seat
@@ -78,6 +78,16 @@ def check_upload_rate(tables: Tables, person: Person) -> None:
     """Refuse forks and uploads that come too often."""
     if tables.presence.uploads.is_exceeded(person.id):
         raise Refused("too-fast", "too many forks and uploads; wait a minute", 429)
+
+
+async def check_content(services: Services, beginning: Beginning) -> None:
+    """Refuse a record with content that is new here where people may not send packs."""
+    if beginning.documents is None or services.settings.pack_uploads:
+        return
+    if await services.contents.find(beginning.game, beginning.content) is None:
+        raise Refused(
+            "forbidden", "this record carries content that is new here; its operator must install the pack", 403
+        )
 
 
 @get("/api/tables/{identity:str}/record", summary="The record of a finished match")
@@ -163,7 +173,18 @@ async def fork_table(
     if known is not None:
         return await entry_of(tables, known, somebody)
     check_upload_rate(tables, somebody)
-    beginning = Beginning(match.game, match.seats, match.options, match.dice_seed, codes)
+    documents = documents_for(table.game)
+    beginning = Beginning(
+        match.game,
+        match.seats,
+        match.options,
+        match.dice_seed,
+        codes,
+        match.rules,
+        match.content,
+        documents,
+        match.pack,
+    )
     title = f"{match.title} · {data.version}"[:80]
     fork = await create_solo(tables, somebody, beginning, data.seat, data.level, title, key=data.key)
     return await entry_of(tables, fork, somebody)
@@ -183,6 +204,7 @@ async def upload_record(
             return await entry_of(tables, known, person)
         check_upload_rate(tables, person)
     beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
+    await check_content(tables.services, beginning)
     somebody = await ensure_person(request, tables.services, person, key=data.key)
     known = await created_before(tables, somebody, data.key)
     if known is not None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from litestar.types import ControllerRouterHandler
 
 from orrery.server.http.community_routes import community_routes
+from orrery.server.http.experiments import pack_routes
 from orrery.server.http.games import games_router
 from orrery.server.http.guard import limited
 from orrery.server.http.health import health, metrics, ready
@@ -38,6 +39,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         *people_routes(settings),
         *community_routes(settings),
         limited("join", settings.join_rate, [join_table]),
+        limited("pack", settings.pack_rate, [*pack_routes]),
         limited("scenario", settings.scenario_rate, [check_scenario]),
         limited("table", settings.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
         client_router(client),

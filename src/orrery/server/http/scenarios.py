@@ -9,10 +9,10 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from orrery.parts.content.guard import LONGEST
 from orrery.server.http.games import game_named
 from orrery.server.services import Services
 from orrery.server.tables.jobs import CheckScenario, Verdict, run_job
-from orrery.server.toml_guard import LONGEST
 
 
 class Draft(msgspec.Struct, frozen=True):

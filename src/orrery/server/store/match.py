@@ -60,6 +60,8 @@ class Match(msgspec.Struct, frozen=True):
     created: float
     #: The key of the request that created it.
     key: str = ""
+    #: The name and version of the pack it is played with; empty without one.
+    pack: str = ""
     #: Whether it counts for ratings.
     rated: bool = False
     #: What people added to the seed before the game began; stored with the facts.
@@ -169,4 +171,6 @@ class StoredMatch(msgspec.Struct):
     snapshot: Snapshot | None = None
     entries: list[Entry] = []
     orders: dict[int, list[Order]] = {}
+    #: Its content, if it is not at hand.
+    documents: dict[str, Any] | None = None
     deadline: float | None = None

@@ -7,11 +7,15 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping, func, or_, select, update
 
+import orrery
 from orrery.client.messages import Clock, Order, Result
+from orrery.registry import EDITIONS
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
+from orrery.server.store.contents import unpack
 from orrery.server.store.database import Database
 from orrery.server.store.editions import Editions
+from orrery.server.store.library import Library
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
 #: Entries of the log that are read with a match even if the snapshot is newer.
@@ -102,11 +106,19 @@ def standing_snapshots(
     return codes, usable
 
 
+def is_at_hand(match: Match) -> bool:
+    """Whether the game of a match can be had without its stored content."""
+    if match.game not in orrery.games():
+        return True
+    return EDITIONS.knows(orrery.game(match.game), match.rules, match.content)
+
+
 class Matches:
     """Matches in the database."""
 
     def __init__(self, database: Database, announcements: Announcements | None = None) -> None:
         self.engine = database.engine
+        self.library = Library(database)
         self.announcements = announcements
         self.editions = Editions(database)
 
@@ -129,6 +141,11 @@ class Matches:
             if not stored.facts.participants:  # a match of an older version
                 wrote = select(journal.c.person).where(journal.c.match == identity, journal.c.person.is_not(None))
                 stored.facts.participants = list((await connection.execute(wrote.distinct())).scalars().all())
+            if not is_at_hand(stored.match):
+                contents = schema.contents
+                own = (contents.c.game == stored.match.game, contents.c.digest == stored.match.content)
+                data = (await connection.execute(select(contents.c.documents).where(*own))).scalar()
+                stored.documents = None if data is None else unpack(data)
         stored.snapshot = None if snapshot is None else snapshot_of(snapshot)
         stored.entries = [entry_of(entry) for entry in rows]
         stored.orders = {line["seat"]: msgspec.json.decode(line["orders"], type=list[Order]) for line in orders}

@@ -116,6 +116,8 @@ matches = Table(
     Column("created", Float, nullable=False),
     #: The key of the request that created it.
     Column("key", String(64), nullable=False, server_default=""),
+    #: The name and version of the pack it is played with.
+    Column("pack", String(80), nullable=False, server_default=""),
     # What changes with every entry of the journal, in the same transaction.
     Column("status", String(10), nullable=False),
     Column("version", Integer, nullable=False),
@@ -132,6 +134,7 @@ matches = Table(
     Index("ix_matches_status_updated", "status", "visibility", "updated"),
     Index("ix_matches_deadline", "deadline"),
     Index("ix_matches_host", "host", "status"),
+    Index("ix_matches_pack", "pack"),
     Index("ux_matches_key", "host", "key", unique=True, sqlite_where=KEYED, postgresql_where=KEYED),
 )
 
@@ -410,6 +413,36 @@ editions = Table(
     Column("content", String(80), nullable=False),
     Column("notations", Text, nullable=False),
     PrimaryKeyConstraint("game", "rules", "content"),
+)
+
+#: The content that matches were begun with, once for each digest: they play on with it whatever is installed.
+contents = Table(
+    "contents",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("digest", String(80), nullable=False),
+    Column("documents", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("game", "digest"),
+)
+
+#: Packs that the operator installed or people sent. A version never changes.
+packs = Table(
+    "packs",
+    metadata,
+    Column("id", String(40), nullable=False),
+    Column("version", String(20), nullable=False),
+    Column("game", String(40), nullable=False),
+    #: The digest of the content with the pack laid over it.
+    Column("digest", String(80), nullable=False),
+    Column("manifest", Text, nullable=False),
+    Column("texts", LargeBinary, nullable=False),
+    #: Who sent it; empty if the operator installed it.
+    Column("person", String(24), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    #: Whether the gallery shows it; otherwise it is known by its link.
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    PrimaryKeyConstraint("id", "version"),
+    Index("ix_packs_game", "game"),
 )
 
 reviews = Table(

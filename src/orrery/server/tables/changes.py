@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
 import orrery
 from orrery.client.messages import Result
-from orrery.kernel import Event, IllegalAction
+from orrery.kernel import Event, Game, IllegalAction
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import MatchStarted, encode_events
 from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
+
+AnyGame: TypeAlias = Game[Any]
 
 ENCODER = msgspec.json.Encoder()
 
@@ -107,9 +110,11 @@ def play(table: Table, code: int, person: str = "", key: str = "") -> Step:
     return Step("act", seat, code, person, key, events)
 
 
-def begin(match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int) -> tuple[Table, Change]:
+def begin(
+    match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int, game: Game[Any] | None = None
+) -> tuple[Table, Change]:
     """A new table, started if every seat is taken and with these actions played, and all that is to be written."""
-    table = Table(match, orrery.game(match.game), facts)
+    table = Table(match, game or orrery.game(match.game), facts)
     written = Change(match.id, new=match, facts=facts, entries=[], snapshots=[])
 
     def take(step: Step) -> None:

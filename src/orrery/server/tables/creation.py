@@ -15,8 +15,9 @@ from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
 from orrery.server.store.people import Person
-from orrery.server.tables.jobs import Beginning, CheckOptions, run_job
+from orrery.server.tables.jobs import Beginning, CheckOptions, documents_for, run_job
 from orrery.server.tables.new_match import new_match, new_seed
+from orrery.server.tables.packs import game_with_pack
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
@@ -40,7 +41,7 @@ async def check_quota(tables: Tables, host: Person) -> None:
 
 async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dict[str, Any]) -> dict[str, Any]:
     """All options of a new game; Refused if the game does not take those given."""
-    job = CheckOptions(game.name, seats, given)
+    job = CheckOptions(game.name, seats, given, game.content_digest, documents_for(game))
     # Texts that people wrote (a scenario, say) are read elsewhere; names of choices are short.
     if any(isinstance(value, str) and len(value) > SHORT for value in given.values()):
         return await run_job(tables.services.jobs, job, dict[str, Any])
@@ -53,10 +54,13 @@ async def created_before(tables: Tables, host: Person, key: str) -> Table | None
     return None if identity is None else await tables.get(identity)
 
 
-async def create_once(tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
+async def create_once(
+    tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = (), game: Game[Any] | None = None
+) -> Table:
     """A new table, or the one that the same request has created at the same moment."""
+    await tables.services.contents.keep(game or orrery.game(match.game))
     try:
-        return await tables.create(match, facts, actions)
+        return await tables.create(match, facts, actions, game)
     except AlreadyCreated:
         known = await created_before(tables, host, match.key)
         assert known is not None
@@ -71,6 +75,8 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
     await check_quota(tables, host)
     try:
         game = orrery.game(order.game)
+        if order.pack:
+            game = await game_with_pack(tables.services, order.game, order.pack)
         given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
     except ValueError as error:
         raise Refused("bad-order", str(error)) from None
@@ -96,7 +102,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         key=order.key,
         rated=order.rated,
     )
-    return await create_once(tables, host, match, Facts(chairs))
+    return await create_once(tables, host, match, Facts(chairs), game=game)
 
 
 async def create_solo(
@@ -111,7 +117,7 @@ async def create_solo(
 ) -> Table:
     """A table of one person against bots that begins with actions played already."""
     await check_quota(tables, person)
-    game = orrery.game(beginning.game)
+    game = beginning.played()
     chosen = level or tables.settings.hint_level
     if seat >= beginning.seats or chosen not in tables.levels:
         raise Refused("bad-order", f"seats go from 0 to {beginning.seats - 1}, bots are {', '.join(tables.levels)}")
@@ -126,4 +132,4 @@ async def create_solo(
         title=title or game.title,
         key=key,
     )
-    return await create_once(tables, person, match, Facts(chairs, lesson=lesson), beginning.actions)
+    return await create_once(tables, person, match, Facts(chairs, lesson=lesson), beginning.actions, game)

@@ -35,7 +35,7 @@ async def record_of(services: Services, table: Table) -> Record:
         return await old_record(services, table)
     codes = await services.matches.actions(match.id)
     state = replay_actions(game, match, []) if table.position is None else table.position.state
-    record = Record.of(state, match.dice_seed, [str(game.action(code)) for code in codes])
+    record = Record.of(state, match.dice_seed, [game.vocabulary.notation(code) for code in codes])
     return with_origin(record, match)
 
 

@@ -12,14 +12,16 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 import orrery
-from orrery.kernel import IllegalAction, State
+from orrery.kernel import Game, IllegalAction, State
+from orrery.parts.content.guard import check_toml
 from orrery.records import Record
+from orrery.registry import EDITIONS
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Change, Entry, Facts, Match
 from orrery.server.tables.changes import begin
 from orrery.server.tables.events import MatchStarted, encode_events
+from orrery.server.tables.pack_jobs import CheckPack
 from orrery.server.tables.position import Position
-from orrery.server.toml_guard import check_toml
 from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
 from orrery.server.workers.program import serve
@@ -45,6 +47,19 @@ class Beginning(msgspec.Struct):
     options: dict[str, Any]
     seed: int
     actions: Sequence[int] = ()
+    #: Its rules and content, if they are not those of the game here.
+    rules: str = ""
+    content: str = ""
+    documents: dict[str, Any] | None = None
+    pack: str = ""
+
+    def played(self) -> Game[Any]:
+        """The game by its rules and content; Refused if they are not at hand."""
+        game = orrery.game(self.game)
+        try:
+            return EDITIONS.find(game, self.rules, self.content, self.documents) if self.content else game
+        except ValueError as error:
+            raise Refused("bad-record", str(error)) from None
 
 
 class CheckScenario(msgspec.Struct, tag="scenario"):
@@ -71,16 +86,23 @@ class CheckScenario(msgspec.Struct, tag="scenario"):
 
 
 class CheckOptions(msgspec.Struct, tag="options"):
-    """Fill in and check the options of a new game."""
+    """Fill in and check the options of a new game; content is given if it is not the game's own."""
 
     game: str
     seats: int
     options: dict[str, Any]
+    content: str = ""
+    documents: dict[str, Any] | None = None
 
     def do(self) -> dict[str, Any]:
         """All options of the game."""
         try:
-            return dict(new_game(self.game, self.seats, self.options).options)
+            check_options(self.options)
+            game = orrery.game(self.game)
+            if self.documents is not None:
+                game = EDITIONS.find(game, game.rules_version, self.content, self.documents)
+            state: State = game.new(self.seats, 0, self.options)
+            return dict(state.options)
         except ValueError as error:
             raise Refused("bad-order", str(error)) from None
 
@@ -101,7 +123,12 @@ class ReadRecord(msgspec.Struct, tag="record"):
             codes = [start.game.parse(notation).code for notation in record.actions]
         except (ValueError, RecursionError) as error:
             raise Refused("bad-record", str(error)) from None
-        return Beginning(record.game, record.seats, dict(start.options), record.seed, codes)
+        except (ArithmeticError, AttributeError, LookupError, TypeError) as error:
+            raise Refused("bad-record", f"the content of the record cannot be played: {error}") from None
+        return Beginning(
+            record.game, record.seats, dict(start.options), record.seed, codes, record.rules, record.content,
+            documents_for(start.game), record.pack,
+        )  # fmt: skip
 
 
 class BeginMatch(msgspec.Struct, tag="begin"):
@@ -111,10 +138,13 @@ class BeginMatch(msgspec.Struct, tag="begin"):
     facts: Facts
     actions: Sequence[int]
     snapshot_every: int
+    documents: dict[str, Any] | None = None
 
     def do(self) -> Change:
         """What to write."""
-        return begin(self.match, self.facts, self.actions, self.snapshot_every)[1]
+        match = self.match
+        game = EDITIONS.find(orrery.game(match.game), match.rules, match.content, self.documents)
+        return begin(match, self.facts, self.actions, self.snapshot_every, game)[1]
 
 
 class OldState(msgspec.Struct):
@@ -158,7 +188,7 @@ class ReplayOld(msgspec.Struct, tag="old"):
         return {entry.number: self.notations[entry.code or 0] for entry in acts}
 
 
-Job: TypeAlias = CheckScenario | CheckOptions | ReadRecord | BeginMatch | ReplayOld
+Job: TypeAlias = CheckScenario | CheckOptions | ReadRecord | BeginMatch | ReplayOld | CheckPack
 
 
 class Failure(msgspec.Struct):
@@ -196,11 +226,10 @@ def check_options(options: dict[str, Any]) -> None:
                 raise ValueError(f"{name}: {error}") from None
 
 
-def new_game(game: str, seats: int, options: dict[str, Any]) -> State:
-    """A new game with these options, or a ValueError."""
-    check_options(options)
-    state: State = orrery.game(game).new(seats, 0, options)
-    return state
+def documents_for(game: Game[Any]) -> dict[str, Any] | None:
+    """The content that another process needs for a game: none if it has it itself."""
+    own = orrery.game(game.name).content_digest == game.content_digest
+    return None if own or game.former_content(game.content_digest) else dict(game.documents())
 
 
 def work(message: bytes) -> bytes:

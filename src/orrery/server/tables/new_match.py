@@ -26,6 +26,7 @@ def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
         game=game.name,
         rules=game.rules_version,
         content=game.content_digest,
+        pack=game.pack,
         commitment=commitment_of(values["seed"]),
         invitation=randomness.token(18),
         host=host.id,

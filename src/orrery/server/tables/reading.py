@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 import orrery
 from orrery.kernel import Game, State
+from orrery.registry import EDITIONS
 from orrery.server.store.match import Entry, Match, Snapshot, StoredMatch, UsedKey
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import decode_events
@@ -16,19 +17,16 @@ from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
 
 
-def rules_for(match: Match) -> tuple[Game[Any] | None, str]:
-    """The game of a match, or why its rules are not at hand."""
+def rules_for(match: Match, documents: Mapping[str, Any] | None = None) -> tuple[Game[Any] | None, str]:
+    """The game of a match with its own content, which may be given, or why its rules are not at hand."""
     try:
         game = orrery.game(match.game)
     except ValueError:
         return None, f"the game {match.game!r} is not installed here; the match can be looked at but not played"
-    if (match.rules, match.content) != (game.rules_version, game.content_digest):
-        return None, (
-            f"this match was begun with rules {match.rules!r} and content {match.content or 'none'!r} of {match.game}; "
-            f"here are rules {game.rules_version!r} and content {game.content_digest or 'none'!r}. "
-            "It is kept and can be downloaded, but not played"
-        )
-    return game, ""
+    try:
+        return EDITIONS.find(game, match.rules, match.content, documents), ""
+    except ValueError as error:
+        return None, f"{error}. The match is kept and can be downloaded, but not played here"
 
 
 def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: list[Entry]) -> Position | None:
@@ -61,7 +59,7 @@ def replay_actions(game: Game[Any], match: Match, codes: list[int], snapshot: Sn
 def read_table(stored: StoredMatch, outages: Sequence[tuple[float, float]] = ()) -> Table:
     """The table of a stored match; its clock did not run during outages."""
     match = stored.match
-    game, fault = rules_for(match)
+    game, fault = rules_for(match, stored.documents)
     table = Table(match, game, stored.facts)
     table.status = stored.status
     table.version = stored.version

@@ -16,7 +16,7 @@ from orrery.server.store.journal import VersionTaken
 from orrery.server.store.match import Change, Facts, Match, Seating
 from orrery.server.tables import changes, telling
 from orrery.server.tables.changes import Step
-from orrery.server.tables.jobs import BeginMatch, run_job
+from orrery.server.tables.jobs import BeginMatch, documents_for, run_job
 from orrery.server.tables.older import show_old
 from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
@@ -98,14 +98,17 @@ class Tables:
         self.follow(table)
         return table
 
-    async def create(self, match: Match, facts: Facts, actions: Sequence[int] = ()) -> Table:
+    async def create(
+        self, match: Match, facts: Facts, actions: Sequence[int] = (), game: changes.AnyGame | None = None
+    ) -> Table:
         """A new table, started if every seat is taken, with these actions played; Refused if one is illegal."""
         every = self.settings.snapshot_every
         if len(actions) > FEW:
-            change = await run_job(self.services.jobs, BeginMatch(match, facts, actions, every), Change)
+            job = BeginMatch(match, facts, actions, every, None if game is None else documents_for(game))
+            change = await run_job(self.services.jobs, job, Change)
             await self.services.journal.append(change)
             return await self.get(match.id)
-        table, change = changes.begin(match, facts, actions, every)
+        table, change = changes.begin(match, facts, actions, every, game)
         change.notices = telling.rows(self.services.notices, table, change)
         await self.services.journal.append(change)
         self.opened[match.id] = table

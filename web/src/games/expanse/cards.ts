@@ -3,10 +3,15 @@ import type { View } from "../../lib/protocol";
 import type { Card, Position } from "./view";
 
 const SEEN = new Map<string, Card>();
+/** The cards of the content that was shown last. */
+let listing: unknown = null;
 
 export function remember(catalogue: View, now: Position): void {
   const listed = catalogue["cards"];
-  if (SEEN.size === 0 && Array.isArray(listed)) for (const card of listed as Card[]) SEEN.set(card.id, card);
+  if (listed !== listing && Array.isArray(listed)) {
+    listing = listed;
+    for (const card of listed as Card[]) SEEN.set(card.id, card);
+  }
   for (const space of now.track) SEEN.set(space.card.id, space.card);
   for (const faction of now.factions) for (const card of faction.kept) SEEN.set(card.id, card);
 }

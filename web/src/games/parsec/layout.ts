@@ -159,4 +159,4 @@ export function axisAt(x: number, y: number): string {
 }
 
 /** How a module is called on the board: m08 as "M08", the port by its name. */
-export const moduleName = (name: string, port: string): string => (/^m\d/.test(name) ? name.toUpperCase() : port);
+export const moduleName = (name: string, port: string): string => (name === "port" ? port : name.toUpperCase());

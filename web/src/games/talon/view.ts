@@ -1,5 +1,6 @@
 /** The view of Talon as the server gives it, and how its parts look. */
 import type { View } from "../../lib/protocol";
+import { pictures } from "../../parts/pictures.svelte";
 import type { Hue } from "../module";
 
 export interface Spot {
@@ -184,8 +185,12 @@ export const unitOf = (now: Position, id: string | null | undefined): Unit | und
   id ? now.units.find((unit) => unit.id === id) : undefined;
 
 /** The silhouette of a class. */
-export const glyph = (unit: Pick<Unit, "faction" | "class">): string =>
-  `${unit.faction === "talon" ? "tal" : "ter"}-${unit.class.toLowerCase()}`;
+export function glyph(unit: Pick<Unit, "faction" | "class">): string {
+  const own = `${unit.faction === "talon" ? "tal" : "ter"}-${unit.class.toLowerCase()}`;
+  const picture = pictures.shown[own] ?? "";
+  // Another symbol takes its place; a shape of a pack is shown beside the map, not on it.
+  return picture && !picture.startsWith("<") ? picture : own;
+}
 
 export const tag = (unit: Unit): string => `${unit.power}·${unit.speed}·${unit.radius}`;
 

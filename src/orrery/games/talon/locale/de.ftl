@@ -650,8 +650,3 @@ because-turn-now = Dann kann { $unit } beim nächsten Zug wenden.
 because-turn-sooner = { $unit } kann ein Feld früher wenden.
 because-wait = Der beste Schuss brächte jetzt nur { $percent } % dessen, was diese Waffe kann: { weapon-name }.
 because-way-free = Der Weg von { $unit } ist frei.
-
-OfferCall = Welche der draußen wartenden Einheiten wird gerufen?
-call = { $unit } wird gerufen
-not-on-call = { $unit } wartet nicht auf Abruf.
-must-stay = { $unit } verteidigt, was es nicht aufgeben kann, und bleibt.

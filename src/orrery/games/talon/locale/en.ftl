@@ -236,24 +236,9 @@ TerrainRemoved =
         *[space] open space
     } in { $place } is left behind.
 ShipsCollided = { $unit } collides with { $other }.
-WeaponsReadied =
-    { $unit } fires group { $group }: { $weapon ->
-         [laser] laser
-         [torpedo] anti-matter torpedo
-         [disruptor] disruptor
-         [wave] wave-motion gun
-         [fusion] fusion cannon
-        *[missile] missile
-    }.
+WeaponsReadied = { $unit } fires group { $group }: { weapon-name }.
 ShotFired =
-    { $unit } fires { $weapon ->
-         [laser] laser
-         [torpedo] anti-matter torpedo
-         [disruptor] disruptor
-         [wave] wave-motion gun
-         [fusion] fusion cannon
-        *[missile] missile
-    } at { $target }, range { $range }: die { $die }{ $terrain ->
+    { $unit } fires { weapon-name } at { $target }, range { $range }: die { $die }{ $terrain ->
          [0] { "" }
         *[other] , less { $terrain } for terrain
     }{ $black_hole ->
@@ -546,12 +531,13 @@ shield-arc =
     }
 weapon-name =
     { $weapon ->
-        [laser] laser
-        [torpedo] anti-matter torpedo
-        [disruptor] disruptor
-        [wave] wave-motion gun
-        [fusion] fusion cannon
-       *[missile] missile
+        [laser] { weapon-laser }
+        [torpedo] { weapon-torpedo }
+        [disruptor] { weapon-disruptor }
+        [wave] { weapon-wave }
+        [fusion] { weapon-fusion }
+        [missile] { weapon-missile }
+       *[other] { $weapon }
     }
 terrain-name =
     { $terrain ->

@@ -236,24 +236,9 @@ TerrainRemoved =
         *[space] spazio libero
     } in { $place }: fuori dalla battaglia.
 ShipsCollided = { $unit } si scontra con { $other }.
-WeaponsReadied =
-    { $unit } spara con il gruppo { $group }: { $weapon ->
-         [laser] laser
-         [torpedo] siluro anti materia
-         [disruptor] disruptor
-         [wave] cannone ad onde
-         [fusion] cannone a fusione
-        *[missile] missile
-    }.
+WeaponsReadied = { $unit } spara con il gruppo { $group }: { weapon-name }.
 ShotFired =
-    { $unit } spara con { $weapon ->
-         [laser] laser
-         [torpedo] siluro anti materia
-         [disruptor] disruptor
-         [wave] cannone ad onde
-         [fusion] cannone a fusione
-        *[missile] missile
-    } a { $target }, distanza { $range }: dado { $die }{ $terrain ->
+    { $unit } spara con { weapon-name } a { $target }, distanza { $range }: dado { $die }{ $terrain ->
          [0] { "" }
         *[other] , meno { $terrain } per il terreno
     }{ $black_hole ->
@@ -546,12 +531,13 @@ shield-arc =
     }
 weapon-name =
     { $weapon ->
-        [laser] laser
-        [torpedo] siluro anti materia
-        [disruptor] disgregatore
-        [wave] cannone ad onde
-        [fusion] cannone a fusione
-       *[missile] missile
+        [laser] { weapon-laser }
+        [torpedo] { weapon-torpedo }
+        [disruptor] { weapon-disruptor }
+        [wave] { weapon-wave }
+        [fusion] { weapon-fusion }
+        [missile] { weapon-missile }
+       *[other] { $weapon }
     }
 terrain-name =
     { $terrain ->

@@ -191,5 +191,3 @@ setup-add = { $class } hinzufügen
 setup-remove = { $class } entfernen
 setup-forces = { $one } gegen { $other }
 setup-rounds = { $rounds } Runden
-verb-call = Rufen
-on-call = auf Abruf

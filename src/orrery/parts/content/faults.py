@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Mapping
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import msgspec
@@ -15,12 +17,27 @@ Trail: TypeAlias = tuple[str | int, ...]
 _ROWS: Final = (list, tuple, set, frozenset)
 
 
-def find_fault(document: Any, kind: Any, message: str) -> tuple[Trail, str]:
-    """The path to the first value that does not fit, and a line: its item, its key and what is allowed."""
+def find_fault(
+    document: Any, kind: Any, message: str, keys: Mapping[str, tuple[str, ...]] | None = None
+) -> tuple[Trail, str]:
+    """The path to the first value that does not fit, and a line: its item, its key and what is allowed.
+
+    `keys` says what tells the items of a table apart, where it is neither their id nor their name.
+    """
     path, text = _descend(document, kind, (), message)
-    return path, ": ".join([*_names(document, path), text])
+    return path, ": ".join([*_names(document, path, keys or {}), text])
 
 
+def identity(item: Any, keys: tuple[str, ...] = ()) -> str:
+    """How a person calls an item: its id, its name, or what else tells it apart; empty if nothing does."""
+    if not isinstance(item, dict):
+        return ""
+    if keys and all(key in item for key in keys):
+        return " ".join(str(item[key]) for key in keys)
+    return str(item.get("id", item.get("name", "")))
+
+
+@cache
 def require_strict(kind: Any) -> None:
     """Refuse a struct that would overlook a misspelt key."""
     for info in msgspec.inspect.multi_type_info([kind]):
@@ -162,16 +179,16 @@ def _plain(message: str, value: Any) -> str:
     return text[:1].lower() + text[1:] + told
 
 
-def _names(document: Any, path: Trail) -> list[str]:
+def _names(document: Any, path: Trail, keys: Mapping[str, tuple[str, ...]]) -> list[str]:
     """How a person calls the tables, items and keys along a path."""
     names: list[str] = []
     value = document
     for depth, key in enumerate(path):
         value = value[key]
         if isinstance(key, int):
-            called = value.get("id", value.get("name")) if isinstance(value, dict) else None
             row = names.pop() if depth and isinstance(path[depth - 1], str) else "row"
-            names.append(f"{row} {key + 1 if called is None else repr(called)}")
+            called = identity(value, keys.get(row, ()))
+            names.append(f"{row} {repr(called) if called else key + 1}")
         elif depth == len(path) - 1:
             names.append(f"key {key!r}")
         else:

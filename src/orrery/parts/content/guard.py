@@ -1,4 +1,4 @@
-"""A look at TOML from people before it is parsed: the standard parser needs quadratic time and memory for deep keys."""
+"""A look at TOML before it is parsed: the standard parser needs quadratic time and memory for deep keys."""
 
 from __future__ import annotations
 

@@ -1,0 +1,194 @@
+"""Experiments that people asked for: each person has a turn after the other, whoever asked for more."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from typing import Any, Final, Literal
+
+import msgspec
+
+from orrery.kernel import Game
+from orrery.server import clock, randomness, tasks
+from orrery.server.bots.compiled import compiled_rules
+from orrery.server.laboratory.findings import Findings, compare
+from orrery.server.laboratory.tally import Tally
+from orrery.server.laboratory.worker import Handful, HandfulTally
+from orrery.server.refusals import Refused
+from orrery.server.services import Services
+from orrery.server.tables.jobs import documents_for
+from orrery.server.workers.pool import WorkerPool
+from orrery.server.workers.process import WorkerDied
+
+LOGGER = logging.getLogger("orrery.laboratory")
+#: Seconds that a handful of games should take, the most games in it, and the most experiments that are remembered.
+HANDFUL_SECONDS: Final = 1.0
+MOST: Final = 50
+REMEMBERED: Final = 200
+#: Experiments that one person may have waiting or running.
+WAITING: Final = 3
+
+Status = Literal["waiting", "running", "done", "cancelled", "failed"]
+
+
+class Experiment:
+    """Games with the content of before and of after, the same numbers for both."""
+
+    def __init__(
+        self,
+        person: str,
+        sides: tuple[Game[Any], Game[Any]],
+        games: int,
+        seats: int,
+        level: str,
+        options: dict[str, Any],
+    ) -> None:
+        self.id = randomness.token(9)
+        self.person = person
+        self.sides = sides
+        self.games = games
+        self.seats = seats
+        self.level = level
+        self.options = options
+        self.status: Status = "waiting"
+        self.fault = ""
+        self.created = clock.now()
+        self.tallies = (Tally(), Tally())
+        #: How many games the next handful has.
+        self.pace = 2
+
+    @property
+    def done(self) -> int:
+        """How many games both sides have played."""
+        return sum(tally.games for tally in self.tallies)
+
+    def next_side(self) -> int:
+        """The side that has played less."""
+        return 0 if self.tallies[0].games <= self.tallies[1].games else 1
+
+
+class ExperimentReport(msgspec.Struct, frozen=True):
+    """An experiment as its owner sees it."""
+
+    id: str
+    game: str
+    status: Status
+    fault: str
+    done: int
+    games: int
+    level: str
+    #: How many experiments of others and of one's own come before it.
+    ahead: int
+    findings: Findings | None
+
+
+class Laboratory:
+    """All experiments of this process, and the processes that play them."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        settings = services.settings
+        memory = settings.job_memory << 20
+        self.workers = settings.lab_workers
+        self.pool = WorkerPool("orrery.server.laboratory.worker", self.workers, memory, 120.0)
+        self.experiments: OrderedDict[str, Experiment] = OrderedDict()
+        #: People in the order of their turns.
+        self.turns: list[str] = []
+        self.running = 0
+
+    def ask(self, experiment: Experiment) -> Experiment:
+        """Put an experiment into the queue; Refused if the person has too many there."""
+        own = [one for one in self.open() if one.person == experiment.person]
+        if len(own) >= WAITING:
+            raise Refused("too-many", f"you have {WAITING} experiments that are not done; wait or cancel one")
+        self.experiments[experiment.id] = experiment
+        for identity in [one.id for one in self.experiments.values() if one.status not in ("waiting", "running")]:
+            if len(self.experiments) > REMEMBERED:
+                del self.experiments[identity]
+        if experiment.person not in self.turns:
+            self.turns.append(experiment.person)
+        self._use_compiled_rules()
+        while self.running < self.workers:
+            self.running += 1
+            self.services.background.run(self._work())
+        return experiment
+
+    def open(self) -> list[Experiment]:
+        """The experiments that are not done, oldest first."""
+        return [one for one in self.experiments.values() if one.status in ("waiting", "running")]
+
+    def find(self, identity: str, person: str) -> Experiment:
+        """An experiment of a person's own; Refused if there is none."""
+        found = self.experiments.get(identity)
+        if found is None or found.person != person:
+            raise Refused("not-found", "there is no such experiment, or it is not yours", 404)
+        return found
+
+    def report(self, experiment: Experiment) -> ExperimentReport:
+        """How far an experiment is, and what it says so far."""
+        before, after = experiment.tallies
+        waiting = self.open()
+        ahead = waiting.index(experiment) if experiment in waiting else 0
+        return ExperimentReport(
+            experiment.id, experiment.sides[0].name, experiment.status, experiment.fault, experiment.done,
+            2 * experiment.games, experiment.level, ahead,
+            compare(before, after) if before.games and after.games else None,
+        )  # fmt: skip
+
+    def cancel(self, experiment: Experiment) -> None:
+        """Play no more of an experiment; what it says so far stays."""
+        if experiment.status in ("waiting", "running"):
+            experiment.status = "cancelled"
+
+    def _next(self) -> Experiment | None:
+        """The experiment whose turn it is: the oldest of the person who waited longest."""
+        for person in list(self.turns):
+            self.turns.remove(person)
+            own = [one for one in self.open() if one.person == person]
+            if own:
+                self.turns.append(person)
+                return own[0]
+        return None
+
+    def _use_compiled_rules(self) -> None:
+        """Let processes that start from now on play by compiled rules, if there are any."""
+        for worker in self.pool.workers:
+            if worker.process is None:
+                worker.path = compiled_rules()
+
+    async def _work(self) -> None:
+        try:
+            while (experiment := self._next()) is not None:
+                await self._play(experiment)
+                await tasks.sleep(0)
+        finally:
+            self.running -= 1
+
+    async def _play(self, experiment: Experiment) -> None:
+        """One handful of games of one side."""
+        experiment.status = "running"
+        side = experiment.next_side()
+        game, tally = experiment.sides[side], experiment.tallies[side]
+        count = min(experiment.pace, experiment.games - tally.games)
+        handful = Handful(
+            game.name, game.content_digest, documents_for(game), experiment.seats, experiment.level,
+            experiment.options, tally.games, count,
+        )  # fmt: skip
+        started = clock.monotonic()
+        try:
+            answer = msgspec.json.decode(await self.pool.ask(msgspec.json.encode(handful)), type=HandfulTally)
+        except (TimeoutError, WorkerDied) as error:
+            answer = HandfulTally(Tally(), type(error).__name__)
+        if answer.fault:
+            LOGGER.warning("an experiment failed: %s", answer.fault)
+            experiment.status, experiment.fault = "failed", answer.fault
+            return
+        tally.add(answer.tally)
+        taken = max(0.01, clock.monotonic() - started)
+        experiment.pace = max(1, min(MOST, round(count * HANDFUL_SECONDS / taken), 2 * count))
+        if experiment.done >= 2 * experiment.games and experiment.status == "running":
+            experiment.status = "done"
+
+    async def close(self) -> None:
+        """End the processes."""
+        await self.pool.close()

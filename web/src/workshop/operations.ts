@@ -1,0 +1,47 @@
+/** What the operations of an Expanse card do, in words. */
+import type { Words } from "../lib/words";
+
+type Operation = Readonly<Record<string, unknown>>;
+type Names = readonly string[];
+
+function named(words: Words, kind: string, names: unknown): string {
+  return ((names ?? []) as Names)
+    .map((one) => words.find(`${kind}-${one}`) ?? words.name(kind, one))
+    .join(words.say("op-or"));
+}
+
+/** Where an operation reaches. */
+function where(words: Words, at: Operation | undefined): string {
+  if (!at) return "";
+  const parts: string[] = [];
+  for (const kind of ["base", "orbit", "zone", "sector", "resource"])
+    if (((at[kind] ?? []) as Names).length > 0)
+      parts.push(words.say(`op-at-${kind}`, { names: named(words, kind, at[kind]) }));
+  for (const flag of ["influence", "control", "same"])
+    if (at[flag]) parts.push(words.say(`op-${flag}-${String(at[flag])}`));
+  if (at["fleet"]) parts.push(words.say("op-fleet"));
+  return parts.length > 0 ? ` ${parts.join(" ")}` : "";
+}
+
+/** One operation as a sentence, with those inside it. */
+export function sentence(words: Words, one: Operation): string {
+  const kind = String(one["do"] ?? "");
+  const list = (inner: unknown) => ((inner ?? []) as Operation[]).map((each) => sentence(words, each)).join(" ");
+  if (kind === "choose")
+    return words.say("op-choose", { among: ((one["among"] ?? []) as unknown[]).map(list).join(words.say("op-else")) });
+  if (kind === "if")
+    return words.say("op-if", { orbit: words.name("orbit", String(one["control"] ?? "")), then: list(one["then"]) });
+  return words.say(`op-${kind}`, {
+    count: Number(one["count"] ?? one["points"] ?? 1),
+    upto: one["optional"] ? "yes" : "no",
+    of: String(one["of"] ?? one["who"] ?? "any"),
+    where: where(words, one["at"] as Operation | undefined),
+    when: String(one["when"] ?? ""),
+    reach: Number(one["reach"] ?? 1),
+    what: String(one["what"] ?? ""),
+  });
+}
+
+/** The text that a list of operations makes. */
+export const effect = (words: Words, operations: unknown): string =>
+  ((operations ?? []) as Operation[]).map((one) => sentence(words, one)).join(" ");
