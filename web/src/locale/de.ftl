@@ -675,3 +675,24 @@ verdict-lost-other-unlucky = { $you ->
    *[no] Das Glück war gegen { $name }, und manche Entscheidung auch.
 }
 level-grand-admiral = Großadmiral
+
+packs-title = Pakete
+packs-content = Inhalt
+packs-own = wie gedruckt
+packs-gallery = Alle Pakete
+packs-workshop = Ein eigenes machen
+packs-search = Pakete suchen
+packs-game = Spiel
+packs-all = alle Spiele
+packs-new = Paket anlegen
+packs-none = So ein Paket gibt es nicht.
+packs-by = von { $authors }
+packs-versions = Version { $versions }
+packs-played = { $count ->
+    [0] noch nicht gespielt
+    [one] einmal gespielt
+   *[other] { $count }-mal gespielt
+}
+packs-play = Damit spielen
+packs-edit = In der Werkstatt öffnen
+packs-download = Herunterladen

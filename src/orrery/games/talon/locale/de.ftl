@@ -241,23 +241,9 @@ TerrainRemoved =
     }.
 ShipsCollided = { $unit } stößt mit { $other } zusammen.
 WeaponsReadied =
-    { $unit } feuert Gruppe { $group }: { $weapon ->
-         [laser] Laser
-         [torpedo] Antimaterie-Torpedo
-         [disruptor] Disruptor
-         [wave] Wellenkanone
-         [fusion] Fusionskanone
-        *[missile] Rakete
-    }.
+    { $unit } feuert Gruppe { $group }: { weapon-name }.
 ShotFired =
-    { $unit } feuert { $weapon ->
-         [laser] Laser
-         [torpedo] Antimaterie-Torpedo
-         [disruptor] Disruptor
-         [wave] Wellenkanone
-         [fusion] Fusionskanone
-        *[missile] Rakete
-    } auf { $target }, Entfernung { $range }: Würfel { $die }{ $terrain ->
+    { $unit } feuert { weapon-name } auf { $target }, Entfernung { $range }: Würfel { $die }{ $terrain ->
          [0] { "" }
         *[other] , { $terrain } weniger wegen Gelände
     }{ $black_hole ->
@@ -559,7 +545,8 @@ weapon-name =
         [disruptor] Disruptor
         [wave] Wellenkanone
         [fusion] Fusionskanone
-       *[missile] Rakete
+        [missile] Rakete
+       *[other] { $weapon }
     }
 terrain-name =
     { $terrain ->
