@@ -30,6 +30,7 @@ ELSEWHERE = {
     "orrery admin restore /srv/orrery/drill.gz": "tests/server/test_drills.py",
     "createdb orrery": "tests/server/postgres.py",
     "python -m orrery.lab.calibrate": "tests/lab/test_calibrate.py",
+    "orrery train GAME": "tests/lab/test_learning.py",
     "python -m orrery.lab.tune": "tests/lab/test_tune.py",
     "python tools/translations.py": "tests/tools/test_translations.py",
     "python3 -m venv": "tools/dist.py",
@@ -64,7 +65,16 @@ def is_elsewhere(command: str) -> bool:
 
 OURS = [one for one in all_commands() if "orrery " in one and not is_elsewhere(one) and not one.startswith("pip ")]
 #: In the text, some commands are only named, without what they are about.
-NAMED = {"orrery simulate", "orrery tournament", "orrery bench", "orrery review", "orrery admin migrate"}
+NAMED = {
+    "orrery admin migrate",
+    "orrery bench",
+    "orrery mcp",
+    "orrery review",
+    "orrery simulate",
+    "orrery tournament",
+    "orrery train",
+    "orrery verify",
+}
 
 
 def arguments_of(command: str) -> list[str]:

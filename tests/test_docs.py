@@ -66,10 +66,14 @@ def exists(name: str) -> bool:
     return any(ROOT.glob(pattern)) or any(any(folder.glob(f"**/{pattern}")) for folder in FOLDERS)
 
 
+#: Packs that a reader makes while reading; tests/test_content_docs.py makes them too.
+MADE = ("border-fleets/", "free-miners/", "quiet-cargo/")
+
+
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_files_that_are_named_exist(path: Path) -> None:
     named = NAMED.findall(path.read_text(encoding="utf-8"))
-    assert [name for name in named if not exists(name)] == []
+    assert [name for name in named if not name.startswith(MADE) and not exists(name)] == []
 
 
 def test_the_walks_name_every_file_by_its_path() -> None:

@@ -27,7 +27,7 @@ def finish(page: Page, axe: str, picture: Picture, name: str, advice: bool = Fal
     """Play on to the report and look at it."""
     assert play_to_the_end(page, advice) > 0
     report = page.get_by_role("region", name="Game report")
-    expect(report.get_by_role("row")).to_have_count(3)
+    expect(report.get_by_role("table").first.get_by_role("row")).to_have_count(3)
     expect(report.locator("figure").first).to_be_visible()
     expect(report.get_by_text("Seed:")).to_be_visible()
     assert violations(page, axe) == []

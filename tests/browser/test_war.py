@@ -41,7 +41,7 @@ def test_a_short_war_from_the_lobby_to_its_report(visitor: Visitor, axe: str, pi
     expect(page.get_by_role("group", name="Map of the war")).to_be_visible()
     assert play_to_the_end(page, advice=True) > 20
     report = page.get_by_role("region", name="Game report")
-    expect(report.get_by_role("row")).to_have_count(3)
+    expect(report.get_by_role("table").first.get_by_role("row")).to_have_count(3)
     expect(report.locator("figure").first).to_be_visible()
     assert violations(page, axe) == []
     picture(page, "war-report")

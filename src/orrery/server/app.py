@@ -28,8 +28,8 @@ from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.work import begin
 
-# What is not compressed on its way: the client's files lie there compressed, fonts are so by nature.
-UNPACKED: Final = [r"^/$", "^/assets/", "^/table/", r"\.(js|svg|woff2?)$"]
+# What is not compressed on its way: all but the answers to programs. The client's files lie there compressed.
+UNPACKED: Final = [r"^/(?!api/|schema|metrics)"]
 
 
 def create_app(

@@ -34,7 +34,7 @@ class TalonCampaign(Game[CampaignState]):
     """Two seats: seat 0 leads the Terrans, seat 1 the Talons. It contains Talon: its battles are Talon states."""
 
     name = "talon_campaign"
-    title = "Talon campaign"
+    title = "Scenario campaign"
     rules_version = "1"
     topics = TALON_GAME.topics
     vocabulary = VOCABULARY

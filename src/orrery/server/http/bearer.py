@@ -12,6 +12,8 @@ from orrery.server.store.tokens import PREFIX
 from orrery.server.tables.tables import Tables
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+#: It has a token of its own, the operator's.
+METRICS: Final = "/metrics"
 #: What a session is needed for, whatever the token.
 PERSONAL: Final = ("/api/account", "/api/session", "/api/me/notices", "/api/me/push")
 
@@ -40,7 +42,7 @@ def scope_for(method: str, path: str) -> str:
 async def person_of_token(connection: ASGIConnection[Any, Any, Any, Any], method: str) -> Person | None:
     """Whom the token of a request stands for, None without one; Refused if it is not for this, or used too often."""
     secret = secret_of(connection)
-    if not secret:
+    if not secret or connection.scope["path"] == METRICS:
         return None
     tables: Tables = connection.app.state.tables
     holder = await tables.services.community.tokens.who(secret) if secret.startswith(PREFIX) else None

@@ -1,4 +1,4 @@
-game-title = Talon-Feldzug
+game-title = Szenario-Feldzug
 game-summary = Talons Szenarien eines nach dem anderen, mit Punkten für jeden Sieg, für zwei.
 option-campaign = Szenarien
 option-campaign-full = alle zwölf der Reihe nach

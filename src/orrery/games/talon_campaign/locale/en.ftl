@@ -1,4 +1,4 @@
-game-title = Talon campaign
+game-title = Scenario campaign
 game-summary = Talon's scenarios one after another, with points for each victory, for two.
 option-campaign = Scenarios
 option-campaign-full = all twelve in order

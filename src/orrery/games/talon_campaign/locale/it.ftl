@@ -1,4 +1,4 @@
-game-title = Campagna di Talon
+game-title = Campagna degli scenari
 game-summary = Gli scenari di Talon uno dopo l'altro, con punti per ogni vittoria, per due.
 option-campaign = Scenari
 option-campaign-full = tutti e dodici in ordine
