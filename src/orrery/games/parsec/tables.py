@@ -27,7 +27,7 @@ FIGHTER: Final = 2
 TRANSPORT: Final = 3
 CRUISER: Final = 4
 EVENT: Final = 5
-KINDS: Final = ("colony", "cargo", "fighter", "transport", "cruiser")
+KINDS: Final[tuple[str, str, str, str, str]] = ("colony", "cargo", "fighter", "transport", "cruiser")
 
 #: Places for pieces in one colour's set: the first place of each kind, and how many there are in all.
 FIRST: Final = (0, 10, 20, 30, 38, 46)
