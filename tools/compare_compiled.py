@@ -33,7 +33,8 @@ def play(name: str, seats: int, seed: int) -> None:
             assert orrery.game(name).load(state.dump()).digest() == state.digest()
             print("seen", *[fingerprint(state.view(seen)) for seen in (None, *range(seats))], flush=True)
             print("known", fingerprint(state.determinize(0, Rng(decision)).dump()), flush=True)
-            print("advised", fingerprint(state.game.advise(state)), flush=True)
+            if state.seat is not None:
+                print("advised", fingerprint(state.game.advise(state)), flush=True)
         if state.seat is None:
             break
         actions = state.actions()

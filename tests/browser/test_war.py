@@ -118,6 +118,7 @@ def test_two_people_plan_in_secret(visitor: Visitor) -> None:
     expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
     link = host.evaluate("navigator.clipboard.readText()")
     friend = visitor("/" + link.split("/", 3)[3])
+    friend.get_by_role("button", name="Sit down").click()
     for page in (host, friend):
         my_turn(page)
         for _ in range(3):
