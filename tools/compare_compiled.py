@@ -34,7 +34,7 @@ def play(name: str, seats: int, seed: int) -> None:
             print("seen", *[fingerprint(state.view(seen)) for seen in (None, *range(seats))], flush=True)
             print("known", fingerprint(state.determinize(0, Rng(decision)).dump()), flush=True)
             if state.seat is not None:
-                print("advised", fingerprint(state.game.advise(state)), flush=True)
+                print("advised", fingerprint([float(weight) for weight in state.game.advise(state)]), flush=True)
         if state.seat is None:
             break
         actions = state.actions()
