@@ -17,7 +17,11 @@ from stamps import ROOT
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
-EXTRAS = {"play": {"server"}, "docs": {"docs"}, "test": {"hosting", "lab", "adapters", "cluster", "docs", "dev"}}
+EXTRAS = {
+    "play": {"server"},
+    "docs": {"docs"},
+    "test": {"hosting", "lab", "adapters", "cluster", "mcp", "docs", "dev"},
+}
 STAMP = VENV / "orrery.json"
 
 
