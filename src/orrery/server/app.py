@@ -28,8 +28,13 @@ from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.work import begin
 
-# What is not compressed on its way: all but the answers to programs. The client's files lie there compressed.
-UNPACKED: Final = [r"^/(?!api/|schema|metrics)"]
+# What is not compressed on its way: the client's files and pages lie there compressed, fonts and pictures are so by nature.
+UNPACKED: Final = [
+    r"^/$",
+    r"^/assets/",
+    r"^/(account|editor|packs|person|table|tournament|tournaments|watch|workshop)(/|$)",
+    r"\.(js|png|svg|woff2?|webmanifest)$",
+]
 
 
 def create_app(
