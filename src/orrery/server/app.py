@@ -28,7 +28,7 @@ from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.work import begin
 
-# What is not compressed on its way: the client's files and pages lie there compressed, fonts and pictures are so by nature.
+# Not compressed on their way: the files and pages of the client, which lie there compressed, and fonts and pictures.
 UNPACKED: Final = [
     r"^/$",
     r"^/assets/",
