@@ -19,6 +19,7 @@ LEVELS = {
     "measures": 0,
     "names": 1,
     "origins": 0,
+    "pictures": 0,
     "randomness": 0,
     "refusals": 0,
     "settings": 0,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from orrery.cli import moderation
 from orrery.cli.serve import database_option
 
 if TYPE_CHECKING:
@@ -137,3 +138,7 @@ def create_admin(login: str, password: str, database: str) -> None:
         return await People(opened, Settings()).appoint(login, password)
 
     click.echo(with_database(database, make))
+
+
+for command in (moderation.reports, moderation.restrict, moderation.lift, moderation.remove_admin):
+    admin.add_command(command)

@@ -83,9 +83,12 @@ class Say(Struct, frozen=True, tag="say"):
 
 
 class Propose(Struct, frozen=True, tag="propose"):
-    """Ask the others for their consent to a pause, or to take back so many actions; 0: back to one's own last one."""
+    """Ask the others to agree to a pause, to showing hands to those who watch, or to taking back so many actions.
 
-    what: Literal["undo", "pause"]
+    A count of 0 goes back to one's own last action.
+    """
+
+    what: Literal["undo", "pause", "hands"]
     count: Annotated[int, Meta(ge=0, le=1000)] = 1
     key: Key = ""
 
@@ -236,6 +239,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     read_only: str = ""
     reason: str = ""
     key: str = ""
+    #: Whether everybody has agreed that those who watch see the hands.
+    hands_shown: bool = False
 
     def seen(self) -> Any:
         """The view, decoded."""
@@ -291,6 +296,8 @@ class Line(Struct, frozen=True, tag="chat"):
     seat: int | None
     text: str
     at: float
+    #: Who said it, so that others can mute or report them.
+    person: str = ""
 
 
 class Notice(Struct, frozen=True, tag="notice", omit_defaults=True):
@@ -409,6 +416,8 @@ class TableOrder(Struct, frozen=True):
     client_seed: Key = ""
     #: Whether it counts for ratings; two people at least must sit there.
     rated: bool = False
+    #: Minutes after which those who watch see what everybody held; 0: when the match is over.
+    hands_after: Annotated[int, Meta(ge=0, le=7 * 1440)] = 0
 
 
 class TableEntry(Struct, frozen=True):
@@ -440,6 +449,9 @@ class TableEntry(Struct, frozen=True):
     #: When the time of the seat that decides is up, and how many people watch.
     deadline: float | None = None
     watching: int = 0
+    #: Minutes after which those who watch see what everybody held (0: when it is over), or whether they see it now.
+    hands_after: int = 0
+    hands_shown: bool = False
 
 
 class Join(Struct, frozen=True):

@@ -32,7 +32,7 @@ from orrery.server.tables.work import begin
 UNPACKED: Final = [
     r"^/$",
     r"^/assets/",
-    r"^/(account|editor|packs|person|table|tournament|tournaments|watch|workshop)(/|$)",
+    r"^/(account|admin|editor|embed|packs|person|table|tournament|tournaments|watch|workshop)(/|$)",
     r"\.(js|png|svg|woff2?|webmanifest)$",
 ]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
+from typing import Final
 
 from orrery.server.refusals import Refused
 
@@ -23,6 +25,61 @@ def checked_name(text: str, what: str = "name") -> str:
     if not kinds - {"Cf", "Mn", "Me", "Zs"}:
         raise Refused("bad-request", f"{what}: give one that can be read", 400)
     return name
+
+
+#: Digits and signs that stand for letters.
+LOOKALIKES: Final = str.maketrans("0134578@$!", "oieastbasi")
+
+
+def plain(text: str) -> str:
+    """A text as it is compared with the operator's list: small letters without accents and tricks.
+
+    >>> plain("B4d W0rd"), plain("Bäd-wôrd")
+    ('bad word', 'bad word')
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(letter for letter in letters if unicodedata.category(letter) not in ("Mn", "Cf"))
+    return " ".join("".join(letter if letter.isalnum() else " " for letter in letters.translate(LOOKALIKES)).split())
+
+
+class NameFilter:
+    """What nobody may be called, by the operator's list."""
+
+    def __init__(self, lines: list[str]) -> None:
+        words = [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
+        #: Words that may not stand alone in a name, and those that may not be part of one.
+        self.words = {plain(word) for word in words if not word.startswith("*")} - {""}
+        self.parts = sorted({plain(word).replace(" ", "") for word in words if word.startswith("*")} - {""})
+
+    @staticmethod
+    def read(path: str) -> NameFilter:
+        """The list in a file, a word to a line; an empty path is an empty list."""
+        if not path:
+            return NameFilter([])
+        try:
+            return NameFilter(Path(path).read_text(encoding="utf-8").splitlines())
+        except (OSError, UnicodeDecodeError) as error:
+            raise ValueError(f"the list of names {path} cannot be read: {error}") from None
+
+    def forbids(self, name: str) -> bool:
+        """Whether nobody may be called so.
+
+        >>> filtered = NameFilter(["ass", "*badword", "# a comment"])
+        >>> [filtered.forbids(name) for name in ("Ass", "A.s.s", "Cassandra", "xB4dw0rdx", "Anna")]
+        [True, True, False, True, False]
+        """
+        words = plain(name)
+        whole = words.replace(" ", "")
+        return whole in self.words or any(
+            f" {word} " in f" {words} " for word in self.words
+        ) or any(part in whole for part in self.parts)  # fmt: skip
+
+    def checked(self, text: str, what: str = "name") -> str:
+        """A name without blanks around it; Refused if it cannot be shown or is on the list."""
+        name = checked_name(text, what)
+        if self.forbids(name):
+            raise Refused("bad-name", f"{what}: choose another one", 400)
+        return name
 
 
 def has_nul(data: bytes) -> bool:

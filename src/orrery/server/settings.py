@@ -81,6 +81,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: Positive = 50
     #: How many tournaments of one host may be not over.
     tournaments_per_person: Count = 5
+    #: A file with what nobody may be called, a word to a line; `*word` is found inside other words too.
+    name_list: str = ""
+    #: Reports about others per minute and person.
+    report_rate: Count = 5
     #: Days until a session ends, minutes until a silent person counts as absent.
     session_days: Positive = 60
     absent_minutes: Seconds = 10.0

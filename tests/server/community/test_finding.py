@@ -77,9 +77,10 @@ def seeker(person: str, low: float | None = None, high: float | None = None, mea
 def test_everybody_in_a_group_is_strong_enough_for_everybody_else() -> None:
     own = seeker("a", low=20)
     weak, strong, choosy, fit = seeker("b", mean=10), seeker("c", mean=40), seeker("d", high=30), seeker("e")
-    assert [one.name for one in group_for(own, [weak, strong, choosy, fit], "expanse")] == ["a", "c", "e"]
-    assert group_for(own, [weak, strong, choosy], "expanse") == []
-    assert group_for(own, [seeker("a"), fit], "expanse") == [], "nobody meets themselves"
+    assert [one.name for one in group_for(own, [weak, strong, choosy, fit], "expanse", set())] == ["a", "c", "e"]
+    assert group_for(own, [weak, strong, choosy], "expanse", set()) == []
+    assert group_for(own, [seeker("a"), fit], "expanse", set()) == [], "nobody meets themselves"
+    assert group_for(own, [strong, fit], "expanse", {("c", "e")}) == [], "nor whom they have blocked"
 
 
 def test_a_rematch_rotates_the_seats_and_both_find_it(start_server: Starter) -> None:

@@ -149,6 +149,8 @@ export interface GameModule {
   readonly steps?: ReadonlySet<string>;
   /** How a value is called that the texts cannot know, and its thing: the ship "a1" of this battle. */
   readonly named?: (view: View, field: string, value: string, words: Words) => Part | null;
+  /** What only the own seat knows: verbs whose choices and events whose lines a streamer hides. */
+  readonly secret?: { readonly verbs: ReadonlySet<string>; readonly events: ReadonlySet<string> };
   /** The question in this position's own words, or null. */
   readonly question?: (props: TableProps) => string | null;
   readonly look?: (view: View, seat: number) => Look;

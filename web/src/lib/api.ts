@@ -59,6 +59,8 @@ export interface TableEntry {
   readonly deadline: number | null;
   /** How many people watch. */
   readonly watching: number;
+  /** Minutes after which those who watch see what everybody held. */
+  readonly hands_after?: number;
 }
 
 export interface SeatOrder {
@@ -77,6 +79,7 @@ export interface TableOrder {
   readonly title?: string;
   readonly pack?: string;
   readonly rated?: boolean;
+  readonly hands_after?: number;
 }
 
 export interface Me {
@@ -84,6 +87,7 @@ export interface Me {
   readonly name: string;
   /** The name of the account, or null for a guest. */
   readonly login: string | null;
+  readonly admin?: boolean;
 }
 
 /** How a person wants to be told that something waits for them. */
@@ -172,7 +176,8 @@ export const join = (id: string, invitation: string, seat: number | null = null,
   askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, watch, client_seed: newKey() });
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
-export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);
+export const stateNow = (id: string, open = false) =>
+  ask<StateMessage>(`/api/tables/${id}/state${open ? "?public=true" : ""}`);
 
 export interface Past {
   readonly version: number;

@@ -83,6 +83,8 @@ export interface StateMessage {
   readonly read_only: string;
   readonly reason: string;
   readonly key: string;
+  /** Whether everybody has agreed that those who watch see the hands. */
+  readonly hands_shown?: boolean;
 }
 
 /** A part of the view that never changes; it comes before the first state that names its digest. */
@@ -154,6 +156,8 @@ export interface ChatMessage {
   readonly seat: number | null;
   readonly text: string;
   readonly at: number;
+  /** Who said it. */
+  readonly person?: string;
 }
 
 export interface FaultMessage {

@@ -11,6 +11,8 @@ export type Page =
   | { readonly name: "tournament"; readonly id: string }
   | { readonly name: "account"; readonly part: string; readonly token: string }
   | { readonly name: "review"; readonly id: string }
+  | { readonly name: "embed"; readonly id: string }
+  | { readonly name: "admin" }
   | { readonly name: "table"; readonly id: string; readonly invitation: string };
 
 export function pageOf(path: string, hash: string, search = ""): Page {
@@ -18,6 +20,9 @@ export function pageOf(path: string, hash: string, search = ""): Page {
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
   if (/^\/packs\/?$/.test(path)) return { name: "packs" };
+  if (/^\/admin\/?$/.test(path)) return { name: "admin" };
+  const embedded = /^\/embed\/([\w-]+)\/?$/.exec(path);
+  if (embedded?.[1]) return { name: "embed", id: embedded[1] };
   const made = /^\/workshop(?:\/(\w+))?\/?$/.exec(path);
   if (made) return { name: "workshop", game: made[1] ?? "talon", pack: new URLSearchParams(search).get("pack") ?? "" };
   const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);

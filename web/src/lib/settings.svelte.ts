@@ -24,8 +24,12 @@ class Settings {
   /** Whether a question with a single answer is asked nevertheless. */
   forced = $state(recall("forced") === "on");
 
+  /** Whether others see this screen: what only one's own seat knows is blurred. */
+  streamer = $state(recall("streamer") === "on");
+
   constructor() {
     document.documentElement.dataset["motion"] = this.motion;
+    document.documentElement.dataset["streamer"] = this.streamer ? "on" : "off";
   }
 
   chooseMotion(motion: "system" | "less"): void {
@@ -60,6 +64,12 @@ class Settings {
   chooseForced(on: boolean): void {
     this.forced = on;
     remember("forced", on ? "on" : "off");
+  }
+
+  chooseStreamer(on: boolean): void {
+    this.streamer = on;
+    document.documentElement.dataset["streamer"] = on ? "on" : "off";
+    remember("streamer", on ? "on" : "off");
   }
 
   get still(): boolean {

@@ -151,6 +151,26 @@ export class Table {
     if (this.passTo) await this.look(this.passTo.seat);
   }
 
+  /** Whether who only watches may look through a seat: everybody agreed, the match is over, or it is long enough ago. */
+  get hands(): "now" | "past" | null {
+    if (!this.state || this.held) return null;
+    if (this.state.hands_shown && this.state.status === "running") return "now";
+    return this.state.status === "finished" || (this.entry?.hands_after ?? 0) > 0 ? "past" : null;
+  }
+  /** The seat through which who only watches looks. */
+  through = $state<number | null>(null);
+
+  async lookThrough(seat: number | null): Promise<void> {
+    this.through = seat;
+    if (this.hands === "now") {
+      if (seat === null) location.reload();
+      else {
+        await this.link?.ask({ type: "look", seat });
+        await this.link?.ask({ type: "refresh", since: 0 });
+      }
+    } else await this.replay(this.replayPosition?.version ?? this.state?.version ?? 1);
+  }
+
   private async look(seat: number): Promise<void> {
     await this.link?.ask({ type: "look", seat });
     this.viewer = seat;
@@ -303,7 +323,9 @@ export class Table {
     if (!state || this.undoable || this.solo || !this.held) return false;
     return state.status === "running" && !state.paused && !state.proposal && hasActed(state, this.log);
   });
-  replayable = $derived(this.solo || this.state?.status === "finished");
+  replayable = $derived(
+    this.solo || this.state?.status === "finished" || (!this.held && (this.entry?.hands_after ?? 0) > 0),
+  );
   positioned = $derived(Object.keys(this.view).length > 0);
   names = $derived(this.seats.map((seat) => seat.name));
   turn = $derived(this.module?.turn?.(this.view) ?? null);
@@ -462,8 +484,8 @@ export class Table {
 
   async replay(version: number): Promise<void> {
     try {
-      const seat = this.state?.looking;
-      const past = await api.replay(this.id, version, seat ?? null);
+      const seat = this.hands === "past" ? this.through : (this.state?.looking ?? null);
+      const past = await api.replay(this.id, version, seat);
       this.replayPosition = past;
       this.fresh = past.events ?? [];
     } catch (error) {

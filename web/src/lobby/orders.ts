@@ -9,6 +9,8 @@ export interface StartForm {
   readonly clock: "none" | "live" | "slow";
   readonly open: boolean;
   readonly rated: boolean;
+  /** Minutes after which those who watch see what everybody held; 0: when it is over. */
+  readonly hands?: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
@@ -33,6 +35,7 @@ export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: numb
     clock: way === "hotseat" ? null : CLOCKS[form.clock],
     ...(game.pack ? { pack: game.pack } : {}),
     rated: way === "friends" && form.rated,
+    ...(way === "friends" && form.open && form.hands ? { hands_after: form.hands } : {}),
     visibility: way === "friends" && form.open ? "public" : "private",
   };
 }

@@ -696,3 +696,119 @@ packs-played = { $count ->
 packs-play = Damit spielen
 packs-edit = In der Werkstatt öffnen
 packs-download = Herunterladen
+
+## Passkeys
+
+passkeys = Passkeys
+passkeys-why = Melde dich mit diesem Gerät an: Fingerabdruck, Gesicht oder PIN, oder ein Sicherheitsschlüssel. Kein Passwort verlässt deine Hände.
+passkey-name = Wie er heißen soll
+passkey-name-example = Mein Telefon
+passkey-add = Passkey hinzufügen
+passkey-added = Dieses Gerät kann sich jetzt anmelden.
+passkey-removed = Dieser Passkey gilt nicht mehr.
+passkey-remove = Entfernen
+passkey-remove-of = Passkey { $name } entfernen
+passkey-used = zuletzt benutzt am { $day }
+passkey-made = angelegt am { $day }
+passkey-log-in = Mit Passkey anmelden
+passkey-done = Willkommen zurück.
+account-bad-passkey = Dieser Passkey ist hier nicht bekannt, oder es dauerte zu lange.
+account-known-passkey = Dieser Passkey ist schon bekannt.
+account-no-passkeys = Dieser Server hat keine Passkeys.
+account-banned = Dieses Konto ist vorläufig ausgeschlossen.
+account-bad-name = Wähle einen anderen Namen.
+
+## Andere, und Ruhe haben
+
+peace = Chat und andere Leute
+peace-silenced = Bis { $day } darfst du nicht schreiben.
+chat-on = Chat ist an
+chat-on-why = Ohne Chat liest und schreibst du nichts, an keinem Tisch.
+is-block = blockiert
+is-mute = stumm
+unblock = Aufheben
+unblock-of = { $name } wieder treffen und lesen
+blocked-none = Du hast niemanden blockiert oder stummgeschaltet.
+about-person = Über { $name }
+mute = Stummschalten
+block = Blockieren
+mute-done = Du liest diese Person nicht mehr.
+block-done = Du triffst und liest diese Person nicht mehr.
+report-person = Melden
+report-reason = Was nicht stimmt
+report-text = In eigenen Worten
+report-send = Meldung senden
+report-done = Danke. Wer sich um diesen Server kümmert, wird es lesen.
+reason-abuse = Beleidigung oder Drohung
+reason-spam = Werbung oder Flut
+reason-cheating = Betrug
+reason-name = Ein verletzender Name
+reason-other = Etwas anderes
+error-chat-off = Du hast den Chat in deinem Konto abgeschaltet.
+error-silenced = Du darfst eine Weile nicht schreiben.
+
+## Sich um den Server kümmern
+
+admin = Moderation
+admin-only = Diese Seite ist für jene, die sich um den Server kümmern.
+admin-waiting = { $count ->
+    [0] Meldungen
+    [one] Eine Meldung wartet
+   *[other] { $count } Meldungen warten
+}
+admin-none = Nichts wartet. Gut gemacht.
+admin-by = gemeldet von { $name }, { $when }
+admin-before = { $others } weitere Meldungen, { $earlier } frühere Maßnahmen
+admin-table = Der Tisch
+admin-log = Was getan wurde
+admin-log-none = Noch nichts.
+admin-when = Wann
+admin-who = Wer
+admin-what = Was
+admin-about = Über wen
+admin-note = Notiz
+admin-console = Kommandozeile
+admin-gone = gelöscht
+admin-until = bis { $when }
+admin-long = Wie lange
+admin-do = Ausführen
+admin-decide = Was mit { $name } geschehen soll
+deed-dismiss = Meldung verwerfen
+deed-silence = Chat entziehen
+deed-ban = Ausschließen
+deed-rename = Namen entziehen
+deed-lift = Alles aufheben
+deed-note = Nur eine Notiz
+hours-1 = eine Stunde
+hours-24 = ein Tag
+hours-168 = eine Woche
+hours-720 = ein Monat
+hours-0 = für immer
+
+## Gesehen werden
+
+watching-count = { $count ->
+    [one] eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+streamer = Streamer-Modus: meine Hand verbergen
+streamer-why = Was nur du weißt, ist verschwommen, damit es niemand liest, der deinen Bildschirm sieht. Zum Ansehen drücken.
+propose-hands = Offene Hände vorschlagen
+propose-hands-why = Wenn alle zustimmen, sehen Zuschauer alle Hände.
+hide-hands = Hände wieder verbergen
+proposal-hands = { $name } schlägt vor, dass Zuschauer alle Hände sehen.
+proposed-hands = Du schlägst vor, dass Zuschauer alle Hände sehen.
+HandsShown = Zuschauer sehen jetzt alle Hände.
+HandsHidden = { $seat } verbirgt die Hände vor Zuschauern.
+hands-are-shown = Alle zeigen ihre Hand. Ansicht von:
+look-through = Ansicht von:
+look-public = Niemand
+play-hands = Zuschauer sehen die Hände
+hands-0 = wenn das Spiel vorbei ist
+hands-15 = fünfzehn Minuten später
+hands-60 = eine Stunde später
+hands-1440 = einen Tag später
+embed-copy = Code zum Einbetten kopieren
+embed-copied = Kopiert
+embed-open = Bei Orrery öffnen
+embed-missing = Dieser Tisch ist nicht öffentlich.

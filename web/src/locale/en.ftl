@@ -701,3 +701,119 @@ verdict-lost-other-unlucky = { $you ->
 # A branch of a game
 
 table-branch = What if, from move { $version }
+
+## Passkeys
+
+passkeys = Passkeys
+passkeys-why = Sign in with this device: its fingerprint, face or PIN, or a security key. No password leaves your hands.
+passkey-name = What to call it
+passkey-name-example = My phone
+passkey-add = Add a passkey
+passkey-added = This device can sign in now.
+passkey-removed = That passkey does not work any more.
+passkey-remove = Remove
+passkey-remove-of = Remove the passkey { $name }
+passkey-used = last used { $day }
+passkey-made = made { $day }
+passkey-log-in = Use a passkey
+passkey-done = Welcome back.
+account-bad-passkey = This passkey is not known here, or it took too long.
+account-known-passkey = This passkey is known already.
+account-no-passkeys = This server has no passkeys.
+account-banned = This account is shut out for now.
+account-bad-name = Choose another name.
+
+## Others, and being left in peace
+
+peace = Chat and other people
+peace-silenced = You may not write until { $day }.
+chat-on = Chat is on
+chat-on-why = With chat off you read nothing and write nothing, at any table.
+is-block = blocked
+is-mute = muted
+unblock = Undo
+unblock-of = Meet and read { $name } again
+blocked-none = You have blocked and muted nobody.
+about-person = About { $name }
+mute = Mute
+block = Block
+mute-done = You do not read this person any more.
+block-done = You do not meet or read this person any more.
+report-person = Report
+report-reason = What is wrong
+report-text = In your own words
+report-send = Send the report
+report-done = Thank you. Those who look after this server will read it.
+reason-abuse = Insults or threats
+reason-spam = Advertising or flooding
+reason-cheating = Cheating
+reason-name = A name that hurts
+reason-other = Something else
+error-chat-off = You have turned chat off in your account.
+error-silenced = You may not write for a while.
+
+## Looking after the server
+
+admin = Moderation
+admin-only = This page is for those who look after the server.
+admin-waiting = { $count ->
+    [0] Reports
+    [one] One report waits
+   *[other] { $count } reports wait
+}
+admin-none = Nothing waits. Well done.
+admin-by = reported by { $name }, { $when }
+admin-before = { $others } more reports, { $earlier } actions before
+admin-table = The table
+admin-log = What was done
+admin-log-none = Nothing yet.
+admin-when = When
+admin-who = Who
+admin-what = What
+admin-about = About
+admin-note = Note
+admin-console = command line
+admin-gone = deleted
+admin-until = until { $when }
+admin-long = For how long
+admin-do = Do it
+admin-decide = What to do about { $name }
+deed-dismiss = Dismiss the report
+deed-silence = Take chat away
+deed-ban = Shut out
+deed-rename = Take the name away
+deed-lift = Lift everything
+deed-note = Only a note
+hours-1 = one hour
+hours-24 = a day
+hours-168 = a week
+hours-720 = a month
+hours-0 = for good
+
+## Being seen
+
+watching-count = { $count ->
+    [one] one person watches
+   *[other] { $count } people watch
+}
+streamer = Streamer mode: hide my hand
+streamer-why = What only you know is blurred, so that those who see your screen do not. Press on it to look.
+propose-hands = Propose open hands
+propose-hands-why = If everybody agrees, those who watch see all hands.
+hide-hands = Hide the hands again
+proposal-hands = { $name } proposes that those who watch see all hands.
+proposed-hands = You propose that those who watch see all hands.
+HandsShown = Those who watch see all hands now.
+HandsHidden = { $seat } hides the hands from those who watch.
+hands-are-shown = Everybody shows their hand. Look through:
+look-through = Look through:
+look-public = Nobody
+play-hands = Those who watch see the hands
+hands-0 = when the game is over
+hands-15 = fifteen minutes later
+hands-60 = an hour later
+hands-1440 = a day later
+embed-copy = Copy the code to embed it
+embed-copied = Copied
+embed-open = Open at Orrery
+embed-missing = This table is not public.

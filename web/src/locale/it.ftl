@@ -701,3 +701,119 @@ verdict-lost-other-unlucky = { $you ->
 # Un ramo di una partita
 
 table-branch = E se, dalla mossa { $version }
+
+## Passkey
+
+passkeys = Passkey
+passkeys-why = Accedi con questo dispositivo: impronta, volto o PIN, oppure una chiave di sicurezza. Nessuna password esce dalle tue mani.
+passkey-name = Come chiamarla
+passkey-name-example = Il mio telefono
+passkey-add = Aggiungi una passkey
+passkey-added = Ora questo dispositivo può accedere.
+passkey-removed = Quella passkey non funziona più.
+passkey-remove = Togli
+passkey-remove-of = Togli la passkey { $name }
+passkey-used = usata l’ultima volta il { $day }
+passkey-made = creata il { $day }
+passkey-log-in = Usa una passkey
+passkey-done = Bentornato.
+account-bad-passkey = Questa passkey non è conosciuta qui, o è passato troppo tempo.
+account-known-passkey = Questa passkey è già conosciuta.
+account-no-passkeys = Questo server non ha passkey.
+account-banned = Questo account è escluso per ora.
+account-bad-name = Scegli un altro nome.
+
+## Gli altri, e stare tranquilli
+
+peace = Chat e altre persone
+peace-silenced = Non puoi scrivere fino al { $day }.
+chat-on = La chat è attiva
+chat-on-why = Con la chat spenta non leggi e non scrivi nulla, a nessun tavolo.
+is-block = bloccato
+is-mute = silenziato
+unblock = Annulla
+unblock-of = Incontra e leggi di nuovo { $name }
+blocked-none = Non hai bloccato né silenziato nessuno.
+about-person = A proposito di { $name }
+mute = Silenzia
+block = Blocca
+mute-done = Non leggi più questa persona.
+block-done = Non incontri e non leggi più questa persona.
+report-person = Segnala
+report-reason = Che cosa non va
+report-text = Con parole tue
+report-send = Invia la segnalazione
+report-done = Grazie. Chi si occupa di questo server la leggerà.
+reason-abuse = Insulti o minacce
+reason-spam = Pubblicità o messaggi a raffica
+reason-cheating = Imbrogli
+reason-name = Un nome che offende
+reason-other = Altro
+error-chat-off = Hai spento la chat nel tuo account.
+error-silenced = Per un po’ non puoi scrivere.
+
+## Occuparsi del server
+
+admin = Moderazione
+admin-only = Questa pagina è per chi si occupa del server.
+admin-waiting = { $count ->
+    [0] Segnalazioni
+    [one] Una segnalazione in attesa
+   *[other] { $count } segnalazioni in attesa
+}
+admin-none = Niente in attesa. Ben fatto.
+admin-by = segnalato da { $name }, { $when }
+admin-before = altre { $others } segnalazioni, { $earlier } provvedimenti in passato
+admin-table = Il tavolo
+admin-log = Che cosa è stato fatto
+admin-log-none = Ancora niente.
+admin-when = Quando
+admin-who = Chi
+admin-what = Che cosa
+admin-about = Su chi
+admin-note = Nota
+admin-console = riga di comando
+admin-gone = cancellato
+admin-until = fino al { $when }
+admin-long = Per quanto
+admin-do = Fallo
+admin-decide = Che fare con { $name }
+deed-dismiss = Archivia la segnalazione
+deed-silence = Togli la chat
+deed-ban = Escludi
+deed-rename = Togli il nome
+deed-lift = Revoca tutto
+deed-note = Solo una nota
+hours-1 = un’ora
+hours-24 = un giorno
+hours-168 = una settimana
+hours-720 = un mese
+hours-0 = per sempre
+
+## Farsi vedere
+
+watching-count = { $count ->
+    [one] una persona guarda
+   *[other] { $count } persone guardano
+}
+streamer = Modalità streamer: nascondi la mia mano
+streamer-why = Ciò che sai solo tu è sfocato, così chi vede il tuo schermo non lo legge. Premi per guardare.
+propose-hands = Proponi mani scoperte
+propose-hands-why = Se tutti sono d’accordo, chi guarda vede tutte le mani.
+hide-hands = Copri di nuovo le mani
+proposal-hands = { $name } propone che chi guarda veda tutte le mani.
+proposed-hands = Proponi che chi guarda veda tutte le mani.
+HandsShown = Ora chi guarda vede tutte le mani.
+HandsHidden = { $seat } copre le mani a chi guarda.
+hands-are-shown = Tutti mostrano la mano. Guarda con gli occhi di:
+look-through = Guarda con gli occhi di:
+look-public = Nessuno
+play-hands = Chi guarda vede le mani
+hands-0 = quando la partita è finita
+hands-15 = quindici minuti dopo
+hands-60 = un’ora dopo
+hands-1440 = un giorno dopo
+embed-copy = Copia il codice per incorporarlo
+embed-copied = Copiato
+embed-open = Apri su Orrery
+embed-missing = Questo tavolo non è pubblico.

@@ -1,5 +1,6 @@
 /** The person at this browser: guest or account, and what waits for them. */
 import * as api from "../lib/api";
+import { signInWithPasskey } from "../account/passkeys";
 import { recall, remember } from "../lib/storage";
 import { type Kept, type Notice, added, read, restored, unread } from "./notices";
 
@@ -58,6 +59,13 @@ class Person {
   /** Somebody else sits here now: everything on the page was the other one's. */
   async logIn(login: string, password: string, keepTables: boolean): Promise<void> {
     await api.logIn(login, password, keepTables);
+    this.keep([]);
+    location.reload();
+  }
+
+  /** The same, by a device that knows the person. */
+  async logInByPasskey(keepTables: boolean): Promise<void> {
+    await signInWithPasskey(keepTables);
     this.keep([]);
     location.reload();
   }

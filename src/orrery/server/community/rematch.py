@@ -15,9 +15,11 @@ from orrery.server.tables.tables import Tables
 
 async def keep_seats(tables: Tables, table: Table, seats: dict[int, str], by: Person) -> None:
     """Keep seats for people, and tell them."""
+    services, match = tables.services, table.match
+    apart = await services.community.blocks.apart(by.id, seats.values())
+    seats = {seat: person for seat, person in seats.items() if person not in apart}
     if not seats:
         return
-    services, match = tables.services, table.match
     await services.community.invitations.keep(match.id, seats, by.name)
     notice = m.Notice(match.id, match.game, match.title, "invited", by=by.name)
     services.background.run(services.notices.tell(dict.fromkeys(seats.values()), notice))
@@ -29,6 +31,8 @@ async def invite(tables: Tables, table: Table, by: Person, person: str) -> None:
         raise Refused("not-seated", "only those at the table invite others", 403)
     if await tables.services.people.by_id(person) is None or person in table.people:
         raise Refused("bad-order", "there is nobody of that name, or they sit here already")
+    if await tables.services.community.blocks.apart(by.id, [person]):
+        raise Refused("bad-order", "they do not take invitations")
     kept = await tables.services.community.invitations.at(table.match.id)
     chairs = enumerate(table.facts.chairs)
     free = [seat for seat, chair in chairs if chair.kind == "open" and kept.get(seat, person) == person]

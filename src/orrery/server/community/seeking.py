@@ -60,11 +60,16 @@ def is_fit(one: Seeker, other: Seeker, game: str) -> bool:
     return same and wanted and welcomes(one, other, game) and welcomes(other, one, game)
 
 
-def group_for(own: Seeker, others: list[Seeker], game: str) -> list[Seeker]:
-    """So many seekers as the game has seats, each fit for each other, those first who wait longest; or none."""
+def group_for(own: Seeker, others: list[Seeker], game: str, apart: set[tuple[str, str]]) -> list[Seeker]:
+    """So many seekers as the game has seats, each fit for each other, those first who wait longest; or none.
+
+    `apart` are people who do not want to meet.
+    """
     group = [own]
     for other in others:
-        if all(is_fit(member, other, game) and member.seek.person != other.seek.person for member in group):
+        if all(
+            is_fit(member, other, game) and (member.seek.person, other.seek.person) not in apart for member in group
+        ):
             group.append(other)
         if len(group) == own.seek.seats:
             return group
@@ -99,8 +104,9 @@ async def bring_together(tables: Tables, identity: str) -> Table | None:
     if own is None:
         return None
     others = [seeker for seeker in waiting if seeker.seek.id != identity]
+    apart = await tables.services.community.blocks.between(seeker.seek.person for seeker in waiting)
     for game in [wanted.game] if wanted.game else games_for(wanted.seats):
-        group = group_for(own, others, game)
+        group = group_for(own, others, game, apart)
         if group:
             table = await seat_together(tables, group, game)
             if table is not None:

@@ -11,7 +11,6 @@ from litestar.params import JSONBody
 from orrery.client.messages import LogIn, Me, NewPassword, SignUp
 from orrery.server.http.identity import device, me_of, set_session_cookie
 from orrery.server.live.socket import close_connections
-from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE, Person
@@ -30,7 +29,8 @@ async def sign_up(
 ) -> Me:
     """Create an account. A guest keeps their tables."""
     guest = person if person is not None and person.login is None else None
-    name = checked_name(data.name) if data.name.strip() else data.login
+    login = services.people.names.checked(data.login, "login")
+    name = services.people.names.checked(data.name) if data.name.strip() else login
     account, token = await services.people.sign_up(guest, data.login, data.password, name, device(request))
     set_session_cookie(request, services.settings, token)
     return me_of(account)

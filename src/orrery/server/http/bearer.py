@@ -15,7 +15,15 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 #: It has a token of its own, the operator's.
 METRICS: Final = "/metrics"
 #: What a session is needed for, whatever the token.
-PERSONAL: Final = ("/api/account", "/api/session", "/api/me/notices", "/api/me/push")
+PERSONAL: Final = (
+    "/api/account",
+    "/api/session",
+    "/api/me/notices",
+    "/api/me/push",
+    "/api/me/blocks",
+    "/api/me/chat",
+    "/api/admin",
+)
 
 
 def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -51,6 +59,6 @@ async def person_of_token(connection: ASGIConnection[Any, Any, Any, Any], method
     wanted = scope_for(method, connection.scope["path"])
     if wanted not in holder.scopes:
         raise Refused("forbidden", f"this token is not for {wanted or 'that'}", 403)
-    if tables.presence.tokens.is_exceeded(holder.token):
+    if await tables.presence.tokens.is_exceeded(holder.token):
         raise Refused("too-fast", "too many requests with this token; slow down", 429)
     return holder.person

@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from orrery.server.http.friends import friends_router, inviting_router
 from orrery.server.http.guard import limited
 from orrery.server.http.home import get_home
+from orrery.server.http.previews import previews_router
 from orrery.server.http.profiles import profiles_router
 from orrery.server.http.seeks import join_seek, list_seeks, post_seek, seeks_router
 from orrery.server.http.tournaments import tournaments_router
@@ -19,6 +20,7 @@ def community_routes(settings: Settings) -> list[ControllerRouterHandler]:
         get_home,
         friends_router,
         profiles_router,
+        previews_router,
         seeks_router,
         limited("tournament", settings.table_rate, [tournaments_router]),
         limited("seek", settings.table_rate, [list_seeks, post_seek, join_seek]),

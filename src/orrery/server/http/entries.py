@@ -64,4 +64,6 @@ def _entry(stored: StoredMatch, players: list[m.Player], person: Person | None, 
         rated=match.rated,
         deadline=stored.deadline,
         watching=watching,
+        hands_after=stored.facts.hands_after,
+        hands_shown=stored.facts.hands_shown,
     )

@@ -105,6 +105,8 @@ async def add_friend(
     """Count somebody among one's friends; they see that one asks."""
     if identity == user.id or await services.people.by_id(identity) is None:
         raise missing("person")
+    if await services.community.blocks.apart(user.id, [identity]):
+        raise Refused("forbidden", "you cannot ask this person", 403)
     await services.community.friends.add(user.id, identity)
     return await friends_of(services, user)
 

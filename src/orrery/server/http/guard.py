@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
 from litestar import Request, Router
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.connection import ASGIConnection
+from litestar.exceptions import TooManyRequestsException
+from litestar.handlers import BaseRouteHandler
 from litestar.types import ControllerRouterHandler
 
 from orrery.server import clock
@@ -62,11 +65,14 @@ def limited(kind: str, rate: int, handlers: list[ControllerRouterHandler]) -> Ro
     if rate <= 0:
         return Router("/", route_handlers=handlers)
 
-    def address(request: Request[Any, Any, Any]) -> str:
-        return f"{kind} {request.client.host if request.client else ''}"
+    async def count(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+        if connection.scope.get("method") in (*SAFE, "DELETE"):
+            return
+        tables: Tables = connection.app.state.tables
+        address = connection.client.host if connection.client else ""
+        done, seconds = await tables.services.community.counts.add(f"{kind} {address}")
+        if done > rate:
+            headers = {"Retry-After": str(math.ceil(seconds)), "RateLimit-Limit": str(rate)}
+            raise TooManyRequestsException("too many requests; wait a minute", headers=headers)
 
-    async def counts(request: Request[Any, Any, Any]) -> bool:
-        return request.method not in (*SAFE, "DELETE")
-
-    config = RateLimitConfig(("minute", rate), identifier_for_request=address, check_throttle_handler=counts)
-    return Router("/", route_handlers=handlers, middleware=[config.middleware])
+    return Router("/", route_handlers=handlers, guards=[count])

@@ -10,23 +10,8 @@ from litestar.types import HTTPResponseStartEvent, Message, Scope
 from orrery.server import clock
 from orrery.server.http.identity import add_cookie
 from orrery.server.http.openapi import correct_allow
+from orrery.server.http.policy import POLICY
 
-# Only our own files, no inline script. Style attributes stand in the icons and in positions on the boards.
-POLICY: Final = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    ]
-)
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -12,7 +12,6 @@ from litestar.types import Message, Scope
 
 from orrery.client.messages import Guest, Me
 from orrery.server import randomness
-from orrery.server.names import checked_name
 from orrery.server.services import Services
 from orrery.server.settings import Settings
 from orrery.server.store.people import COOKIE, Person
@@ -140,7 +139,7 @@ async def post_me(
     person: NamedDependency[Person | None],
 ) -> Me:
     """Become a guest, or change one's name."""
-    name = checked_name(data.name)
+    name = services.people.names.checked(data.name)
     if person is None:
         return me_of(await ensure_person(request, services, None, name))
     return me_of(await services.people.rename(person, name))

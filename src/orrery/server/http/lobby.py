@@ -109,8 +109,10 @@ async def get_state(
     person: NamedDependency[Person | None],
     since: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
     seat: FromQuery[int | None] = None,
+    public: FromQuery[bool] = False,
 ) -> m.State:
-    """The same message that the WebSocket sends."""
+    """The same message that the WebSocket sends; `public` is what those see who watch, whoever asks."""
+    person = None if public else person
     if person is not None:
         tables.presence.mark_seen(table, person.id)
     async with tables.lock(table):
@@ -145,7 +147,11 @@ async def get_chat(
 ) -> list[m.Line]:
     """Seated people read the table's chat, others the gallery's."""
     channel = "table" if table.held(person.id if person else None) else "gallery"
-    return await services.chat.lines(table.match.id, channel, after)
+    blocks = services.community.blocks
+    if person is not None and not await blocks.chats(person.id):
+        return []
+    unread = frozenset[str]() if person is None else await blocks.unread(person.id)
+    return [line for line in await services.chat.lines(table.match.id, channel, after) if line.person not in unread]
 
 
 tables_router = Router(

@@ -16,9 +16,12 @@ import orrery
 from orrery.client import messages as m
 from orrery.server.community.seeking import SeekOrder
 from orrery.server.http.friends import Invitee
+from orrery.server.http.moderation import SENT as SENT_BY_ADMINS
 from orrery.server.http.notices import Subscription
+from orrery.server.http.passkeys import SENT as SENT_FOR_PASSKEYS
 from orrery.server.http.records import Fork, Upload
 from orrery.server.http.recovery import SENT as SENT_FOR_RECOVERY
+from orrery.server.http.safety import SENT as SENT_FOR_SAFETY
 from orrery.server.http.tokens import TokenOrder
 from orrery.server.http.tournaments import TournamentOrder
 from orrery.server.notify.preferences import Preferences
@@ -30,7 +33,8 @@ OPENAPI: Final = OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCH
 #: Everything that clients send.
 SENT: Final = [
     *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload,
-    Preferences, Subscription, *SENT_FOR_RECOVERY, SeekOrder, Invitee, TournamentOrder, TokenOrder,
+    Preferences, Subscription, *SENT_FOR_RECOVERY, SeekOrder, Invitee, TournamentOrder, TokenOrder, *SENT_FOR_PASSKEYS,
+    *SENT_FOR_SAFETY, *SENT_BY_ADMINS,
 ]  # fmt: skip
 REFUSALS: Final = {
     "400": "Something in the request is wrong",

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from orrery.client import messages as m
+from orrery.server import clock
 from orrery.server.http.entries import entry_of
 from orrery.server.http.games import game_named
 from orrery.server.http.identity import ensure_person
@@ -61,12 +62,30 @@ class Upload(msgspec.Struct, frozen=True):
     key: m.Key = ""
 
 
-def viewing_seat(table: Table, person: Person | None, seat: int | None) -> int | None:
-    """The seat through which a person reads the past: the one asked for if they hold it, else the usual one."""
+def viewing_seat(
+    table: Table, person: Person | None, seat: int | None, is_open: bool = False
+) -> int | None:  # fmt: skip
+    """The seat through which a person reads the past: the one asked for if they hold it, else the usual one.
+
+    Any seat where everything is open, and for those who watch where everybody has agreed to show their hands.
+    """
     held = table.held(person.id if person else None)
+    if seat in range(table.match.seats) and (is_open or (table.facts.hands_shown and not held)):
+        return seat
     if seat is not None and seat not in held:
         raise Refused("not-seated", "you do not hold that seat", 403)
     return seat if seat is not None else default_seat(table, held)
+
+
+async def shown_version(services: Services, table: Table, person: Person | None) -> int:
+    """The newest version of a running match whose hands are shown to those who watch; Refused if none are."""
+    minutes = table.facts.hands_after
+    if not minutes or table.held(person.id if person else None):
+        raise Refused("not-over", "a match can be replayed when it is over")
+    version = await services.matches.version_at(table.match.id, clock.now() - minutes * 60)
+    if not version:
+        raise Refused("not-over", "nothing is long enough ago to be shown")
+    return version
 
 
 def is_own_solo(table: Table, person: Person | None) -> bool:
@@ -74,9 +93,9 @@ def is_own_solo(table: Table, person: Person | None) -> bool:
     return person is not None and bool(table.held(person.id)) and table.is_solo
 
 
-def check_upload_rate(tables: Tables, person: Person) -> None:
+async def check_upload_rate(tables: Tables, person: Person) -> None:
     """Refuse forks and uploads that come too often."""
-    if tables.presence.uploads.is_exceeded(person.id):
+    if await tables.presence.uploads.is_exceeded(person.id):
         raise Refused("too-fast", "too many forks and uploads; wait a minute", 429)
 
 
@@ -101,7 +120,7 @@ async def get_record(services: NamedDependency[Services], table: NamedDependency
     return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
 
 
-@get("/api/tables/{identity:str}/replay", summary="A finished match at any version")
+@get("/api/tables/{identity:str}/replay", summary="A match at any version that is over or long enough ago")
 async def get_replay(
     services: NamedDependency[Services],
     table: NamedDependency[Table],
@@ -109,19 +128,25 @@ async def get_replay(
     version: Annotated[int, QueryParameter(ge=0, le=2**31)],
     seat: FromQuery[int | None] = None,
 ) -> Moment:
-    """A finished match, or one's own solo match, at any version, redacted as it was then."""
-    if table.status not in OVER and not is_own_solo(table, person):
-        raise Refused("not-over", "a match can be replayed when it is over")
-    if version > table.version:
-        raise Refused("not-found", f"the match has {table.version} versions", 404)
-    looking = viewing_seat(table, person, seat)
+    """A finished match, or one's own solo match, at any version, redacted as it was then.
+
+    Where hands are shown after a while, those who watch see a running match as it was so long ago, through any seat.
+    """
+    is_over, is_solo = table.status in OVER, is_own_solo(table, person)
+    last = table.version
+    if not is_over and not is_solo:
+        last = await shown_version(services, table, person)
+        version = min(version, last)
+    if version > last:
+        raise Refused("not-found", f"the match has {last} versions", 404)
+    looking = viewing_seat(table, person, seat, is_open=is_over or not is_solo)
     state = await state_at(services, table, version)
     shown = {} if state is None else state.view(looking)
     rows = await services.matches.events(table.match.id, version - 1, version)
     events = decode_events(rules_of(table), rows[0][1] if rows else b"[]")
     return Moment(
         version,
-        table.version,
+        last,
         None if state is None else state.seat,
         None if state is None else state.choice,
         looking,
@@ -172,7 +197,7 @@ async def fork_table(
     known = await created_before(tables, somebody, data.key)
     if known is not None:
         return await entry_of(tables, known, somebody)
-    check_upload_rate(tables, somebody)
+    await check_upload_rate(tables, somebody)
     documents = documents_for(table.game)
     beginning = Beginning(
         match.game,
@@ -202,7 +227,7 @@ async def upload_record(
         known = await created_before(tables, person, data.key)
         if known is not None:
             return await entry_of(tables, known, person)
-        check_upload_rate(tables, person)
+        await check_upload_rate(tables, person)
     beginning = await run_job(tables.services.jobs, ReadRecord(data.record), Beginning)
     await check_content(tables.services, beginning)
     somebody = await ensure_person(request, tables.services, person, key=data.key)

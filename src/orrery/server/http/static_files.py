@@ -10,6 +10,9 @@ from litestar import MediaType, Request, Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.response import File
 
+from orrery.server.http.policy import EMBEDDED_POLICY
+from orrery.server.http.previews import page_with_preview
+
 STATIC: Final = Path(__file__).parent.parent / "static"
 # A file under assets/ has the hash of its content in its name: it never changes.
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -49,6 +52,12 @@ def client_router(folder: Path) -> Router:
         if file is None:
             raise NotFoundException(f"there is no {path}")
         headers = {"Cache-Control": FOREVER if file.parent.name == "assets" else FRESH}
+        if path.startswith("/embed/"):
+            headers["Content-Security-Policy"] = EMBEDDED_POLICY
+        if file.name == "index.html":
+            page = await page_with_preview(request, file.read_text(encoding="utf-8"))
+            if page is not None:
+                return Response(page, media_type=MediaType.HTML, headers=headers)
         packed = file.with_name(file.name + ".gz")
         if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
             headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}

@@ -16,7 +16,6 @@ from orrery.server.community import tournaments as running
 from orrery.server.community.ratings import FRESH
 from orrery.server.community.seeking import Pace
 from orrery.server.community.standings import Standing, standings
-from orrery.server.names import checked_name
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.people import Person
@@ -123,8 +122,9 @@ async def create_tournament(
         raise Refused("unknown-bot", f"no bot {data.filler!r}; the bots are {', '.join(tables.levels)}", 400)
     if (data.seats > 2) != (data.kind == "pods") and data.kind != "league":
         raise Refused("bad-order", "Swiss, round robin and knock-out are for two at a table, pods for three and four")
+    name = tables.services.people.names.checked(data.name)
     made = Tournament(
-        randomness.token(9), checked_name(data.name), user.id, data.game, data.seats, data.kind, data.rounds, data.pace,
+        randomness.token(9), name, user.id, data.game, data.seats, data.kind, data.rounds, data.pace,
         data.rated, data.filler, data.division, 1, "", data.most, data.starts, clock.now(),
     )  # fmt: skip
     await running.create(tables, user, made)

@@ -42,6 +42,8 @@ class Connection(Viewer):
         self.outbox: deque[Message] = deque()
         self.sending = asyncio.Lock()
         self.heard = clock.now()
+        #: Whether the person reads chat, and whom they do not read.
+        self.reads, self.unread = True, frozenset[str]()
 
     async def end(self) -> None:
         """Close the connection: its session has ended."""
@@ -53,9 +55,10 @@ class Connection(Viewer):
         self.news.set()
 
     def show(self, line: Line) -> None:
-        """Send a line of chat."""
-        self.outbox.append(line)
-        self.news.set()
+        """Send a line of chat, unless the person does not want to read it."""
+        if self.reads and line.person not in self.unread:
+            self.outbox.append(line)
+            self.news.set()
 
     def tell_waiting(self, waiting: Waiting) -> None:
         """Say that a bot waits for its turn to think, to clients that know such a message."""

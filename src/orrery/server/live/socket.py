@@ -61,6 +61,9 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     limit = tables.presence.messages.of_person(person.id) if person.id else fresh
     parts, session = known_parts(socket.query_params), session_of(socket) if person.id else ""
     connection = Connection(socket, table, person.id, since, limit, looking, parts, session)
+    if person.id:
+        blocks = tables.services.community.blocks
+        connection.reads, connection.unread = await blocks.chats(person.id), await blocks.unread(person.id)
     tables.presence.enter(table, connection)
     tables.presence.addresses[address] += 1
     writer = tasks.start(connection.write())

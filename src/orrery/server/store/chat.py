@@ -36,7 +36,7 @@ class Chat:
         try:
             async with self.engine.begin() as connection:
                 number = (await connection.execute(insert(chat).values(row).returning(chat.c.id))).scalar_one()
-                line = Line(number, channel, name, seat, text, now)
+                line = Line(number, channel, name, seat, text, now, person)
                 for statement in self.announcements.of_line(match, line):
                     await connection.execute(statement)
         except IntegrityError as error:
@@ -52,5 +52,6 @@ class Chat:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(found.order_by(chat.c.id.desc()).limit(limit))).mappings().all()
         return [
-            Line(row["id"], row["channel"], row["name"], row["seat"], row["text"], row["at"]) for row in reversed(rows)
+            Line(row["id"], row["channel"], row["name"], row["seat"], row["text"], row["at"], row["person"])
+            for row in reversed(rows)
         ]

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from orrery.server.store.announcements import Announcements
+from orrery.server.store.blocks import Blocks
+from orrery.server.store.counts import Counts
 from orrery.server.store.database import Database
 from orrery.server.store.friends import Friends, Invitations
+from orrery.server.store.moderation import Moderation
+from orrery.server.store.passkeys import Passkeys
 from orrery.server.store.personal_data import PersonalData
 from orrery.server.store.proofs import Proofs
 from orrery.server.store.ratings import RatingStore
@@ -20,6 +24,10 @@ class Community:
 
     def __init__(self, database: Database, announcements: Announcements) -> None:
         self.proofs = Proofs(database)
+        self.passkeys = Passkeys(database)
+        self.blocks = Blocks(database)
+        self.moderation = Moderation(database)
+        self.counts = Counts(database)
         self.sessions = Sessions(database)
         self.friends = Friends(database)
         self.invitations = Invitations(database)

@@ -38,6 +38,9 @@ class Facts(msgspec.Struct):
     client_seeds: list[tuple[int, str]] = []
     #: Who sat where when the game began; empty for bots.
     started: list[str] = []
+    #: Minutes after which those who watch see what everybody held, and whether all have agreed to show it now.
+    hands_after: int = 0
+    hands_shown: bool = False
 
 
 class Match(msgspec.Struct, frozen=True):

@@ -122,6 +122,13 @@ class Matches:
         self.announcements = announcements
         self.editions = Editions(database)
 
+    async def row(self, identity: str) -> StoredMatch | None:
+        """A match without what happened in it."""
+        matches = schema.matches
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(matches).where(matches.c.id == identity))).mappings().first()
+        return None if row is None else stored_match(row)
+
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
         matches, journal, snapshots, seats = schema.matches, schema.journal, schema.snapshots, schema.seats
@@ -435,6 +442,13 @@ class Matches:
                 if msgspec.json.decode(facts, type=Facts).chairs[turn].conceded:
                     found.append(identity)
         return found
+
+    async def version_at(self, identity: str, at: float) -> int:
+        """The version that a match had at a time."""
+        journal = schema.journal
+        found = select(func.max(journal.c.number)).where(journal.c.match == identity, journal.c.at <= at)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(found)).scalar() or 0)
 
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock, randomness, tasks
+from orrery.server.names import NameFilter
 from orrery.server.refusals import Refused
 from orrery.server.settings import Settings
 from orrery.server.store import schema
@@ -57,12 +58,19 @@ def is_password(hashed: str, password: str) -> bool:
         return False
 
 
+def refuse_banned(until: float) -> None:
+    """Refuse somebody whom an admin has shut out until a time."""
+    if until > clock.now():
+        raise Refused("banned", "an admin has shut this account out", 403)
+
+
 class People:
     """Who is who."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self.engine = database.engine
         self.settings = settings
+        self.names = NameFilter.read(settings.name_list)
         #: Sessions seen lately: fingerprint, person, and until when to believe it without asking again.
         self.known: dict[str, tuple[Person, float]] = {}
 
@@ -79,7 +87,7 @@ class People:
         found = (
             select(people.c.id, people.c.name, people.c.login, people.c.admin, sessions.c.seen)
             .join(sessions, sessions.c.person == people.c.id)
-            .where(sessions.c.token == mark, sessions.c.expires > now)
+            .where(sessions.c.token == mark, sessions.c.expires > now, people.c.banned <= now)
         )
         async with self.engine.connect() as connection:
             row = (await connection.execute(found)).mappings().first()
@@ -203,7 +211,15 @@ class People:
         good = await tasks.in_thread(is_password, hashed, password)
         if row is None or not good:
             raise Refused("bad-login", "login or password is wrong", 401)
+        refuse_banned(row["banned"])
         return Person(row["id"], row["name"], row["login"], bool(row["admin"]))
+
+    async def refuse_banned(self, person: str) -> None:
+        """Refuse somebody whom an admin has shut out."""
+        people = schema.people
+        async with self.engine.connect() as connection:
+            until = (await connection.execute(select(people.c.banned).where(people.c.id == person))).scalar()
+        refuse_banned(until or 0.0)
 
     async def change_password(self, person: Person, old: str, new: str, device: str = "") -> str:
         """Set a new password, end every session, and begin a new one."""
@@ -300,6 +316,12 @@ class People:
         async with self.engine.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person.id).values(admin=True))
         return f"{login} is a new account and an admin"
+
+    async def dismiss(self, login: str) -> None:
+        """Make an account no admin any more."""
+        people = schema.people
+        async with self.engine.begin() as connection:
+            await connection.execute(update(people).where(people.c.login == login.lower()).values(admin=False))
 
     def forget(self, person: str) -> None:
         """Ask the database again about this person."""

@@ -36,13 +36,16 @@ def _useless_matches(before: float, now: float) -> Select[tuple[str]]:
     left = exists().where(involved, returns).correlate(matches)
     return select(matches.c.id).where(
         matches.c.updated < before,
+        ~exists().where(schema.pairings.c.match == matches.c.id),
         or_(matches.c.status == "abandoned", matches.c.status.in_(["open", "running"]) & ~left),
     )
 
 
 def _useless_guests(before: float, now: float) -> Select[tuple[str]]:
-    """Guests without a session who have not been here for long and whom no match names."""
+    """Guests without a session who have not been here for long and whom no match and no tournament names."""
     matches, seats, people, sessions = schema.matches, schema.seats, schema.people, schema.sessions
+    # What others look at names them: results, tournaments. What is theirs alone goes with them.
+    named = [table.c.person for table in (schema.results, schema.entrants)] + [schema.tournaments.c.host]
     return select(people.c.id).where(
         people.c.login.is_(None),
         people.c.seen < before,
@@ -50,6 +53,7 @@ def _useless_guests(before: float, now: float) -> Select[tuple[str]]:
         ~exists().where(sessions.c.person == people.c.id, sessions.c.expires > now),
         ~exists().where(matches.c.host == people.c.id),
         ~exists().where(seats.c.person == people.c.id),
+        *(~exists().where(column == people.c.id) for column in named),
     )
 
 

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Text,
     false,
     text,
+    true,
 )
 
 metadata = MetaData(
@@ -57,6 +58,10 @@ people = Table(
     Column("program", Boolean, nullable=False, server_default=false()),
     #: When the person asked to be deleted; what is left of them goes as soon as a process gets to it.
     Column("leaving", Float),
+    #: Whether the person reads and writes chat at all; and until when they may not write, or not come in.
+    Column("chat", Boolean, nullable=False, server_default=true()),
+    Column("silenced", Float, nullable=False, server_default="0"),
+    Column("banned", Float, nullable=False, server_default="0"),
     Index("ix_people_seen", "seen"),
 )
 
@@ -94,6 +99,32 @@ proofs = Table(
     Column("kind", String(10), nullable=False),
     #: The address that a link confirms.
     Column("about", String(254), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+#: Passkeys: the public half of a key pair whose other half never leaves the person's device.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    #: The fingerprint of the credential's id, and that id.
+    Column("id", String(64), primary_key=True),
+    Column("credential", Text, nullable=False),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    #: How often the device says it has signed, so that a copy of it is noticed.
+    Column("signed", BigInteger, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+)
+
+#: What a device is asked to sign, once: by a person who registers it (`register`), or by whoever signs in (`sign-in`).
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), index=True),
+    Column("kind", String(10), nullable=False),
     Column("expires", Float, nullable=False),
 )
 
@@ -205,6 +236,60 @@ friends = Table(
     Column("other", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("person", "other"),
+)
+
+#: Whom somebody does not want to meet (`block`) or to read (`mute`).
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("other", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(5), nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("person", "other"),
+)
+
+#: What somebody reports about somebody else. It goes with either of them.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("about", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    #: Where it happened, and the line of chat that it is about, as it was.
+    Column("match", String(24), nullable=False),
+    Column("line", BigInteger),
+    Column("said", String(1000), nullable=False),
+    Column("reason", String(10), nullable=False),
+    Column("text", String(1000), nullable=False),
+    Column("at", Float, nullable=False),
+    #: When it was closed; empty while it waits.
+    Column("closed", Float),
+    Index("ix_reports_closed", "closed", "at"),
+)
+
+#: What admins did about people. Rows stay when a person goes, without the person.
+admin_actions = Table(
+    "admin_actions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("admin", String(24), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("about", String(24), ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("what", String(10), nullable=False),
+    Column("until", Float),
+    Column("note", String(500), nullable=False),
+    Column("report", String(24), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ix_admin_actions_at", "at"),
+)
+
+#: How often something was done since a minute began, in all processes together; who did it is not kept.
+counts = Table(
+    "counts",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("began", Float, nullable=False, index=True),
+    Column("count", Integer, nullable=False),
 )
 
 #: How strong people are in a game with so many seats: the mean and the spread of OpenSkill.

@@ -56,7 +56,7 @@ class Tokens:
         found = (
             select(tokens.c.id, tokens.c.scopes, tokens.c.used, people)
             .join(people, people.c.id == tokens.c.person)
-            .where(tokens.c.token == mark)
+            .where(tokens.c.token == mark, people.c.banned <= now)
         )
         async with self.engine.connect() as connection:
             row = (await connection.execute(found)).mappings().first()
@@ -92,6 +92,10 @@ class Tokens:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(found)).mappings().all()
         return [Token(row["id"], row["name"], row["scopes"].split(), row["created"], row["used"]) for row in rows]
+
+    def forget(self, person: str) -> None:
+        """Ask the database again about this person's tokens."""
+        self.known = {mark: entry for mark, entry in self.known.items() if entry[0].person.id != person}
 
     async def remove(self, person: str, identity: str) -> bool:
         """Take a token back; False if the person has none of this id."""

@@ -94,6 +94,32 @@ class Traces:
             await connection.execute(twice.values(person=None, name=DELETED, dropped=True))
             await connection.execute(update(entrants).where(own).values(values))
 
+    async def rename_in_tournaments(self, person: str, name: str) -> None:
+        """Let tournaments know a person by another name."""
+        entrants = schema.entrants
+        async with self.engine.begin() as connection:
+            await connection.execute(update(entrants).where(entrants.c.person == person).values(name=name))
+
+    async def hand_over_safety(self, person: str, heir: Heir) -> None:
+        """Let what others have reported, blocked or forbidden hold for the heir; nobody inherits nothing."""
+        blocks, reports, actions, people = schema.blocks, schema.reports, schema.admin_actions, schema.people
+        async with self.engine.begin() as connection:
+            await connection.execute(update(actions).where(actions.c.admin == person).values(admin=None))
+            if heir.is_nobody:
+                await connection.execute(
+                    update(actions).where(actions.c.about == person).values(about=None, note="", report="")
+                )
+                return
+            await connection.execute(update(actions).where(actions.c.about == person).values(about=heir.id))
+            await connection.execute(update(reports).where(reports.c.about == person).values(about=heir.id))
+            known = select(blocks.c.person).where(blocks.c.other == heir.id)
+            theirs = blocks.c.other == person, blocks.c.person.not_in(known), blocks.c.person != heir.id
+            await connection.execute(update(blocks).where(*theirs).values(other=heir.id))
+            for column in (people.c.silenced, people.c.banned):
+                until = select(column).where(people.c.id == person)
+                worse = update(people).where(people.c.id == heir.id, column < until.scalar_subquery())
+                await connection.execute(worse.values({column.name: until.scalar_subquery()}))
+
     async def leave(self, person: str) -> None:
         """Take away every way to be this person; what is left of them in matches goes afterwards."""
         people = schema.people

@@ -1,4 +1,4 @@
-"""Undo and pause by consent."""
+"""Undo, pause and open hands by consent."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from orrery.server.tables.events import (
     ConsentAsked,
     ConsentGiven,
     ConsentRefused,
+    HandsHidden,
+    HandsShown,
     MatchPaused,
     MatchResumed,
 )
@@ -77,9 +79,14 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
             raise Refused("proposal-pending", "there is a proposal on the table already")
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
-        if tables.presence.proposals.is_exceeded(person.id):
+        if await tables.presence.proposals.is_exceeded(person.id):
             raise Refused("too-fast", "too many proposals; wait a minute", 429)
         count = request.count
+        if request.what == "hands" and table.facts.hands_shown:
+            table.facts.hands_shown = False
+            events: list[Event] = [HandsHidden(held[0])]
+            await tables.commit(table, Step("consent", held[0], person=person.id, key=request.key, events=events))
+            return viewer.state("", request.key)
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)
         if request.what == "undo":
@@ -141,6 +148,11 @@ async def _settle(tables: Tables, table: Table, person: Person, seat: int, event
         table.facts.paused = True
         events.append(MatchPaused())
         await tables.commit(table, Step("pause", seat, person=person.id, key=key, events=events))
+        return
+    if proposal.what == "hands":
+        table.facts.hands_shown = True
+        events.append(HandsShown())
+        await tables.commit(table, Step("consent", seat, person=person.id, key=key, events=events))
         return
     try:
         snapshot = await rewind(tables, table, proposal.count)

@@ -10,7 +10,6 @@ from orrery.client import messages as m
 from orrery.kernel import Game
 from orrery.kernel.options import fill_options
 from orrery.server import clock
-from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
 from orrery.server.store.match import Chair, Facts, Match
@@ -86,7 +85,7 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         if seat.kind == "bot":
             chairs.append(bot_chair(seat.level or tables.settings.hint_level, tables.levels))
         elif seat.kind == "me":
-            name = checked_name(seat.name) if seat.name.strip() else host.name
+            name = tables.services.people.names.checked(seat.name) if seat.name.strip() else host.name
             chairs.append(Chair("person", host.id, name, seen=clock.now(), client_seed=order.client_seed))
         else:
             chairs.append(Chair("open"))
@@ -96,13 +95,13 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         seats=len(order.seats),
         options=options,
         seed=new_seed(),
-        title=checked_name(order.title, "title") if order.title.strip() else game.title,
+        title=tables.services.people.names.checked(order.title, "title") if order.title.strip() else game.title,
         visibility=order.visibility,
         clock=order.clock,
         key=order.key,
         rated=order.rated,
     )
-    return await create_once(tables, host, match, Facts(chairs), game=game)
+    return await create_once(tables, host, match, Facts(chairs, hands_after=order.hands_after), game=game)
 
 
 async def create_solo(

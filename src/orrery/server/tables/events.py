@@ -85,6 +85,16 @@ class MatchResumed(Event, frozen=True):
     seat: int
 
 
+class HandsShown(Event, frozen=True):
+    """All agreed that those who watch see the hands."""
+
+
+class HandsHidden(Event, frozen=True):
+    """A seat wants hands to be hidden again."""
+
+    seat: int
+
+
 class MatchAbandoned(Event, frozen=True):
     """Nobody is left at the table."""
 

@@ -41,6 +41,7 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
     """Take a seat, or only be let in. `check_invitation` comes first."""
     visitor = person.id if is_invited(table, request) else ""
     kept = await kept_seats(tables, table)
+    apart = await tables.services.community.blocks.apart(person.id, [table.match.host, *table.people])
     async with tables.lock(table):
         held = table.held(person.id)
         if request.watch or (held and request.seat in (None, *held)):
@@ -56,6 +57,8 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
         seat = request.seat if request.seat is not None else free[0] if free else None
         if seat is None or seat not in free:
             raise Refused("seat-taken", "that seat is not free" if free else "no seat is free; you may watch")
+        if apart & {table.match.host, *table.people}:
+            raise Refused("forbidden", "you cannot sit down at this table", 403)
         table.facts.chairs[seat] = Chair(
             "person", person.id, person.name, seen=clock.now(), client_seed=request.client_seed
         )

@@ -6,6 +6,7 @@ from typing import Any
 
 from orrery.client import messages as m
 from orrery.kernel import Action, Game, IllegalAction, State
+from orrery.server import clock
 from orrery.server.bots.pool import Asker
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
@@ -146,7 +147,8 @@ async def hint(tables: Tables, viewer: Viewer, person: Person, request: m.Hint) 
 async def look(tables: Tables, viewer: Viewer, person: Person, request: m.Look) -> m.Update:
     """Look through another seat that one holds."""
     async with tables.lock(viewer.table):
-        if request.seat not in viewer.table.held(person.id):
+        held = viewer.table.held(person.id)
+        if request.seat not in held and looking_seat(viewer.table, held, request.seat) != request.seat:
             raise Refused("not-seated", "you do not hold that seat", 403)
         viewer.looking = request.seat
         return viewer.state("", request.key)
@@ -165,8 +167,13 @@ async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) ->
     held = table.held(person.id)
     if not person.id:
         raise Refused("sign-in", "tell your name first", 401)
-    if not held and tables.presence.gallery.is_exceeded(person.id):
+    if not held and await tables.presence.gallery.is_exceeded(person.id):
         raise Refused("too-fast", "too many lines; wait a minute", 429)
+    has_chat, silenced = await tables.services.community.blocks.may_say(person.id)
+    if not has_chat:
+        raise Refused("chat-off", "you have turned chat off", 403)
+    if silenced > clock.now():
+        raise Refused("silenced", "an admin has taken chat from you for a while", 403)
     seat = held[0] if held else None
     line = await tables.services.chat.say(table.match.id, person.id, person.name, seat, request.text, request.key)
     if line is not None:

@@ -7,7 +7,7 @@ from collections import Counter
 
 from orrery.server import clock
 from orrery.server.services import Services
-from orrery.server.tables.rate_limit import RateLimits
+from orrery.server.tables.rate_limit import RateLimits, SharedLimits
 from orrery.server.tables.table import Table, Watcher
 
 
@@ -20,15 +20,17 @@ class Presence:
         #: How many connections each person has in this process.
         self.connections: dict[str, int] = {}
         self.messages = RateLimits(settings.message_rate, settings.message_burst)
-        self.proposals = RateLimits(settings.proposal_rate / 60, max(1, settings.proposal_rate))
-        self.gallery = RateLimits(settings.gallery_rate / 60, max(1, settings.gallery_rate))
-        self.tokens = RateLimits(settings.token_rate / 60, max(1, settings.token_rate // 4))
+        counts = services.community.counts
+        self.proposals = SharedLimits("proposal", settings.proposal_rate, counts)
+        self.gallery = SharedLimits("gallery", settings.gallery_rate, counts)
+        self.tokens = SharedLimits("token", settings.token_rate, counts, settings.token_rate // 4)
+        self.reports = SharedLimits("report", settings.report_rate, counts)
+        self.uploads = SharedLimits("upload", settings.upload_rate, counts)
         #: How many connections without a session each address has.
         self.addresses: Counter[str] = Counter()
         #: Who came or went and other processes do not know it yet, and the task that tells them.
         self.untold: dict[tuple[str, str], Table] = {}
         self.telling: asyncio.Task[None] | None = None
-        self.uploads = RateLimits(settings.upload_rate / 60, max(1, settings.upload_rate))
 
     def enter(self, table: Table, watcher: Watcher) -> None:
         """Somebody looks at a table."""

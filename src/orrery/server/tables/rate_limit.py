@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.server import clock
+from orrery.server.store.counts import Counts
 
 #: How many people's limits are remembered before those that have filled up are forgotten.
 REMEMBERED = 10_000
@@ -30,6 +31,25 @@ class RateLimit:
     def is_used(self) -> bool:
         """Whether it has not filled up again yet."""
         return self.left + (clock.monotonic() - self.checked) * self.rate < self.burst
+
+
+class SharedLimits:
+    """So many times a minute for each of many people, in all processes together; 0: without limit."""
+
+    def __init__(self, kind: str, rate: int, counts: Counts, burst: int = 0) -> None:
+        self.kind = kind
+        self.rate = rate
+        self.counts = counts
+        #: What comes at once is counted in this process alone.
+        self.own = RateLimits(rate / 60, max(1, burst or rate))
+
+    async def is_exceeded(self, person: str) -> bool:
+        """Whether a person does something more often than allowed; counts one."""
+        if self.rate <= 0:
+            return False
+        if self.own.is_exceeded(person):
+            return True
+        return self.counts.is_shared and (await self.counts.add(f"{self.kind} {person}"))[0] > self.rate
 
 
 class RateLimits:

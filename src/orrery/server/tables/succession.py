@@ -19,6 +19,13 @@ async def take_over(tables: Tables, person: str, heir: Heir) -> None:
     """Let every match that knows a person know the heir instead."""
     traces = tables.services.community.traces
     await traces.hand_over_tournaments(person, heir)
+    await traces.hand_over_safety(person, heir)
+    await take_over_matches(tables, person, heir)
+
+
+async def take_over_matches(tables: Tables, person: str, heir: Heir) -> None:
+    """Let the matches that know a person know the heir."""
+    traces = tables.services.community.traces
     for identity in await traces.matches_of(person):
         table = tables.opened.get(identity)
         if table is None:
@@ -27,6 +34,13 @@ async def take_over(tables: Tables, person: str, heir: Heir) -> None:
         async with tables.lock(table):
             await traces.hand_over(identity, person, heir)
             await tables.reload(table)
+
+
+async def rename(tables: Tables, person: str, name: str) -> None:
+    """Let every match and tournament that knows a person know them by another name."""
+    traces = tables.services.community.traces
+    await traces.rename_in_tournaments(person, name)
+    await take_over_matches(tables, person, Heir(person, name, False))
 
 
 async def merge(tables: Tables, guest: Person, account: Person) -> None:

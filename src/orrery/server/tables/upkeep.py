@@ -129,6 +129,8 @@ async def keep_up(tables: Tables) -> None:
                 await finish_deletions(tables)
                 await services.community.proofs.tidy()
                 await services.community.sessions.tidy()
+                await services.community.passkeys.tidy()
+                await services.community.counts.tidy()
             if rounds % HOUR == HOUR // 60:
                 await purge_old(tables)
         except Exception as error:

@@ -14,9 +14,12 @@ from orrery.server.tables.table import Table
 
 
 def looking_seat(table: Table, held: list[int], wanted: int | None) -> int | None:
-    """Through which seat a person looks: the one that decides if it is theirs, else the one they chose."""
+    """Through which seat a person looks: the one that decides if it is theirs, else the one they chose.
+
+    Who only watches looks through no seat, unless everybody has agreed to show their hands.
+    """
     if not held:
-        return None
+        return wanted if table.facts.hands_shown and wanted in range(table.match.seats) else None
     if table.seat in held:
         return table.seat
     return wanted if wanted in held else held[0]
@@ -75,11 +78,12 @@ def state_for(
         seed=str(table.match.seed) if over else None,
         paused=table.facts.paused,
         proposal=table.facts.proposal,
-        orders=[] if shown_to is None else table.orders.get(shown_to, []),
+        orders=table.orders.get(shown_to, []) if shown_to in held else [],
         curtain=curtain,
         read_only=table.read_only,
         reason=reason,
         key=key,
+        hands_shown=table.facts.hands_shown,
     )
 
 

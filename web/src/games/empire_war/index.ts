@@ -49,6 +49,10 @@ const game: GameModule = {
       score: side?.counted ?? 0,
     };
   },
+  secret: {
+    verbs: new Set(["assign", "buy", "build"]),
+    events: new Set(["ShipBought", "BaseBuilt", "FleetAssigned"]),
+  },
   turn: (view) => war(view).turn,
   opensGroup: (gameEvent) => GROUPS.has(gameEvent.event),
   seatOf: (gameEvent, seats, view) => {

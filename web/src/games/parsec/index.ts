@@ -96,6 +96,10 @@ const game: GameModule = {
     ]),
   ),
   isFinal: (option) => FINAL.has(option.verb),
+  secret: {
+    verbs: new Set(["play", "sell", "keep"]),
+    events: new Set(["EventDrawn", "HandRevealed", "EventStolen"]),
+  },
   steps: STEPS,
   named,
   describe,

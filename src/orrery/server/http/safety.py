@@ -1,0 +1,128 @@
+"""What people do about others: block, mute, report; and chat, on or off."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Router, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from orrery.client import messages as m
+from orrery.server import clock
+from orrery.server.live.socket import close_connections
+from orrery.server.refusals import Refused, missing
+from orrery.server.services import Services
+from orrery.server.store.blocks import Blocked, Kind
+from orrery.server.store.moderation import MOST, Reason
+from orrery.server.store.people import Person
+from orrery.server.tables.access import check_access
+from orrery.server.tables.tables import Tables
+
+
+class Peace(msgspec.Struct, frozen=True):
+    """Whether one reads and writes chat, until when an admin forbids writing, and whom one does not meet or read."""
+
+    chat: bool
+    silenced: float | None
+    blocked: list[Blocked]
+
+
+class ChatChoice(msgspec.Struct, frozen=True):
+    """Whether one reads and writes chat."""
+
+    on: bool
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Not to read somebody, or not to meet them either."""
+
+    kind: Kind
+
+
+class ReportOrder(msgspec.Struct, frozen=True):
+    """What somebody did: where, in which line of chat, and in one's own words."""
+
+    reason: Reason
+    person: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    line: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+
+
+async def peace_of(services: Services, user: Person) -> Peace:
+    """What a person has chosen, and what was chosen for them."""
+    blocks = services.community.blocks
+    chat, silenced = await blocks.may_say(user.id)
+    return Peace(chat, silenced if silenced > clock.now() else None, await blocks.of(user.id))
+
+
+@get("/api/me/safety", summary="Chat, blocks and mutes")
+async def get_peace(services: NamedDependency[Services], user: NamedDependency[Person]) -> Peace:
+    """What one has chosen about chat and about others."""
+    return await peace_of(services, user)
+
+
+@put("/api/me/chat", summary="Turn chat on or off")
+async def put_chat(data: JSONBody[ChatChoice], tables: NamedDependency[Tables], user: NamedDependency[Person]) -> Peace:
+    """Without chat one reads nothing and writes nothing, at any table."""
+    await tables.services.community.blocks.set_chat(user.id, data.on)
+    await close_connections(tables, user.id)  # they come back and read what they may
+    return await peace_of(tables.services, user)
+
+
+@put("/api/me/blocks/{identity:str}", summary="Block or mute somebody")
+async def put_block(
+    identity: FromPath[str],
+    data: JSONBody[Block],
+    tables: NamedDependency[Tables],
+    user: NamedDependency[Person],
+) -> Peace:
+    """Who is muted is not read; who is blocked is not met either: no invitations, no seeks, no seats."""
+    services = tables.services
+    if identity == user.id or await services.people.by_id(identity) is None:
+        raise missing("person")
+    await services.community.blocks.put(user.id, identity, data.kind)
+    await close_connections(tables, user.id)
+    return await peace_of(services, user)
+
+
+@delete("/api/me/blocks/{identity:str}", summary="Meet and read somebody again", status_code=200)
+async def remove_block(
+    identity: FromPath[str], tables: NamedDependency[Tables], user: NamedDependency[Person]
+) -> Peace:
+    """Nothing stands between the two any more, as far as one can say that for oneself."""
+    await tables.services.community.blocks.remove(user.id, identity)
+    await close_connections(tables, user.id)
+    return await peace_of(tables.services, user)
+
+
+@post("/api/reports", summary="Report somebody to those who look after the server", status_code=200)
+async def post_report(
+    data: JSONBody[ReportOrder], tables: NamedDependency[Tables], user: NamedDependency[Person]
+) -> m.Done:
+    """A line of chat that one can read, or a person."""
+    moderation = tables.services.community.moderation
+    about, said = data.person, ""
+    if data.table:
+        table = await tables.get(data.table)
+        await check_access(tables.services.matches, table, user.id)
+    if data.line is not None:
+        found = await moderation.line(data.table, data.line)
+        if found is None:
+            raise missing("line")
+        about, said = found
+    if about == user.id or await tables.services.people.by_id(about) is None:
+        raise missing("person")
+    if await tables.presence.reports.is_exceeded(user.id):
+        raise Refused("too-fast", "too many reports; wait a minute", 429)
+    if await moderation.waiting_of(user.id) >= MOST:
+        raise Refused("too-many", f"{MOST} of your reports wait; somebody will read them")
+    await moderation.report(user.id, about, data.reason, data.text.strip(), data.table, data.line, said)
+    return m.Done()
+
+
+safety_router = Router("/", route_handlers=[get_peace, put_chat, put_block, remove_block, post_report], tags=["safety"])
+#: What clients send here.
+SENT = [ChatChoice, Block, ReportOrder]

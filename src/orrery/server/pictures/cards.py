@@ -1,0 +1,90 @@
+"""What a link shows: a board or a name, with who and how it stands."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from orrery.server.pictures.boards import BOARDS
+from orrery.server.pictures.canvas import ACT, HEIGHT, INK, INK_2, INK_3, LINE, PANEL, WIDTH, Canvas
+
+#: The column of words beside a board.
+WORDS: Final = 380
+EDGE: Final = 36
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """A seat as a picture names it."""
+
+    name: str
+    won: bool = False
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """What is known of a table by everybody."""
+
+    game: str
+    title: str
+    line: str
+    sitters: list[Sitter]
+    #: What a spectator sees; None before the game has begun or at a table that is not public.
+    view: dict[str, Any] | None
+
+
+class PersonCard(msgspec.Struct, frozen=True):
+    """What is known of a person by everybody: a name, a line, and some numbers with their names."""
+
+    name: str
+    line: str
+    numbers: list[tuple[str, str]]
+
+
+def _brand(canvas: Canvas, x: float, y: float) -> None:
+    canvas.circle(x + 13, y - 9, 13, None, ACT, 3)
+    canvas.circle(x + 13, y - 9, 4, ACT)
+    canvas.circle(x + 25, y - 16, 4, INK)
+    canvas.text(x + 42, y, "O R R E R Y", 22, INK_2)
+
+
+def table_picture(card: TableCard) -> bytes:
+    """The picture of a table: its board, its title, who sits there."""
+    canvas = Canvas()
+    board = BOARDS.get(card.game)
+    right = WIDTH - WORDS
+    canvas.stars(0, 0, right, HEIGHT, zlib.crc32(card.title.encode()))
+    if board is not None and card.view:
+        board(canvas, card.view, (EDGE, EDGE, right - 2 * EDGE, HEIGHT - 2 * EDGE))
+    canvas.box(right, 0, WORDS, HEIGHT, PANEL)
+    canvas.line([(right, 0), (right, HEIGHT)], LINE)
+    left, most = right + EDGE, WORDS - 2 * EDGE
+    _brand(canvas, left, 66)
+    canvas.text(left, 150, card.title, 40, INK, most)
+    canvas.text(left, 192, card.line, 22, INK_2, most)
+    for place, sitter in enumerate(card.sitters[:6]):
+        y = 268 + 56 * place
+        canvas.piece(left + 12, y - 9, 12, place)
+        canvas.text(left + 38, y, sitter.name, 27, ACT if sitter.won else INK, most - 38)
+    return canvas.png()
+
+
+def person_picture(card: PersonCard) -> bytes:
+    """The picture of a person or a tournament: the name and what they are known for."""
+    canvas = Canvas()
+    canvas.stars(0, 0, WIDTH, HEIGHT, zlib.crc32(card.name.encode()))
+    _brand(canvas, 72, 100)
+    canvas.text(72, 260, card.name, 72, INK, WIDTH - 144)
+    canvas.text(72, 316, card.line, 28, INK_2, WIDTH - 144)
+    _numbers(canvas, card.numbers[:4])
+    return canvas.png()
+
+
+def _numbers(canvas: Canvas, numbers: Sequence[tuple[str, str]]) -> None:
+    wide = (WIDTH - 144 - 24 * 3) / 4
+    for place, (name, number) in enumerate(numbers):
+        x = 72 + place * (wide + 24)
+        canvas.box(x, 390, wide, 160, PANEL, LINE, 12)
+        canvas.text(x + 24, 470, number, 52, ACT if place == 0 else INK, wide - 48)
+        canvas.text(x + 24, 518, name, 22, INK_3, wide - 48)
