@@ -41,6 +41,7 @@ HASTE = {
     "ORRERY_PROPOSAL_RATE": "0",
     "ORRERY_PACK_RATE": "0",
     "ORRERY_PACK_UPLOADS": "1",
+    "ORRERY_REPORT_RATE": "0",
 }
 
 #: A busy machine needs time; who waits longer than this waits for nothing.
@@ -74,9 +75,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Where the server keeps what it knows."""
+    return f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('server')}/orrery.db"
+
+
+@pytest.fixture(scope="session")
+def address(database: str) -> Iterator[str]:
     """Where a server of our own listens."""
-    command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", "sqlite+aiosqlite://"]
+    command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | HASTE) as server:
         assert server.stdout is not None
         line = server.stdout.readline()

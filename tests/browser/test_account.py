@@ -31,7 +31,7 @@ def test_the_account_page_is_whole(visitor: Visitor, address: str, axe: str, kin
     }
     page = visitor(**looks[kind])
     signed_up(page, address, f"lia.{kind}")
-    expect(page.get_by_role("heading", level=2)).to_have_count(6)
+    expect(page.get_by_role("heading", level=2)).to_have_count(7)
     expect(page.get_by_text("questo browser" if kind == "italian" else "this browser")).to_be_visible()
     assert violations(page, axe) == []
     page.screenshot(path=SCREENSHOTS / f"account-{kind}.png", full_page=True)

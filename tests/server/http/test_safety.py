@@ -130,7 +130,7 @@ def test_a_report_is_read_decided_and_logged(start_server: Starter, any_database
             assert await refused(anna.call("GET", "/api/admin/reports", list[Any])) == "forbidden"
             (waiting,) = await root.call("GET", "/api/admin/reports", list[dict[str, Any]])
             assert (waiting["said"], waiting["text"], waiting["about_name"]) == (
-                "you are a fool", "he always does", "Bruno",
+                "you are a fool", "he always does", "bruno",
             )  # fmt: skip
             deed = {
                 "person": await id_of(bruno),
@@ -206,7 +206,7 @@ def test_the_command_line_lists_and_restricts(start_server: Starter) -> None:
             await anna.call("POST", "/api/reports", m.Done, {"reason": "name", "person": await id_of(bruno)})
 
     run(story())
-    assert "name: Anna about Bruno" in orrery_admin("reports", database=server.database).output
+    assert "name: Anna about bruno" in orrery_admin("reports", database=server.database).output
     said = orrery_admin("restrict", "bruno", "--ban", "--hours", "2", "--note", "why", database=server.database).output
     assert "bruno is shut out for 2 hours" in said
     assert "0 reports wait" in orrery_admin("reports", database=server.database).output
