@@ -73,7 +73,7 @@ def connect_four(canvas: Canvas, view: View, box: Box) -> None:
     canvas.box(x, y, 7.4 * frame.scale, (len(rows) + 0.4) * frame.scale, PANEL, LINE, 18)
     for height, row in enumerate(rows):
         for column, owner in enumerate(row):
-            x, y = frame.at(column + 0.7, len(rows) - height - 0.3)
+            x, y = frame.at(column + 0.7, height + 0.7)
             canvas.circle(x, y, 0.4 * frame.scale, SPACE if owner is None else SEATS[owner], LINE, 1)
 
 
@@ -151,10 +151,10 @@ def expanse(canvas: Canvas, view: View, box: Box) -> None:
         canvas.box(x, y, wide, high, fill, LINE_UI if base["in_play"] else LINE, 6 * frame.scale)
         for place, (faction, influence) in enumerate(sorted(base["influence"].items())):
             if faction in hue:
-                left = x + (22 + 28 * place) * frame.scale
+                left = x + (20 + 46 * place) * frame.scale
                 canvas.piece(left, y + high / 2, 9 * frame.scale, hue[faction])
                 count = str(influence["total"])
-                canvas.text(left + 11 * frame.scale, y + high / 2, count, 13 * frame.scale, INK, anchor="lm")
+                canvas.text(left + 13 * frame.scale, y + high / 2, count, 13 * frame.scale, INK, anchor="lm")
     for orbit in view["orbits"]:
         x, y, radius, _ = BODIES.get(orbit["id"], (0, 0, 0, ""))
         here = [(faction, sum(ships.values())) for faction, ships in sorted(orbit["ships"].items()) if faction in hue]

@@ -108,6 +108,18 @@ class Canvas:
             shown = shown.removesuffix("…")[:-1].rstrip() + "…"
         self.draw.text((x * FINE, y * FINE), shown, fill=colour, font=font, anchor=anchor)
 
+    def lines(self, text: str, size: float, most: float, count: int) -> list[str]:
+        """A text broken into at most so many lines of a width."""
+        font = ImageFont.load_default(size * FINE)
+        found: list[str] = []
+        for word in text.split():
+            longer = f"{found[-1]} {word}" if found else word
+            if found and (font.getlength(longer) <= most * FINE or len(found) == count):
+                found[-1] = longer
+            else:
+                found.append(word)
+        return found
+
     def stars(self, x: float, y: float, width: float, height: float, seed: int) -> None:
         """Some stars behind a board."""
         state = seed * 2654435761 % 2**32 or 1
@@ -119,8 +131,7 @@ class Canvas:
     def png(self) -> bytes:
         """The picture as a file."""
         file = io.BytesIO()
-        small = self.image.resize((WIDTH, HEIGHT), Image.Resampling.BOX)
-        small.quantize(128).save(file, "PNG", optimize=False)
+        self.image.reduce(FINE).save(file, "PNG")
         return file.getvalue()
 
 

@@ -61,10 +61,13 @@ def table_picture(card: TableCard) -> bytes:
     canvas.line([(right, 0), (right, HEIGHT)], LINE)
     left, most = right + EDGE, WORDS - 2 * EDGE
     _brand(canvas, left, 66)
-    canvas.text(left, 150, card.title, 40, INK, most)
-    canvas.text(left, 192, card.line, 22, INK_2, most)
+    lines = canvas.lines(card.title, 40, most, 2)
+    for place, text in enumerate(lines):
+        canvas.text(left, 150 + 46 * place, text, 40, INK, most)
+    below = 104 + 46 * len(lines)
+    canvas.text(left, below + 42, card.line, 22, INK_2, most)
     for place, sitter in enumerate(card.sitters[:6]):
-        y = 268 + 56 * place
+        y = below + 118 + 56 * place
         canvas.piece(left + 12, y - 9, 12, place)
         canvas.text(left + 38, y, sitter.name, 27, ACT if sitter.won else INK, most - 38)
     return canvas.png()
