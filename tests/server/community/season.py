@@ -96,9 +96,6 @@ async def run_tournament(url: str, people: int, tournament: Tournament, seed: in
             await play_some(tables, story, generator, at_once)
             if story.restarts % 2:  # every other time the server ends before it has counted
                 await advance(tables, tournament.id)
-            # Within one process a task that is cancelled in the middle of a transaction would keep the file locked.
-            while tables.services.background.tasks:
-                await asyncio.sleep(0.01)
             found = await store.one(tournament.id)
             assert found is not None
             story.restarts += 1

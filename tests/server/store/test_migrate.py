@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import create_engine, inspect
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, inspect, select
 from tests.server.admin_command import orrery_admin
+from tests.server.conftest import Starter
 from tests.server.faults.migrating import kill_once, migrate, revision
+from tests.server.players import pair, play_on, run
 
-from orrery.server.store.migrate import newest
+from orrery.client import Client
+from orrery.client import messages as m
+from orrery.server.store.database import Database
+from orrery.server.store.migrate import MIGRATIONS, newest
+from orrery.server.store.migrate import migrate as migrate_database
 from orrery.server.store.schema import metadata
 
 
@@ -35,3 +45,75 @@ def test_what_a_killed_migration_without_transaction_left_is_removed(tmp_path: P
         connection.execute("CREATE TABLE people (id INTEGER)")
     assert migrate(file) == 0
     assert revision(file) == newest()
+
+
+def go_back(connection: Connection, revision: str) -> None:
+    """Give a database the tables of an older version; what they hold stays."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)
+
+
+async def rows(database: Database, names: list[str]) -> dict[str, list[tuple[Any, ...]]]:
+    """What some tables hold, by name, in the columns that version 3 had too."""
+    found: dict[str, list[tuple[Any, ...]]] = {}
+    async with database.engine.connect() as connection:
+        for name in names:
+            table = metadata.tables[name]
+            order = list(table.primary_key.columns)
+            found[name] = [tuple(row) for row in (await connection.execute(select(table).order_by(*order))).all()]
+    return found
+
+
+def test_a_database_with_matches_in_it_comes_through_every_migration(start_server: Starter, any_database: str) -> None:
+    """People, sessions, a match that runs, its log and its chat, from the version before anything around the tables."""
+    server = start_server(any_database)
+    told: dict[str, str] = {}
+
+    async def before() -> None:
+        anna, bruno, table = await pair(server, "tictactoe", visibility="public")
+        async with anna, bruno:
+            await anna.sign_up("anna", "correct horse")
+            await anna.send(table, m.Act((await anna.state(table)).version, "place b2"))
+            await anna.send(table, m.Say("hello"))
+            told.update(table=table, cookie=bruno.http.cookies["orrery_session"])
+
+    async def age() -> dict[str, list[tuple[Any, ...]]]:
+        database = Database(any_database)
+        kept = ["people", "sessions", "matches", "seats", "journal", "chat"]
+        known = await rows(database, kept)
+        if database.is_sqlite:
+            engine = database.transactional_engine()
+            with engine.begin() as connection:
+                go_back(connection, "0003")
+            engine.dispose()
+        else:
+            async with database.engine.begin() as connection:
+                await connection.run_sync(go_back, "0003")
+        async with database.engine.connect() as connection:
+            assert not await connection.run_sync(lambda one: inspect(one).has_table("tournaments"))
+        await migrate_database(database)
+        assert {name: len(found) for name, found in (await rows(database, kept)).items()} == {
+            name: len(found) for name, found in known.items()
+        }
+        assert (await rows(database, ["journal"]))["journal"] == known["journal"]
+        await database.close()
+        return known
+
+    async def after() -> None:
+        async with Client(server.address) as anna, Client(server.address, told["cookie"]) as bruno:
+            await anna.log_in("anna", "correct horse")
+            entry = await anna.table(told["table"])
+            assert (entry.status, entry.rated, entry.hands_after) == ("running", False, 0)
+            lines = await anna.call("GET", f"/api/tables/{entry.id}/chat", list[m.Line])
+            assert [line.text for line in lines] == ["hello"]
+            async with anna.live(entry.id) as one, bruno.live(entry.id) as other:
+                await asyncio.gather(play_on(one), play_on(other))
+            assert (await anna.call("GET", "/api/me/safety", dict[str, Any]))["chat"]
+
+    run(before())
+    server.stop()
+    run(age())
+    server.start()
+    run(after())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sys
@@ -84,6 +85,7 @@ class Database:
         event.listen(self.engine.sync_engine, "handle_error", self._failed)
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", _tune)
+            event.listen(self.engine.sync_engine, "invalidate", _roll_back)
 
     def _failed(self, context: ExceptionContext) -> None:
         self.observe_error(type(context.original_exception).__name__)
@@ -190,6 +192,15 @@ def make_private(path: Path) -> Path:
     """Create a file that only its owner may read, unless it exists."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     return path
+
+
+def _roll_back(connection: Any, _record: Any, _error: BaseException | None) -> None:
+    """End the transaction of a connection that is given up, because a task was cancelled in the middle of it.
+
+    Closing is not enough: a statement that somebody still holds would keep the transaction, and the file locked.
+    """
+    with contextlib.suppress(Exception, asyncio.CancelledError):
+        connection.rollback()
 
 
 def _tune(connection: Any, _record: Any) -> None:

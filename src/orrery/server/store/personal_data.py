@@ -38,10 +38,13 @@ class PersonalData:
         self.traces = traces
 
     async def rows(self, person: str) -> dict[str, list[dict[str, Any]]]:
-        """The rows that are the person's own, by table, and their lines of chat."""
-        people, chat = schema.people, schema.chat
+        """The rows that are the person's own, by table, and those in what they share with others."""
+        people, chat, tournaments = schema.people, schema.chat, schema.tournaments
+        shared = [schema.seats, schema.visitors, schema.results, schema.entrants]
         questions = {"people": select(people).where(people.c.id == person)}
-        questions |= {table.name: select(table).where(table.c.person == person) for table in personal_tables()}
+        own = [*personal_tables(), *shared]
+        questions |= {table.name: select(table).where(table.c.person == person) for table in own}
+        questions["tournaments"] = select(tournaments).where(tournaments.c.host == person)
         questions["chat"] = select(chat).where(chat.c.person == person).order_by(chat.c.id)
         found = {}
         async with self.engine.connect() as connection:
