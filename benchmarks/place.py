@@ -153,6 +153,9 @@ PAGES = {
     "watch": "/api/watch?status=finished",
     "tournaments": "/api/tournaments?status=finished",
     "tournament": "/api/tournaments/t0",
+    "profile link": "/person/person00000000",
+    "table link": "/table/match000000001",
+    "safety": "/api/me/safety",
 }
 
 

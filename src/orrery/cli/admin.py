@@ -3,38 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
 from orrery.cli import moderation
+from orrery.cli.opened import with_database
 from orrery.cli.serve import database_option
 
 if TYPE_CHECKING:
     from orrery.server.store.database import Database
     from orrery.server.store.purge import Purged
-
-T = TypeVar("T")
-
-
-def with_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
-    """Open a database, do something with it, close it."""
-    try:
-        from orrery.server.store.database import Database
-    except ModuleNotFoundError as missing:
-        hint = "install it with: pip install 'orrery[server]'"
-        raise click.ClickException(f"this needs the package {missing.name}; {hint}") from None
-
-    async def run() -> T:
-        database = Database(url)
-        try:
-            return await work(database)
-        finally:
-            await database.close()
-
-    return asyncio.run(run())
 
 
 @click.group()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from orrery.cli.opened import with_database
 from orrery.cli.serve import database_option
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ async def account(database: Database, login: str) -> Person:
 @database_option
 def reports(database: str) -> None:
     """List the reports that wait, the oldest first."""
-    from orrery.cli.admin import with_database
     from orrery.server.store.migrate import migrate
     from orrery.server.store.moderation import Moderation, Report
 
@@ -56,8 +56,6 @@ def reports(database: str) -> None:
 @database_option
 def restrict(login: str, what: str | None, hours: float, note: str, database: str) -> None:
     """Take chat from the account LOGIN, or shut it out, for some hours."""
-    from orrery.cli.admin import with_database
-
     if what not in ("silence", "ban"):
         raise ValueError("say --silence or --ban")
 
@@ -78,7 +76,6 @@ def restrict(login: str, what: str | None, hours: float, note: str, database: st
 @database_option
 def lift(login: str, note: str, database: str) -> None:
     """Let the account LOGIN come in and write again."""
-    from orrery.cli.admin import with_database
 
     async def act(opened: Database) -> None:
         from orrery.server.store.moderation import Moderation
@@ -95,7 +92,6 @@ def lift(login: str, note: str, database: str) -> None:
 @database_option
 def remove_admin(login: str, database: str) -> None:
     """Take the right to look after the server from the account LOGIN."""
-    from orrery.cli.admin import with_database
 
     async def take(opened: Database) -> None:
         from orrery.server.settings import Settings

@@ -1,4 +1,4 @@
-"""Three hundred messages to receivers that fail in every way: each arrives or is shown as failed, none twice at will."""
+"""Three hundred messages to receivers that fail in every way: each arrives or is shown as failed, none twice."""
 
 from __future__ import annotations
 
