@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from orrery.cli.admin import with_database
+from orrery.cli.opened import with_database
 from orrery.cli.serve import database_option
 
 if TYPE_CHECKING:

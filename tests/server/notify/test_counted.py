@@ -79,9 +79,10 @@ def test_every_message_arrives_or_is_shown_as_failed(
             people: dict[str, str] = {}
             for kind in KINDS:
                 for number in range(EACH):
-                    person, _ = await services.people.guest(f"{kind} {number}")
-                    people[person.id] = address = f"http://127.0.0.1:9/{kind}/{number}"
-                    await services.notices.set_preferences(person.id, Preferences("always", webhook=address, digest=0))
+                    somebody, _ = await services.people.guest(f"{kind} {number}")
+                    people[somebody.id] = address = f"http://127.0.0.1:9/{kind}/{number}"
+                    wish = Preferences("always", webhook=address, digest=0)
+                    await services.notices.set_preferences(somebody.id, wish)
             notice = Notice(table.match.id, "tictactoe", "Table", "invited", by="Anna")
             await services.notices.store.add(services.notices.rows(people, notice, 0))
             # Two processes look for what is due at the same time; one of them may be killed in the middle.
