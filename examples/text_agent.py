@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 
+import orrery
 from orrery.adapters.text import TextEnvironment
 
 
@@ -38,7 +39,7 @@ def play(game: str, seed: int = 0) -> TextEnvironment:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or ["tictactoe", "connect_four"]:
+    for name in sys.argv[1:] or orrery.games():
         played = play(name)
         rate = played.illegal / played.attempts
         print(f"{name}: {played.attempts} attempts, {played.illegal} not legal ({rate:.1%})")

@@ -30,6 +30,13 @@ def test_open_spiel_plays_the_real_games(name: str) -> None:
     assert decided == 8
 
 
+@pytest.mark.parametrize("name", ["tictactoe", "connect_four", "expanse", "parsec", "talon"])
+def test_an_agent_that_reads_plays_a_whole_game_and_counts_what_was_not_legal(name: str) -> None:
+    played = runpy.run_path(str(EXAMPLES / "text_agent.py"))["play"](name)
+    assert played.state.outcome is not None
+    assert 0 <= played.illegal < played.attempts / 5
+
+
 def test_every_example_is_listed() -> None:
     listed = (EXAMPLES / "README.md").read_text(encoding="utf-8")
     for path in EXAMPLES.glob("*.py"):
