@@ -81,6 +81,10 @@ export interface StateMessage {
   readonly curtain: boolean;
   readonly orders: readonly StandingOrder[];
   readonly read_only: string;
+  /** The table at which a part of this match is played while it waits; empty without one. */
+  readonly part_table?: string;
+  /** The table of the match of which this one is a part; empty without one. */
+  readonly whole_table?: string;
   readonly reason: string;
   readonly key: string;
 }
