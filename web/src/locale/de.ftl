@@ -167,6 +167,7 @@ this-table = Dieser Tisch
 pause = Pause
 resume = Weiterspielen
 paused = Das Spiel ruht; keine Uhr läuft.
+part-waits = Der Krieg wartet auf eine Schlacht
 part-elsewhere = Eine Schlacht wird an einem eigenen Tisch geschlagen; der Krieg wartet auf sie.
 part-open = Zur Schlacht
 part-of = Diese Schlacht gehört zu einem Krieg, der auf sie wartet.

@@ -173,6 +173,7 @@ this-table = This table
 pause = Pause
 resume = Resume
 paused = The game is paused; no clock runs.
+part-waits = The war waits for a battle
 part-elsewhere = A battle is fought at a table of its own; the war waits for it.
 part-open = To the battle
 part-of = This battle belongs to a war, which waits for it.

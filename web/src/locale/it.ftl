@@ -173,6 +173,7 @@ this-table = Questo tavolo
 pause = Pausa
 resume = Riprendi
 paused = La partita è in pausa; nessun orologio corre.
+part-waits = La guerra aspetta una battaglia
 part-elsewhere = Una battaglia si combatte a un tavolo suo; la guerra la aspetta.
 part-open = Alla battaglia
 part-of = Questa battaglia fa parte di una guerra, che la aspetta.

@@ -22,7 +22,7 @@ from orrery.games.talon.nested import BattleState
 from orrery.kernel import ByteColumn, LongColumn, PartMatch, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class WarState(BattleState):
     """Columns by counter, by lane (from 1), by place (lane * 10 + zone) and by seat."""
 

@@ -11,7 +11,7 @@ from orrery.games.talon.state import TalonState
 from orrery.kernel import Action, Rng, State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class BattleState(State):
     """A position that may hold a battle. The game it belongs to has Talon as its attribute `talon`."""
 

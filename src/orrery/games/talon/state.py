@@ -13,7 +13,7 @@ from orrery.kernel import ByteColumn, SharedColumn, ShortColumn, SignedColumn, S
 from orrery.kernel.codec import decode_column, encode_column
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class TalonState(State):
     """Columns by unit, by unit * 4 + arc, by unit * 3 + group (or fighter), by missile and by hex."""
 

@@ -10,7 +10,7 @@ from orrery.games.talon.nested import BattleState
 from orrery.kernel import LongColumn, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class CampaignState(BattleState):
     """How many scenarios are over, the points by seat, and the results."""
 

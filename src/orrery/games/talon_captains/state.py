@@ -11,7 +11,7 @@ from orrery.games.talon.tables import UNITS
 from orrery.kernel import Pile, SharedColumn, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class CaptainsState(BattleState):
     """The captain of each unit, by seat; even seats are Terran captains, odd ones Talon captains."""
 

@@ -6,7 +6,7 @@ import Instrument from "./Instrument.svelte";
 import Outlook from "./Outlook.svelte";
 import SeatFacts from "./SeatFacts.svelte";
 import Strip from "./Strip.svelte";
-import { captains, ledBy, ofSides } from "./view";
+import { captains, leftTo, ofSides } from "./view";
 
 /** Captains of a side have neighbouring hues. */
 const HUES: readonly Hue[] = ["a", "b", "c", "d", "e", "f"];
@@ -32,8 +32,8 @@ const game: GameModule = {
   look: (view, seat) => {
     const { battle } = captains(view);
     const faction = seat % 2 === 0 ? "terran" : "talon";
-    const own = battle ? talon.look?.(battle, seat % 2) : null;
-    return { emblem: `emp-${faction}`, role: `faction-${faction}`, score: 0, ...own, hue: HUES[seat] ?? "a" };
+    const left = battle ? leftTo(view, seat).reduce((sum, unit) => sum + unit.cost, 0) : 0;
+    return { hue: HUES[seat] ?? "a", emblem: `emp-${faction}`, role: `faction-${faction}`, score: left };
   },
   turn: (view) => {
     const { battle } = captains(view);
@@ -56,10 +56,10 @@ const game: GameModule = {
   },
   subline: fought(talon.subline),
   describe: (table) => tell(table) ?? [],
-  measures: (talon.measures ?? []).map((measure) => ({
-    key: measure.key,
-    of: (view, seat) => measure.of(ledBy(view, seat), seat % 2),
-  })),
+  measures: [
+    { key: "points", of: (view, seat) => leftTo(view, seat).reduce((sum, unit) => sum + unit.cost, 0) },
+    { key: "ships", of: (view, seat) => leftTo(view, seat).length },
+  ],
 };
 
 export default game;

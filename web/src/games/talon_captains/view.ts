@@ -1,7 +1,7 @@
 /** The view of a battle with several captains as the server gives it, and how Talon's own parts see it. */
 import type { View } from "../../lib/protocol";
 import type { Seat, TableProps } from "../module";
-import { position } from "../talon/view";
+import { type Unit, position } from "../talon/view";
 
 export interface Captains {
   /** By seat the ids of the units that the captain leads. */
@@ -33,3 +33,7 @@ export function ledBy(view: View, seat: number): View {
   const own = led[seat] ?? [];
   return { ...battle, units: position(battle).units.filter((unit) => own.includes(unit.id)) };
 }
+
+/** The units of a captain that are not destroyed. */
+export const leftTo = (view: View, seat: number): Unit[] =>
+  captains(view).battle ? position(ledBy(view, seat)).units.filter((unit) => unit.status !== "destroyed") : [];
