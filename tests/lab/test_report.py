@@ -138,7 +138,7 @@ def result(
     nothing = (0,) * len(seating)
     return GameResult(
         0, 0, 0, seating, ("",) * len(seating), 0, winners, scores, "x", 1, "", nothing, nothing, nothing, 0.0,
-        ("",) * len(seating), ((),) * len(seating), 1, (), {}, {}, {},
+        ("",) * len(seating), ((),) * len(seating), ((),) * len(seating), 1, (), {}, {}, {},
     )  # fmt: skip
 
 
