@@ -67,9 +67,13 @@ function filesOf(draft: Draft, words: Words, folder: string): Row[] {
     });
 }
 
+/** Tables whose first item is the odd one out: of modules, the Space Port, of which there is one. */
+const LAST_IS_USUAL: ReadonlySet<string> = new Set(["module"]);
+
 /** Put a new item of a group into the draft: like the one that is open, or like the first of its kind. */
 export function add(draft: Draft, group: Group, open: Place | null, blank: Item | null): Place | null {
-  const same = open && open.table === group.table && open.file === group.file ? open : group.rows[0]?.place;
+  const usual = group.rows.at(LAST_IS_USUAL.has(group.table) ? -1 : 0)?.place;
+  const same = open && open.table === group.table && open.file === group.file ? open : usual;
   const like = same ? draft.find(same) : null;
   if (!group.table) return addFile(draft, group.file, blank ?? like);
   if (!like) return null;
@@ -79,9 +83,17 @@ export function add(draft: Draft, group: Group, open: Place | null, blank: Item 
   const fresh = {
     ...copyOf(like),
     [key]: freshName(base, (one) => taken.includes(one)),
-    ...(typeof like["source"] === "string" ? { source: "reconstructed", note: "" } : {}),
+    ...unsourced(like),
   };
   return draft.put({ file: group.file, table: group.table, id: draft.idOf(group.table, fresh) }, fresh);
+}
+
+/** What nobody has told of a new item: all of it is its author's. */
+function unsourced(like: Item): Item {
+  const source = like["source"];
+  if (typeof source === "string") return { source: "reconstructed", note: "" };
+  if (!source || typeof source !== "object") return {};
+  return { source: Object.fromEntries(Object.keys(source).map((key) => [key, "reconstructed"])), note: "" };
 }
 
 function addFile(draft: Draft, folder: string, like: Item | null): Place | null {
