@@ -73,7 +73,7 @@ class Form:
         boxes = self.fieldset(grid, label)
         if isinstance(value, list) and not field.count() and boxes.count():
             for box in boxes.get_by_role("checkbox").all():
-                known = [str(one) for one in value]
+                known = [self.say(f"value-{one}") for one in value]
                 box.set_checked(box.locator("xpath=..").inner_text().strip() in known)
             return
         expect(field).to_have_count(1)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.forms import Form
 from tests.test_content_docs import FILES
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 
 Picture = Callable[[Page, str], None]
 #: By pack: its game, and the tables to fill in, each with the keys that tell its items apart.
-PACKS = {
+PACKS: dict[str, tuple[str, dict[str, tuple[str, tuple[str, ...]]]]] = {
     "border-fleets": ("talon", {"weapons.toml": ("weapon", ("name",)), "ships.toml": ("ship", ("class", "faction"))}),
     "quiet-cargo": ("expanse", {"cards.toml": ("card", ("id",))}),
     "free-miners": ("parsec", {"factions.toml": ("faction", ("id",)), "modules.toml": ("module", ("id",))}),
@@ -68,8 +68,10 @@ def test_the_examples_of_the_documentation_are_made_played_and_taken_elsewhere(
         for item in tomllib.loads(files[file])[table]:
             form.add(table)
             if "icon" in item:
-                icon = {"name": item["icon"].split("/")[1], "mimeType": "image/svg+xml"}
-                page.locator(".form input[type=file]").set_input_files({**icon, "buffer": files[item["icon"]].encode()})
+                icon = FilePayload(
+                    name=item["icon"].split("/")[1], mimeType="image/svg+xml", buffer=files[item["icon"]].encode()
+                )
+                page.locator(".form input[type=file]").set_input_files(icon)
             form.write(item, keys)
     expect(page.get_by_text(form.say("sound"))).to_be_visible()
     picture(page, f"newcomer-{pack}-{language}")
