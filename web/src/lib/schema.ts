@@ -289,6 +289,10 @@ export interface components {
             /** @default  */
             readonly read_only: string;
             /** @default  */
+            readonly part_table: string;
+            /** @default  */
+            readonly whole_table: string;
+            /** @default  */
             readonly reason: string;
             /** @default  */
             readonly key: string;
@@ -457,6 +461,10 @@ export interface components {
             readonly curtain: boolean;
             /** @default  */
             readonly read_only: string;
+            /** @default  */
+            readonly part_table: string;
+            /** @default  */
+            readonly whole_table: string;
             /** @default  */
             readonly reason: string;
             /** @default  */
