@@ -170,6 +170,13 @@ export const create = (order: TableOrder) => askOnce<TableEntry>("/api/tables", 
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
 export const join = (id: string, invitation: string, seat: number | null = null, watch = false) =>
   askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, watch, client_seed: newKey() });
+/** How it stands with somebody who wants to be let in to a private table. */
+export interface Admission {
+  readonly status: "none" | "waiting" | "refused" | "admitted";
+}
+
+export const askIn = (id: string, name: string) => askOnce<Admission>(`/api/tables/${id}/ask`, { name });
+export const admission = (id: string) => ask<Admission>(`/api/tables/${id}/ask`);
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);

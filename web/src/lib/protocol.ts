@@ -34,6 +34,12 @@ export interface Proposal {
   readonly missing: readonly number[];
 }
 
+/** Somebody who asks to be let in. */
+export interface Petitioner {
+  readonly person: string;
+  readonly name: string;
+}
+
 /** What the server answers for a person: in this choice this action, unless one of these events came. */
 export interface StandingOrder {
   readonly choice: string;
@@ -77,6 +83,8 @@ export interface StateMessage {
   readonly seed: string | null;
   readonly paused: boolean;
   readonly proposal: Proposal | null;
+  /** Who asks to be let in, for those who sit here. */
+  readonly asking: readonly Petitioner[];
   /** The screen must be passed to the person of `looking` first; `look` opens the curtain. */
   readonly curtain: boolean;
   readonly orders: readonly StandingOrder[];
