@@ -68,7 +68,7 @@ def test_a_stranger_at_a_private_table_learns_how_to_come_in(
     picture(stranger, "private")
     assert violations(stranger, axe) == []
     stranger.get_by_label("Link for friends").fill(link)
-    stranger.get_by_role("button", name="Come in").click()
+    stranger.get_by_role("button", name="Come in", exact=True).click()
     expect(stranger.get_by_role("button", name="Sit down")).to_be_visible()
 
 

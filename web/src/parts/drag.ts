@@ -97,13 +97,21 @@ export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
       });
     }
 
+    // Neither words are selected meanwhile, nor does the browser drag a picture of its own.
+    const still = (event: Event) => {
+      if (held) event.preventDefault();
+    };
     frame.addEventListener("pointerdown", down);
+    frame.addEventListener("selectstart", still);
+    frame.addEventListener("dragstart", still);
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", up);
     window.addEventListener("pointercancel", cancel);
     return () => {
       end();
       frame.removeEventListener("pointerdown", down);
+      frame.removeEventListener("selectstart", still);
+      frame.removeEventListener("dragstart", still);
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", cancel);
