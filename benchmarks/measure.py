@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 import orrery
 from orrery.bots import bot
 from orrery.kernel import Rng
-from timing import command_line, rates, report
+from timing import command_line, measured, report, report_slices
 
 try:
     from orrery.kernel.playouts import play_clones_randomly, play_randomly
@@ -44,6 +44,7 @@ def main() -> None:
         return
     parser = command_line(__doc__, list(orrery.games()))
     parser.add_argument("--seats", type=int, default=2, help="how many seats play (default 2)")
+    parser.add_argument("--slices", action="store_true", help="measure a rate whenever a line of input names it")
     arguments = parser.parse_args()
     game = orrery.game(arguments.game)
     choice = random.Random(1).choice
@@ -85,21 +86,18 @@ def main() -> None:
             steps += 1
         return steps
 
-    plain = rates(play_game, arguments.seconds)
-    cloning = rates(play_cloning, arguments.seconds)
-    out = plain if play_randomly is None else rates(play_out, arguments.seconds)
-    out_clones = cloning if play_clones_randomly is None else rates(play_out_clones, arguments.seconds)
-    report(
-        peer="orrery",
-        version=orrery_version(),
-        game=arguments.game,
-        compiled=is_compiled(),
-        **plain,
-        clone_steps_per_second=cloning["steps_per_second"],
-        playout_steps_per_second=out["steps_per_second"],
-        playout_clone_steps_per_second=out_clones["steps_per_second"],
-        captain_games_per_second=rates(play_captains, arguments.seconds)["games_per_second"],
-    )
+    plays = {
+        "steps_per_second": play_game,
+        "clone_steps_per_second": play_cloning,
+        "playout_steps_per_second": play_game if play_randomly is None else play_out,
+        "playout_clone_steps_per_second": play_cloning if play_clones_randomly is None else play_out_clones,
+        "captain_games_per_second": play_captains,
+    }
+    if arguments.slices:
+        report_slices(plays, arguments.seconds)
+        return
+    about = {"peer": "orrery", "version": orrery_version(), "game": arguments.game, "compiled": is_compiled()}
+    report(**about, **measured(plays, arguments.seconds))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,15 @@ import argparse
 import json
 import os
 import platform
+import statistics
 import subprocess
 import sys
+from contextlib import ExitStack
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
+from types import TracebackType
+from typing import Any
 
 import before
 from results import (
@@ -55,15 +60,19 @@ class Program:
     command: tuple[str, ...]
     tree: Path | None = None
 
-    def run(self, seconds: float) -> dict[str, object]:
-        """What it measured."""
+    def environment(self) -> dict[str, str]:
+        """Where it looks for Orrery."""
         environment = dict(os.environ)
         environment.pop("PYTHONPATH", None)
         if self.tree is not None:
             environment["PYTHONPATH"] = str(self.tree)
+        return environment
+
+    def run(self, seconds: float) -> dict[str, object]:
+        """What it measured."""
         command = [*self.command, "--seconds", str(seconds)]
         # A random game of a large game may be long, and games are always played to their end.
-        line = output(command, environment, timeout=120 + 20 * seconds)
+        line = output(command, self.environment(), timeout=120 + 20 * seconds)
         try:
             measured: dict[str, object] = json.loads(line)
         except ValueError as error:
@@ -74,6 +83,61 @@ class Program:
         if self.tree is not None and measured.get("compiled", expected) is not expected:
             raise MeasurementError(f"{self.tree.relative_to(ROOT)} holds {'no' if expected else 'a'} compiled kernel")
         return measured
+
+
+class Turns:
+    """A program that stays alive and measures a rate for a short while whenever it is asked to."""
+
+    def __init__(self, program: Program, seconds: float) -> None:
+        command = [*program.command, "--seconds", str(seconds), "--slices"]
+        self.process = subprocess.Popen(
+            command, cwd=HERE, env=program.environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.rates: list[str] = self.answer()["rates"]
+
+    def answer(self) -> dict[str, Any]:
+        """The next line that it prints."""
+        if self.process.stdout is None or not (line := self.process.stdout.readline()):
+            raise MeasurementError("ended before it had measured everything")
+        found: dict[str, Any] = json.loads(line)
+        return found
+
+    def measure(self, rate: str) -> dict[str, Any]:
+        """One rate, measured now."""
+        if self.process.stdin is not None:
+            print(rate, file=self.process.stdin, flush=True)
+        return self.answer()
+
+    def __enter__(self) -> Turns:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.process.communicate()
+
+
+def take_turns(programs: list[Program], results: Results, rounds: int, seconds: float) -> None:
+    """Measure programs that stay alive, each rate of each in turn, over and over."""
+    with ExitStack() as stack:
+        turns: dict[Program, Turns] = {}
+        for program in programs:
+            try:
+                results.add(program.subject, {"version": program.run(seconds)["version"]})
+                turns[program] = stack.enter_context(Turns(program, seconds))
+            except MeasurementError as failure:
+                results.leave_out(f"{program.subject}: {failure}")
+        rates = list(dict.fromkeys(rate for turn in turns.values() for rate in turn.rates))
+        for number in range(rounds):
+            print(f"\r  round {number + 1} of {rounds}", end="", file=sys.stderr, flush=True)
+            for rate in rates:
+                for program, turn in turns.items():
+                    if rate in turn.rates:
+                        results.add(program.subject, turn.measure(rate))
+        print(end="\r\033[K", file=sys.stderr)
+    for program in turns:
+        found = results.rounds[program.subject]["steps_per_second"]
+        print(f"  {program.subject.engine}: {statistics.median(found):,.0f} steps/s", flush=True)
 
 
 def output(command: list[str], environment: dict[str, str] | None = None, timeout: float = 60) -> str:
@@ -145,6 +209,19 @@ def peer_programs(results: Results) -> list[Program]:
     return programs
 
 
+def run_often(program: Program, results: Results, rounds: int) -> None:
+    """Measure a peer, which is a new process each time."""
+    for _ in range(rounds):
+        try:
+            results.add(program.subject, program.run(1.0))
+        except MeasurementError as failure:
+            results.leave_out(f"{program.subject}: {failure}")
+            print(f"  {program.subject.engine} failed: {failure}", flush=True)
+            return
+    found = results.rounds[program.subject]["steps_per_second"]
+    print(f"  {program.subject.engine}: {statistics.median(found):,.0f} steps/s", flush=True)
+
+
 def interleaved(programs: list[Program]) -> list[Program]:
     """Ordered so that what is compared is measured close together in time."""
     return sorted(programs, key=lambda each: (each.subject.game, ENGINES.index(each.subject.engine)))
@@ -167,8 +244,9 @@ def conditions(seconds: float, rounds: int, peers: bool) -> list[tuple[str, str]
 
 def parsed_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure each rate (default 1)")
-    parser.add_argument("--rounds", type=int, default=5, help="how often; the median counts (default 5)")
+    parser.add_argument("--seconds", type=float, default=0.3, help="how long to measure a rate at a time (default 0.3)")
+    parser.add_argument("--rounds", type=int, default=20, help="how often; the median counts (default 20)")
+    parser.add_argument("--peer-rounds", type=int, default=5, help="the same for the peers, a second each (default 5)")
     parser.add_argument("--games", metavar="A,B", help="only these games; `toy` is one of them (default all)")
     parser.add_argument("--skip-peers", action="store_true", help="measure Orrery only")
     parser.add_argument("--skip-orrery", action="store_true", help="measure the peers only")
@@ -196,17 +274,14 @@ def main() -> int:
         programs = [program for program in programs if program.subject.game in wanted]
     rows = conditions(arguments.seconds, arguments.rounds, peers=not arguments.skip_peers)
 
-    turns = interleaved(programs) * arguments.rounds
-    for number, program in enumerate(turns, start=1):
-        print(f"[{number}/{len(turns)}] {program.subject}: ", end="", flush=True)
-        try:
-            measured = program.run(arguments.seconds)
-        except MeasurementError as failure:
-            results.leave_out(f"{program.subject}: {failure}")
-            print(f"failed: {failure}", flush=True)
-            continue
-        results.add(program.subject, measured)
-        print(f"{measured['steps_per_second']:,.0f} steps/s", flush=True)
+    for game, group in groupby(interleaved(programs), key=lambda each: each.subject.game):
+        print(game, flush=True)
+        together = list(group)
+        ours = [program for program in together if program.tree is not None]
+        take_turns(ours, results, arguments.rounds, arguments.seconds)
+        for program in together:
+            if program not in ours:
+                run_often(program, results, arguments.peer_rounds)
 
     arguments.output.write_text(markdown(results, rows))
     print(f"Wrote {arguments.output}")

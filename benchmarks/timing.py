@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 WARM_UP_SECONDS = 0.3
 
@@ -39,6 +40,30 @@ def command_line(description: str | None, games: Sequence[str]) -> argparse.Argu
     parser.add_argument("game", choices=games or None, help="the game to play")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure (default 1)")
     return parser
+
+
+def measured(plays: Mapping[str, Callable[[], int]], seconds: float) -> dict[str, float]:
+    """Every rate once, after warming up, and the games per second of random play."""
+    found = {}
+    for rate, play_game in plays.items():
+        both = rates(play_game, seconds)
+        found[rate] = both["games_per_second" if "games" in rate else "steps_per_second"]
+        found.setdefault("games_per_second", both["games_per_second"])
+    return found
+
+
+def report_slices(plays: Mapping[str, Callable[[], int]], seconds: float) -> None:
+    """Warm up; then, for every line of input, which names a rate, measure it for some seconds and print it.
+
+    Processes that stay alive can take turns many times, which evens out what a shared machine does to them.
+    """
+    for play_game in plays.values():
+        _play_for(play_game, min(WARM_UP_SECONDS, seconds))
+    report(rates=list(plays))
+    for line in sys.stdin:
+        rate = line.strip()
+        steps, games, elapsed = _play_for(plays[rate], seconds)
+        report(**{rate: round((games if "games" in rate else steps) / elapsed, 2)})
 
 
 def report(**fields: object) -> None:

@@ -8,7 +8,7 @@ import random
 
 from measure import is_compiled, orrery_version
 from orrery.testing.toy import GAME
-from timing import rates, report
+from timing import measured, report, report_slices
 
 try:
     from orrery.kernel import Rng
@@ -27,6 +27,7 @@ PICKS = [DICE.randrange(5040) for _ in range(1 << 16)]
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure (default 1)")
+    parser.add_argument("--slices", action="store_true", help="measure a rate whenever a line of input names it")
     arguments = parser.parse_args()
     # Set up beforehand, so that the figure is that of steps alone.
     starts = itertools.cycle([GAME.new(seed=seed) for seed in range(64)])
@@ -59,20 +60,17 @@ def main() -> None:
     def play_out_clones() -> int:
         return int(play_clones_randomly(next(starts), dice, ENDLESS))
 
-    plain = rates(play_game, arguments.seconds)
-    cloning = rates(play_cloning, arguments.seconds)
-    out = plain if play_randomly is None else rates(play_out, arguments.seconds)
-    out_clones = cloning if play_clones_randomly is None else rates(play_out_clones, arguments.seconds)
-    report(
-        peer="orrery",
-        version=orrery_version(),
-        game="toy",
-        compiled=is_compiled(),
-        **plain,
-        clone_steps_per_second=cloning["steps_per_second"],
-        playout_steps_per_second=out["steps_per_second"],
-        playout_clone_steps_per_second=out_clones["steps_per_second"],
-    )
+    plays = {
+        "steps_per_second": play_game,
+        "clone_steps_per_second": play_cloning,
+        "playout_steps_per_second": play_game if play_randomly is None else play_out,
+        "playout_clone_steps_per_second": play_cloning if play_clones_randomly is None else play_out_clones,
+    }
+    if arguments.slices:
+        report_slices(plays, arguments.seconds)
+        return
+    about = {"peer": "orrery", "version": orrery_version(), "game": "toy", "compiled": is_compiled()}
+    report(**about, **measured(plays, arguments.seconds))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -17,17 +18,26 @@ from stamps import ROOT
 TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 SEEDS = 5
 DECISIONS = 2_000
+#: How many decisions are played at tables with other than the default options.
+FEWER_DECISIONS = 300
 EVERY = 20
+#: More ships than the scenarios have: sets of them are bits of a machine word.
+LARGE_BATTLE = {
+    "scenario": "free-battle",
+    "points": 1_000,
+    "fleet_a": "terran: DD DD DD CL CL SC CA CA",
+    "fleet_b": "talon: DD DD DD CL CL CL CA CA",
+}
 
 
-def play(name: str, seats: int, seed: int) -> None:
+def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None) -> None:
     """Play one game with choices that the seed decides, printing a digest every so often."""
     import orrery
     from orrery.kernel import Rng
 
-    state = orrery.game(name).new(seats=seats, seed=seed)
+    state = orrery.game(name).new(seats=seats, seed=seed, options=options)
     dice = seed * 2 + 1
-    for decision in range(DECISIONS):
+    for decision in range(FEWER_DECISIONS if options else DECISIONS):
         if decision % EVERY == 0:
             print(name, seats, seed, decision, state.digest(), flush=True)
             assert orrery.game(name).load(state.dump()).digest() == state.digest()
@@ -49,15 +59,21 @@ def fingerprint(document: object) -> str:
 
 
 def play_all(seeds: int) -> None:
-    """Play every registered game with every number of seats, after saying how the rules run."""
+    """Play every registered game with every number of seats and every option, after saying how the rules run."""
     import orrery
     import orrery.kernel.rng
+    from orrery.testing.conformance import every_table
 
     print("compiled" if str(orrery.kernel.rng.__file__).endswith(".so") else "plain", flush=True)
     for name in orrery.games():
         for seats in orrery.game(name).seat_counts:
             for seed in range(seeds):
                 play(name, seats, seed)
+        for seats, options in every_table(orrery.game(name)):
+            if options:
+                play(name, seats, 0, options)
+    for seed in range(seeds):
+        play("talon", 2, seed, LARGE_BATTLE)
 
 
 def start(folder: Path, seeds: int) -> subprocess.Popen[str]:

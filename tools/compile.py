@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import time
@@ -101,6 +102,15 @@ def flags_of(platform: str) -> list[str]:
     return [] if platform == "win32" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
+def with_wide_shifts(code: str) -> str:
+    """Generated C in which a shifted literal has 64 bits: mypyc writes a C int, whose bit 31 is its sign.
+
+    >>> with_wide_shifts("cpy_r_r0 = 1 << cpy_r_unit;")
+    'cpy_r_r0 = (int64_t)1 << cpy_r_unit;'
+    """
+    return re.sub(r"= (\d+) << ", r"= (int64_t)\1 << ", code)
+
+
 def build(folder: Path, modules: list[str], opt_level: str, scratch: Path) -> None:
     """Compile these modules of a source folder in one mypyc group; the libraries land beside them."""
     from mypyc.build import mypycify
@@ -127,6 +137,10 @@ def build(folder: Path, modules: list[str], opt_level: str, scratch: Path) -> No
             target_dir=str(scratch / "c"),
             group_name=GROUP,
         )
+        for path in (scratch / "c").glob("*.c"):
+            code = path.read_text(encoding="utf-8")
+            if (wide := with_wide_shifts(code)) != code:
+                path.write_text(wide, encoding="utf-8")
         for extension in extensions:
             extension.extra_compile_args += flags_of(sys.platform)
         distribution = Distribution({"name": "orrery", "ext_modules": extensions, "script_name": "compile"})

@@ -43,6 +43,10 @@ def filled(kind: str, length: i64, value: i64 = 0) -> vec[i64]:
 def packed(numbers: vec[i64], width: i64 = 1) -> bytes:
     """The numbers of a column side by side, in so many bytes each."""
     data = vec[u8]([u8(0)] * (len(numbers) * width))
+    if width == 1:
+        for place in range(len(numbers)):
+            data[place] = u8(numbers[place])
+        return bytes(data)
     for place in range(len(numbers)):
         number = numbers[place]
         for byte in range(width):

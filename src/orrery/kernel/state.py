@@ -24,7 +24,7 @@ Own = TypeVar("Own", bound="State")
 NOBODY: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """A position of a game. Games declare their columns, and nothing else; `tools/columns.py` writes the rest."""
 

@@ -86,7 +86,7 @@ OPEN: Final[list[list[Action]]] = [
 ]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class ToyState(State):
     """Where the units are, whose unit stands on each hex (0: nobody's, 1 + seat), the cards, the place in the round.
 

@@ -11,7 +11,7 @@ from orrery.games.talon.state import TalonState
 from orrery.kernel import ByteColumn, LongColumn, Rng, State, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class WarState(State):
     """Columns by counter, by lane (from 1), by place (lane * 10 + zone) and by seat."""
 

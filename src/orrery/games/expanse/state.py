@@ -10,7 +10,7 @@ from orrery.games.expanse.tables import NOWHERE, Tables
 from orrery.kernel import ByteColumn, Pile, SharedColumn, ShortColumn, State, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class ExpanseState(State):
     """The map by base and faction (base * 4 + faction), by orbit and faction, the cards, and who holds what."""
 

@@ -59,7 +59,7 @@ FREE_TRANSIT: Final = 1
 TREATY: Final = 2
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class ParsecState(State):
     """Units stand on hexes, seats hold resources and cards, and some effects last."""
 

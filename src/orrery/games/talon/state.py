@@ -12,7 +12,7 @@ from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario,
 from orrery.kernel import ByteColumn, SharedColumn, ShortColumn, SignedColumn, State, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class TalonState(State):
     """Columns by unit, by unit * 4 + arc, by unit * 3 + group (or fighter), by missile and by hex."""
 

@@ -10,7 +10,7 @@ from orrery.games.talon.state import TalonState
 from orrery.kernel import LongColumn, Rng, State, filled
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class CampaignState(State):
     """How many scenarios are over, the points by seat, and the results."""
 
