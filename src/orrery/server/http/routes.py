@@ -12,14 +12,7 @@ from orrery.server.http.games import games_router
 from orrery.server.http.guard import limited
 from orrery.server.http.health import health, metrics, ready
 from orrery.server.http.lessons import begin_tutorial, lessons_router
-from orrery.server.http.lobby import (
-    ask_to_join,
-    create_table,
-    get_admission,
-    join_table,
-    list_tables,
-    tables_router,
-)
+from orrery.server.http.lobby import create_table, join_table, list_tables, tables_router
 from orrery.server.http.people_routes import people_routes
 from orrery.server.http.records import fork_table, records_router, upload_record
 from orrery.server.http.reviews import reviews_router
@@ -45,7 +38,7 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         page,
         *people_routes(settings),
         *community_routes(settings),
-        limited("join", settings.join_rate, [join_table, ask_to_join, get_admission]),
+        limited("join", settings.join_rate, [join_table]),
         limited("pack", settings.pack_rate, [*pack_routes]),
         limited("scenario", settings.scenario_rate, [check_scenario]),
         limited("table", settings.table_rate, [list_tables, create_table, upload_record, fork_table, begin_tutorial]),
