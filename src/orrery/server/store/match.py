@@ -9,6 +9,9 @@ import msgspec
 from orrery.client.messages import Clock, Order, Proposal, Result, Status
 from orrery.records import mixed_seed
 
+#: How the key of a match begins that is a part of another; its id and the number of an entry follow.
+PART = "part "
+
 
 class Chair(msgspec.Struct):
     """A seat and who is in it."""
@@ -22,6 +25,14 @@ class Chair(msgspec.Struct):
     seen: float = 0.0
     #: What the person adds to the seed, as long as the game has not begun.
     client_seed: str = ""
+
+
+class JoinRequest(msgspec.Struct):
+    """Somebody who asked to be let in."""
+
+    person: str
+    name: str
+    is_refused: bool = False
 
 
 class Facts(msgspec.Struct):
@@ -41,6 +52,8 @@ class Facts(msgspec.Struct):
     #: Minutes after which those who watch see what everybody held, and whether all have agreed to show it now.
     hands_after: int = 0
     hands_shown: bool = False
+    #: Who asks to be let in, and who was refused.
+    join_requests: list[JoinRequest] = []
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -69,6 +82,11 @@ class Match(msgspec.Struct, frozen=True):
     rated: bool = False
     #: What people added to the seed before the game began; stored with the facts.
     client_seeds: list[tuple[int, str]] = []
+
+    @property
+    def whole(self) -> str | None:
+        """The id of the match that this one is a part of."""
+        return self.key.split(" ")[1] if self.key.startswith(PART) else None
 
     @property
     def dice_seed(self) -> int:

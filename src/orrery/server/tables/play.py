@@ -10,7 +10,7 @@ from orrery.server import clock
 from orrery.server.bots.pool import Asker
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
-from orrery.server.tables import changes, consent, leaving
+from orrery.server.tables import admission, changes, consent, leaving
 from orrery.server.tables.changes import Step
 from orrery.server.tables.events import ActionsUndone
 from orrery.server.tables.repeats import is_repeated
@@ -29,6 +29,8 @@ def decision(table: Table, held: list[int]) -> State:
         raise Refused("not-running", f"the match is {table.status}")
     if table.facts.paused:
         raise Refused("paused", "the match is paused; resume it first")
+    if table.part is not None:
+        raise Refused("elsewhere", "a battle of this match is fought at a table of its own; the match waits for it")
     state = table.position.state
     if state.seat not in held:
         raise Refused("not-your-turn", "another seat decides now")
@@ -76,7 +78,7 @@ async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) 
             return viewer.state("stale", request.key)
         if not held:
             raise Refused("not-seated", "you have no seat at this table", 403)
-        if table.status != "running" or table.position is None or table.facts.paused:
+        if table.status != "running" or table.position is None or table.facts.paused or table.part is not None:
             raise Refused("not-running", "nothing can be taken back now")
         state = table.position.state
         free = state.undoable > 0 and state.actor in held
@@ -219,6 +221,7 @@ HANDLERS: dict[type, Any] = {
     m.Concede: leaving.concede,
     m.Leave: leaving.leave,
     m.Replace: leaving.replace,
+    m.Admit: admission.admit,
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from orrery.client import messages as m
 from orrery.client.messages import State, Update
 from orrery.kernel import Game
 from orrery.server import clock
@@ -40,7 +41,8 @@ def default_seat(table: Table, held: list[int]) -> int | None:
 
 def undecided(table: Table) -> Position | None:
     """The position of a table at which somebody can decide now."""
-    return None if table.status != "running" or table.read_only else table.position
+    waits = table.status != "running" or table.read_only or table.part is not None
+    return None if waits else table.position
 
 
 def state_for(
@@ -78,9 +80,12 @@ def state_for(
         seed=str(table.match.seed) if over else None,
         paused=table.facts.paused,
         proposal=table.facts.proposal,
+        asking=[m.Petitioner(one.person, one.name) for one in table.facts.join_requests if held and not one.is_refused],
         orders=table.orders.get(shown_to, []) if shown_to in held else [],
         curtain=curtain,
         read_only=table.read_only,
+        part_table=table.part_table if table.part is not None else "",
+        whole_table=table.match.whole or "",
         reason=reason,
         key=key,
         hands_shown=table.facts.hands_shown,
