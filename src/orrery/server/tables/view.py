@@ -45,6 +45,16 @@ def undecided(table: Table) -> Position | None:
     return None if waits else table.position
 
 
+def asking_in(table: Table) -> list[m.Petitioner]:
+    """Who asks to be let in."""
+    return [m.Petitioner(one.person, one.name) for one in table.facts.join_requests if not one.is_refused]
+
+
+def orders_of(table: Table, held: list[int], shown_to: int | None) -> list[m.Order]:
+    """The standing orders of a seat, for who holds it: those who watch do not see them even where hands are shown."""
+    return table.orders.get(shown_to, []) if shown_to in held else []
+
+
 def state_for(
     table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = "",
     whole: bool = True,
@@ -80,8 +90,8 @@ def state_for(
         seed=str(table.match.seed) if over else None,
         paused=table.facts.paused,
         proposal=table.facts.proposal,
-        asking=[m.Petitioner(one.person, one.name) for one in table.facts.join_requests if held and not one.is_refused],
-        orders=table.orders.get(shown_to, []) if shown_to in held else [],
+        asking=asking_in(table) if held else [],
+        orders=orders_of(table, held, shown_to),
         curtain=curtain,
         read_only=table.read_only,
         part_table=table.part_table if table.part is not None else "",
