@@ -157,6 +157,13 @@ class Game(Generic[S]):
         """What a seat plays, where seats differ: the laboratory counts wins by it."""
         return ""
 
+    def thing(self, state: S, action: Action) -> str:
+        """The card or kind of unit that an action is about, as the key of its name: the laboratory counts wins by it.
+
+        It matters where the notation says a place, such as `take 3`. Empty if there is none.
+        """
+        return ""
+
     def concession(self, state: S, winners: Sequence[int]) -> list[float]:
         """What every seat scores when all but these have given up."""
         return [1.0 if seat in winners else -1.0 for seat in range(state.seats)]
