@@ -19,7 +19,6 @@ COMPLEXITY = 20
 TANGLED = {
     "orrery.games.expanse.flow.filters.base_refusal": "one refusal for each word of a filter, in the order of the card",
     "orrery.games.expanse.flow.filters.is_reached": "the same filter without refusals, because search asks it often",
-    "orrery.games.expanse.operations.compile_effect": "one case for each operation of the content files",
     "orrery.games.talon.bot.positioning.hazard": "one case for each kind of terrain",
     "orrery.games.talon.bot.positioning.wanted_speed": "one case for each role, task and distance",
 }

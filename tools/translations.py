@@ -18,10 +18,11 @@ FOLDERS = [
     "web/src/workshop/locale",
     "src/orrery/games/*/locale",
     "src/orrery/games/*/tutorial",
+    "src/orrery/lab/locale",
 ]
 ENGLISH = "en"
 #: Languages that must be complete; what others lack is shown in English and stops nobody.
-COMPLETE = ("it",)
+COMPLETE = ("it", "de")
 #: What stands below this heading is still English.
 UNTRANSLATED = "Not translated yet: delete this line when everything below it is"
 

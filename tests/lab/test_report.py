@@ -12,6 +12,7 @@ from orrery.lab.analysis import Games
 from orrery.lab.clauses import exercised
 from orrery.lab.compare import compare
 from orrery.lab.ladder import ladder_plans, rewrite, section
+from orrery.lab.names import Names
 from orrery.lab.plots import curves, histogram, interval_bars
 from orrery.lab.ratings import Ratings, places
 from orrery.lab.report import page, write_report
@@ -70,6 +71,28 @@ def test_a_game_with_points_and_factions_shows_them(tmp_path: Path) -> None:
     assert "United Nations" in text
 
 
+def test_a_report_names_cards_and_openings_in_two_languages(tmp_path: Path) -> None:
+    games = Games(kept(tmp_path / "r", Plan("expanse", (("cadet", "cadet"),), 40)))
+    names = Names(games.origin.plan.rules(), "it")
+    assert names.action("take card-razorback").endswith(": Razorback")
+    assert names.thing("class-CA") == "Ca (CA)"  # no ship of this game
+    used = {link.name for link in games.things(1)}
+    assert {"card-scoring"} <= used
+    assert not any(link.name.startswith("take") for link in games.links(1)), "a place says nothing"
+    english, italian = page(games), page(games, "it")
+    for heading, text in (("Which cards and ships win", english), ("Quali carte e navi vincono", italian)):
+        assert f">{heading}</h2>" in text
+    assert 'lang="it"' in italian
+    assert "take 1" not in english
+    assert ">pg<" not in english
+
+
+def test_a_report_names_ships(tmp_path: Path) -> None:
+    games = Games(kept(tmp_path / "r", Plan("talon", (("random", "random"),), 2)))
+    assert {link.name.partition("-")[0] for link in games.things(0)} == {"class"}
+    assert "Heavy cruiser (CA)" in Names(games.origin.plan.rules()).thing("class-CA")
+
+
 def test_clauses_are_counted_by_who_cites_them(stored: Path) -> None:
     games = Games(stored)
     found = exercised(games.origin.plan.rules(), games.counted("frames") | games.counted("events"))
@@ -95,7 +118,7 @@ def test_a_report_is_one_file_with_plots(stored: Path, tmp_path: Path) -> None:
     for path in (tmp_path / "images").glob("*.svg"):
         ElementTree.parse(path)
     text = target.read_text(encoding="utf-8")
-    assert text.count("<svg") >= 5
+    assert text.count('class="rate"') >= 5
     assert "http://" not in text
     assert "https://" not in text
     for heading in ("By seat", "How long games are", "Openings", "With winning", "Rules exercised"):
@@ -138,7 +161,7 @@ def result(
     nothing = (0,) * len(seating)
     return GameResult(
         0, 0, 0, seating, ("",) * len(seating), 0, winners, scores, "x", 1, "", nothing, nothing, nothing, 0.0,
-        ("",) * len(seating), ((),) * len(seating), 1, (), {}, {}, {},
+        ("",) * len(seating), ((),) * len(seating), ((),) * len(seating), 1, (), {}, {}, {},
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from orrery.kernel.actions import Action, Vocabulary
 from orrery.kernel.frames import Frame
 from orrery.kernel.keyed import SEEDS, seeded
-from orrery.kernel.messages import Clause, Ruling
+from orrery.kernel.messages import Clause, PartMatch, Ruling
 from orrery.kernel.options import Option, Value, accept_options
 from orrery.kernel.rng import Rng
 from orrery.kernel.state import State
@@ -157,9 +157,20 @@ class Game(Generic[S]):
         """What a seat plays, where seats differ: the laboratory counts wins by it."""
         return ""
 
+    def thing(self, state: S, action: Action) -> str:
+        """The card or kind of unit that an action is about, as the key of its name: the laboratory counts wins by it.
+
+        It matters where the notation says a place, such as `take 3`. Empty if there is none.
+        """
+        return ""
+
     def concession(self, state: S, winners: Sequence[int]) -> list[float]:
         """What every seat scores when all but these have given up."""
         return [1.0 if seat in winners else -1.0 for seat in range(state.seats)]
+
+    def part_match(self, state: S) -> PartMatch | None:
+        """What is to be played as a match of its own before this game goes on, if anything."""
+        return None
 
     def score(self, state: S, seat: int) -> float:
         """A seat's points so far, for curves. It should be cheap to say."""

@@ -21,6 +21,7 @@ CREATE VIEW chairs AS
 SELECT number, chair AS seat, seating[chair + 1] AS bot, factions[chair + 1] AS faction, first = chair AS began,
        scores[chair + 1] AS score, moves[chair + 1] AS moves, think[chair + 1] AS think,
        slowest[chair + 1] AS slowest, openings[chair + 1] AS opening, used[chair + 1] AS used,
+       things[chair + 1] AS things,
        CASE WHEN list_contains(winners, chair) THEN 1.0 / len(winners) ELSE 0.0 END AS won
 FROM (SELECT *, unnest(range(len(seating))) AS chair FROM games)
 """
@@ -121,6 +122,20 @@ class Games:
             name = self.notation(int(code))
             links.append(Link(name, Rate(used, won), Rate(seats - used, wins - won)))
         return links
+
+    def things(self, least: int = 30) -> list[Link]:
+        """The same for every card and ship, by the key of its name."""
+        (total, all_wins), *_ = self.rows("SELECT count(*), sum(won)::DOUBLE FROM chairs")
+        seats, wins = int(total), float(all_wins)
+        found = self.rows(
+            "SELECT thing, count(*), sum(won)::DOUBLE FROM (SELECT won, unnest(things) AS thing FROM chairs) "
+            "GROUP BY thing ORDER BY thing"
+        )
+        return [
+            Link(str(thing), Rate(int(used), float(won)), Rate(seats - int(used), wins - float(won)))
+            for thing, used, won in found
+            if min(int(used), seats - int(used)) >= least
+        ]
 
     def notation(self, code: int) -> str:
         """The notation of an action in the rules that these games were played with."""

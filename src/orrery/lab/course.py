@@ -48,15 +48,19 @@ class SeatLog:
         self.slowest: float = 0.0
         self.opening: list[str] = []
         self.used: set[int] = set()
+        self.things: set[str] = set()
 
-    def add(self, action: Action, seconds: float) -> None:
-        """Note one decision."""
+    def add(self, action: Action, thing: str, seconds: float) -> None:
+        """Note one decision; of an action with a thing, the thing counts."""
         self.think += seconds
         if seconds > self.slowest:
             self.slowest = seconds
         if self.moves < OPENING:
-            self.opening.append(action.notation)
-        self.used.add(action.code)
+            self.opening.append(f"{action.notation.split(' ')[0]} {thing}" if thing else action.notation)
+        if thing:
+            self.things.add(thing)
+        else:
+            self.used.add(action.code)
         self.moves += 1
 
 
@@ -64,6 +68,8 @@ class Course:
     """A game from its first decision to its end: what every seat did, which choices were asked, and the curve."""
 
     def __init__(self, game: Game[Any], seats: int) -> None:
+        self.game = game
+        self.names_things: bool = type(game).thing is not Game.thing
         self.seats = [SeatLog() for _ in range(seats)]
         self.choices: dict[str, int] = {}
         self.curve = Curve(game)
@@ -91,7 +97,8 @@ class Course:
             before: float = clock()
             action: Action = players[seat].choose(seen, seat, budget)
             seconds = clock() - before
-            self.seats[seat].add(action, seconds)
+            thing: str = self.game.thing(state, action) if self.names_things else ""
+            self.seats[seat].add(action, thing, seconds)
             if note is not None:
                 note(self.decisions, seat, name, len(state.pending), action, seconds)
             state.apply(action)

@@ -53,9 +53,11 @@ class GameResult(msgspec.Struct, frozen=True):
     think: tuple[float, ...]
     slowest: tuple[float, ...]
     seconds: float
-    #: Each seat's first actions, and the codes of all the actions it used.
+    #: Each seat's first actions, the codes of all the actions it used, and the cards and ships that it used, by the
+    #: keys of their names: an action that only says a place counts as the card that was there.
     openings: tuple[str, ...]
     used: tuple[tuple[Count, ...], ...]
+    things: tuple[tuple[str, ...], ...]
     #: Every so many decisions, the points of each seat so far.
     stride: Count
     curve: tuple[tuple[float, ...], ...]
@@ -69,6 +71,15 @@ class GameResult(msgspec.Struct, frozen=True):
         """The same without what a clock measured."""
         nothing = (0.0,) * len(self.seating)
         return msgspec.structs.replace(self, think=nothing, slowest=nothing, seconds=0.0)
+
+
+def ships_led(state: State) -> list[set[str]]:
+    """The classes of ships that each seat led, where units have classes, by the keys of their names."""
+    led: list[set[str]] = [set() for _ in range(state.seats)]
+    for unit in state.view(None).get("units", ()):
+        if isinstance(unit, dict) and "class" in unit and "seat" in unit:
+            led[unit["seat"]].add(f"class-{unit['class']}")
+    return led
 
 
 def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
@@ -113,6 +124,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         seconds=time.perf_counter() - started,
         openings=tuple("; ".join(log.opening) for log in seats),
         used=tuple(tuple(sorted(log.used)) for log in seats),
+        things=tuple(tuple(sorted({*log.things, *led})) for log, led in zip(seats, ships_led(state), strict=True)),
         stride=curve.stride,
         curve=tuple(curve.points),
         choices=course.choices,

@@ -20,7 +20,7 @@ import pyarrow.parquet as pq
 from orrery.lab.plan import Plan
 from orrery.lab.play import Decision, GameResult, Handful
 
-FORMAT = 2
+FORMAT = 3
 KEY = b"orrery"
 #: How many rows are stored together.
 GROUP = 20_000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from functools import cached_property
 from typing import Any, Self, TypeVar
@@ -20,35 +20,14 @@ from orrery.parts.pending import Kind, Pending
 S = TypeVar("S", bound=State)
 
 
-class ContentGame(Game[S]):
-    """A game whose clauses, rulings, levels and weights are files of its package."""
+class PackedGame(Game[S]):
+    """A game whose content is files that packs can be laid over."""
 
-    #: The package of the game.
-    package: str = ""
     #: Where its content lies; the content as read, with packs laid over it.
     folder: ContentFolder | None = None
     files: ContentFiles | None = None
     #: What reads and checks these files; the game's constructor takes it.
     content_type: type[Any]
-
-    def __init__(self, features: tuple[str, ...], files: ContentFiles | None = None) -> None:
-        self.files = files
-        self.pack = files.pack if files is not None else ""
-        self.levels = load_levels(f"{self.package}.bot")
-        self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
-        #: The weights in the order of the features, as the evaluation takes them.
-        self.weighing = list(self.weights.values())
-        #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
-        self.nets: dict[int, Net] = {}
-        #: Those that are in the package, and what they must fit.
-        self.learned_nets: dict[int, Net] | None = None
-        self.judges = (0, 0)
-
-    def with_weights(self, weights: Mapping[str, float]) -> Self:
-        twin = copy(self)
-        twin.weights = ordered(weights, tuple(self.weights))
-        twin.weighing = list(twin.weights.values())
-        return twin
 
     @property
     def home(self) -> ContentFolder:
@@ -59,7 +38,8 @@ class ContentGame(Game[S]):
 
     def with_files(self, files: ContentFiles) -> Self:
         """The same game with this content, or a ContentError that names file, item and key."""
-        return type(self)(self.content_type(files))
+        make: Callable[[Any], Self] = type(self)
+        return make(self.content_type(files))
 
     def with_pack(self, folder: str) -> Self:
         return self.with_files(self.home.files(folder))
@@ -99,6 +79,32 @@ class ContentGame(Game[S]):
 
     def former_content(self, digest: str) -> Mapping[str, Document] | None:
         return None if self.folder is None else self.folder.former(digest)
+
+
+class ContentGame(PackedGame[S]):
+    """A game whose clauses, rulings, levels and weights are files of its package too."""
+
+    #: The package of the game.
+    package: str = ""
+
+    def __init__(self, features: tuple[str, ...], files: ContentFiles | None = None) -> None:
+        self.files = files
+        self.pack = files.pack if files is not None else ""
+        self.levels = load_levels(f"{self.package}.bot")
+        self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
+        #: The weights in the order of the features, as the evaluation takes them.
+        self.weighing = list(self.weights.values())
+        #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
+        self.nets: dict[int, Net] = {}
+        #: Those that are in the package, and what they must fit.
+        self.learned_nets: dict[int, Net] | None = None
+        self.judges = (0, 0)
+
+    def with_weights(self, weights: Mapping[str, float]) -> Self:
+        twin = copy(self)
+        twin.weights = ordered(weights, tuple(self.weights))
+        twin.weighing = list(twin.weights.values())
+        return twin
 
     def with_nets(self, nets: Mapping[int, Net]) -> Self:
         """The same game, judged by other learned values, or by the weights alone where there is none."""

@@ -1,7 +1,5 @@
 /** The games with a board of their own; each is loaded when its table is opened. */
-import type { Component } from "svelte";
-
-import type { GameModule, Setup } from "./module";
+import type { GameModule, ScenarioEditor, Setup } from "./module";
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   connect_four: () => import("./connect_four"),
@@ -10,6 +8,7 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   parsec: () => import("./parsec"),
   talon: () => import("./talon"),
   talon_campaign: () => import("./talon_campaign"),
+  talon_captains: () => import("./talon_captains"),
   tictactoe: () => import("./tictactoe"),
 };
 
@@ -29,12 +28,12 @@ export async function setupOf(game: string): Promise<Setup | null> {
   return load ? (await load()).default : null;
 }
 
-const EDITORS: Record<string, () => Promise<{ default: Component }>> = {
-  talon: () => import("./talon/editor/Editor.svelte"),
+const EDITORS: Record<string, () => Promise<{ default: ScenarioEditor }>> = {
+  talon: () => import("./talon/editor"),
 };
 
-/** The page on which scenarios of a game are written, or null. */
-export async function editorOf(game: string): Promise<Component | null> {
+/** The page of the workshop on which scenarios of a game are written, or null. */
+export async function editorOf(game: string): Promise<ScenarioEditor | null> {
   const load = EDITORS[game];
   return load ? (await load()).default : null;
 }

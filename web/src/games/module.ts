@@ -101,6 +101,21 @@ export interface Tally {
 
 export type OptionValues = Readonly<Record<string, boolean | number | string>>;
 
+/** The page of the workshop on which a game's scenarios are written. */
+export interface ScenarioEditor {
+  readonly page: Component<{
+    item: Record<string, unknown>;
+    catalogue: Readonly<Record<string, unknown>>;
+    words: Words;
+    sound: boolean;
+    change: (item: Record<string, unknown>) => void;
+  }>;
+  /** The Fluent sources that it speaks with. */
+  readonly texts: (language: string) => readonly string[];
+  /** A scenario to begin with. */
+  readonly blank: () => Record<string, unknown>;
+}
+
 /** What a game's own form for its options is given, before there is a table. */
 export interface SetupProps {
   readonly catalogue: View;

@@ -6,7 +6,7 @@ import { recall, remember } from "./storage";
 const NEWCOMER = "cadet";
 
 /** The level chosen last time; on a first visit one that a newcomer can enjoy, else the strongest. */
-export function usualLevel(game: Game): string {
+export function usualLevel(game: Pick<Game, "levels">): string {
   const levels = game.levels ?? [];
   return [recall("level"), NEWCOMER, levels.at(-1)].find((level) => level && levels.includes(level)) ?? "";
 }

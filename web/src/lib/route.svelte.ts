@@ -2,9 +2,8 @@
 
 export type Page =
   | { readonly name: "lobby" }
-  | { readonly name: "editor"; readonly game: string }
   | { readonly name: "packs" }
-  | { readonly name: "workshop"; readonly game: string; readonly pack: string }
+  | { readonly name: "workshop"; readonly game: string; readonly pack: string; readonly page: string }
   | { readonly name: "person"; readonly id: string }
   | { readonly name: "watch" }
   | { readonly name: "tournaments" }
@@ -18,8 +17,15 @@ export function pageOf(path: string, hash: string, search = ""): Page {
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
   if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
   if (/^\/packs\/?$/.test(path)) return { name: "packs" };
+  const asked = new URLSearchParams(search);
   const made = /^\/workshop(?:\/(\w+))?\/?$/.exec(path);
-  if (made) return { name: "workshop", game: made[1] ?? "talon", pack: new URLSearchParams(search).get("pack") ?? "" };
+  if (made)
+    return {
+      name: "workshop",
+      game: made[1] ?? "talon",
+      pack: asked.get("pack") ?? "",
+      page: asked.get("page") ?? "",
+    };
   const somebody = /^\/person\/([\w-]+)\/?$/.exec(path);
   if (somebody?.[1]) return { name: "person", id: somebody[1] };
   const contest = /^\/tournament\/([\w.-]+)\/?$/.exec(path);
@@ -30,8 +36,9 @@ export function pageOf(path: string, hash: string, search = ""): Page {
   if (account) return { name: "account", part: account[1] ?? "", token: hash.replace(/^#/, "") };
   const reviewed = /^\/table\/([\w-]+)\/review\/?$/.exec(path);
   if (reviewed?.[1]) return { name: "review", id: reviewed[1] };
+  // An address of older releases.
   const edited = /^\/editor\/(\w+)\/?$/.exec(path);
-  return edited?.[1] ? { name: "editor", game: edited[1] } : { name: "lobby" };
+  return edited?.[1] ? { name: "workshop", game: edited[1], pack: "", page: "scenario" } : { name: "lobby" };
 }
 
 class Route {

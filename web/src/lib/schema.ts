@@ -311,6 +311,10 @@ export interface components {
             /** @default  */
             readonly read_only: string;
             /** @default  */
+            readonly part_table: string;
+            /** @default  */
+            readonly whole_table: string;
+            /** @default  */
             readonly reason: string;
             /** @default  */
             readonly key: string;
@@ -481,6 +485,10 @@ export interface components {
             readonly curtain: boolean;
             /** @default  */
             readonly read_only: string;
+            /** @default  */
+            readonly part_table: string;
+            /** @default  */
+            readonly whole_table: string;
             /** @default  */
             readonly reason: string;
             /** @default  */

@@ -1,6 +1,7 @@
 /** A pack that is being made: what it changes of a game's content, kept in this browser until it is sent. */
 import type { ContentShape, Fault, Item, Manifest, Texts, Verdict } from "../packs/api";
 import * as api from "../packs/api";
+import { catalogue } from "../lib/api";
 import { recall, remember } from "../lib/storage";
 import { toml } from "./toml";
 
@@ -33,6 +34,8 @@ export class Draft {
   documents = $state.raw<Record<string, Item>>({});
   icons = $state.raw<Record<string, string>>({});
   verdict = $state.raw<Verdict | null>(null);
+  /** What never changes during a game with the game's own content, for as long as nothing was checked. */
+  catalogue = $state.raw<Readonly<Record<string, unknown>> | null>(null);
   trouble = $state("");
   private past: Kept[] = [];
   undos = $state(0);
@@ -70,6 +73,20 @@ export class Draft {
     }
     const kept = recall(`workshop-${this.game}`);
     if (kept) this.restore(JSON.parse(kept) as Kept);
+  }
+
+  /** Ask for the catalogue of the game's own content. */
+  async show(): Promise<void> {
+    this.catalogue = await catalogue(this.game);
+  }
+
+  /** The text of the scenario that is all the pack holds; such a one is played without sending a pack. */
+  loneScenario(): string {
+    const [name, ...others] = Object.keys(this.documents).filter(
+      (one) => Object.keys(this.documents[one] ?? {}).length,
+    );
+    if (!name?.startsWith("scenarios/") || others.length > 0 || Object.keys(this.icons).length > 0) return "";
+    return this.texts[name] ?? "";
   }
 
   /** Take over the files of a pack: from the server, from a zip file, or from a folder. */
@@ -209,6 +226,7 @@ export class Draft {
   faultsOf(place: Place | null): readonly Fault[] {
     const found = this.verdict?.faults ?? [];
     if (!place) return found;
+    if (!place.table) return found.filter((one) => one.file === place.file);
     return found.filter(
       (one) => one.file === place.file && (one.item === "" || one.item.startsWith(`${place.table} '${place.id}'`)),
     );

@@ -4,6 +4,13 @@ import type { Words } from "../lib/words";
 type Operation = Readonly<Record<string, unknown>>;
 type Names = readonly string[];
 
+/** A reach from which on a ship goes anywhere. */
+const ANYWHERE = 3;
+/** Whose pieces an operation is about where a card does not say it. */
+const OWNERS: Readonly<Record<string, string>> = { kill: "enemy", shift: "enemy", build: "self", points: "self" };
+
+const yes = (is: unknown): string => (is ? "yes" : "no");
+
 function named(words: Words, kind: string, names: unknown): string {
   return ((names ?? []) as Names)
     .map((one) => words.find(`${kind}-${one}`) ?? words.name(kind, one))
@@ -31,14 +38,29 @@ export function sentence(words: Words, one: Operation): string {
     return words.say("op-choose", { among: ((one["among"] ?? []) as unknown[]).map(list).join(words.say("op-else")) });
   if (kind === "if")
     return words.say("op-if", { orbit: words.name("orbit", String(one["control"] ?? "")), then: list(one["then"]) });
+  const text = (key: string, none = "none") => String(one[key] || none);
+  const count = Number(one["count"] ?? one["points"] ?? 1);
+  const reach = Number(one["reach"] ?? 1);
   return words.say(`op-${kind}`, {
-    count: Number(one["count"] ?? one["points"] ?? 1),
-    upto: one["optional"] ? "yes" : "no",
-    of: String(one["of"] ?? one["who"] ?? "any"),
+    count,
+    reach,
+    upto: yes(one["optional"]),
+    each: yes(one["each"]),
+    tally: yes(one["tally"]),
+    far: yes(reach >= ANYWHERE),
+    times: yes(count > 1),
+    home: yes(!one["at"]),
+    of: text("of", text("who", OWNERS[kind] ?? "any")),
+    distinct: text("distinct"),
+    match: text("match"),
+    together: text("same"),
+    ships: text("ships", "group"),
+    per: text("per"),
+    most: Number(one["most"] ?? 0),
+    when: text("when"),
+    what: text("what"),
     where: where(words, one["at"] as Operation | undefined),
-    when: String(one["when"] ?? ""),
-    reach: Number(one["reach"] ?? 1),
-    what: String(one["what"] ?? ""),
+    to: where(words, one["to"] as Operation | undefined),
   });
 }
 

@@ -10,7 +10,6 @@ from orrery.games.empire_war.actions import SHIP_NAMES
 from orrery.games.empire_war.content import Content
 from orrery.games.empire_war.tables import FACTIONS, ROLES
 from orrery.games.talon.catalogue import catalogue as talon_catalogue
-from orrery.games.talon.game import GAME as TALON_GAME
 
 
 def catalogue(content: Content) -> dict[str, Any]:
@@ -18,7 +17,7 @@ def catalogue(content: Content) -> dict[str, Any]:
     tables = content.tables
     file = content.file
     return {
-        **talon_catalogue(TALON_GAME.content),
+        **talon_catalogue(content.talon.content),
         "war": {
             "rules": msgspec.to_builtins(file.rules),
             "income": msgspec.to_builtins(file.income),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from orrery.games.empire_war import schema
 from orrery.games.empire_war.tables import (
     ASTEROIDS,
@@ -22,23 +20,33 @@ from orrery.games.empire_war.tables import (
     War,
     place_of,
 )
+from orrery.games.talon.content import FOLDER as TALON_FOLDER
+from orrery.games.talon.content import Content as TalonContent
 from orrery.games.talon.game import GAME as TALON_GAME
+from orrery.games.talon.game import Talon
 from orrery.games.talon.grid import HEX_BY_NAME
 from orrery.games.talon.tables import ROLES as TALON_ROLES
 from orrery.games.talon.tables import Tables as TalonTables
-from orrery.parts.content import ContentError, ContentFiles
+from orrery.parts.content import ContentFiles, ContentFolder, content_digest, fault
 
-FOLDER = files("orrery.games.empire_war") / "content"
 FILE = "war.toml"
+FOLDER = ContentFolder("orrery.games.empire_war", shapes={FILE: schema.WarFile}, within=TALON_FOLDER)
 
 
 class Content:
-    """The content file as read and checked, and the tables and wars made from it."""
+    """The content files as read and checked: the war's own, and the Talon of its battles with the others."""
 
-    def __init__(self, folder: ContentFiles) -> None:
-        self.file = folder.load(FILE, schema.WarFile)
-        self.digest = f"{folder.digest()[:16]}{TALON_GAME.content_digest}"
-        self.tables = make_tables(self.file, TALON_GAME.tables)
+    def __init__(self, files: ContentFiles) -> None:
+        self.files = files
+        self.file = files.load(FILE, schema.WarFile)
+        self.talon = talon_with(files.without(FILE))
+        self.digest = f"{content_digest({FILE: files.documents[FILE]})[:16]}{self.talon.content_digest}"
+        with files.blaming():
+            self.fill()
+
+    def fill(self) -> None:
+        """Make the tables and wars."""
+        self.tables = make_tables(self.file, self.talon.tables)
         self.sectors = {sector.id: sector for sector in self.file.sector}
         self.wars = {war.id: self.make_war(war) for war in self.file.war}
 
@@ -48,22 +56,30 @@ class Content:
         war.turns = row.turns
         war.points = [row.points.terran, row.points.talon]
         if len(set(row.sectors)) < len(row.sectors):
-            raise ContentError(f"{FILE}: war {row.id!r}: sectors: one is named twice")
+            raise fault(FILE, f"war {row.id!r}", "sectors", "one is named twice")
         for name in row.sectors:
             if name not in self.sectors:
-                raise ContentError(f"{FILE}: war {row.id!r}: sectors: no sector has the id {name!r}")
+                known = ", ".join(self.sectors)
+                raise fault(FILE, f"war {row.id!r}", "sectors", f"no sector has the id {name!r}; allowed: {known}")
             add_lane(war, self.sectors[name])
         for seat, classes in enumerate((row.fleets.terran, row.fleets.talon)):
             war.fleets[seat] = counters_of(self.tables, seat, classes, row.id)
             cost = sum(self.tables.cost[ship] for ship in war.fleets[seat])
             if cost > war.points[seat]:
-                raise ContentError(f"{FILE}: war {row.id!r}: fleets.{FACTIONS[seat]} costs {cost} points")
+                what = f"{FACTIONS[seat]} costs {cost} points; at most {war.points[seat]}"
+                raise fault(FILE, f"war {row.id!r}", "fleets", what)
         return war
 
 
 def load_content(pack: str | None = None) -> Content:
     """The built-in content with a pack laid over it."""
-    return Content(ContentFiles(FOLDER, pack))
+    return Content(FOLDER.files(pack))
+
+
+def talon_with(files: ContentFiles) -> Talon:
+    """Talon with these files; most wars have its own."""
+    own = TALON_GAME.files
+    return TALON_GAME if own is not None and files.documents == own.documents else Talon(TalonContent(files))
 
 
 def make_tables(file: schema.WarFile, talon: TalonTables) -> Tables:
@@ -106,7 +122,7 @@ def set_field(tables: Tables, field: schema.Field) -> None:
     named = field.asteroids + field.nebula + field.black_hole + tables.base_hex + tables.planet_hex
     for name in named:
         if name not in HEX_BY_NAME:
-            raise ContentError(f"{FILE}: field: {name!r} is not a hex; they go from a1 to x12")
+            raise fault(FILE, "", "field", f"{name!r} is not a hex; they go from a1 to x12")
 
 
 def add_counters(tables: Tables, talon: TalonTables, seat: int, rules: schema.Numbers) -> None:
@@ -120,6 +136,8 @@ def add_counters(tables: Tables, talon: TalonTables, seat: int, rules: schema.Nu
             if role != WARSHIP:
                 names = [names[n] if n < len(names) else f"{names[n % len(names)]} {n + 1}" for n in range(most)]
             for name in names:
+                if ship == COUNTERS * (seat + 1):
+                    raise fault("ships.toml", "", "ship", f"{FACTIONS[seat]} has at most {COUNTERS} counters")
                 tables.kind[ship] = kind
                 tables.name[ship] = name
                 tables.code[ship] = talon.code[kind]
@@ -141,7 +159,7 @@ def add_lane(war: War, sector: schema.Sector) -> None:
     war.titles[lane] = sector.title
     war.last[lane] = len(sector.zones) + 1
     if not 1 <= sector.start <= len(sector.zones):
-        raise ContentError(f"{FILE}: sector {sector.id!r}: start: 1 to {len(sector.zones)}")
+        raise fault(FILE, f"sector {sector.id!r}", "start", f"1 to {len(sector.zones)}")
     war.start[lane] = sector.start
     for zone, text in enumerate(["home", *sector.zones, "home"]):
         war.zone[place_of(lane, zone)] = TERRAINS.index(text) if text != "home" else HOME
@@ -153,6 +171,8 @@ def counters_of(tables: Tables, seat: int, classes: list[str], war: str) -> list
     for code in classes:
         free = [ship for ship in tables.counters[seat] if tables.code[ship] == code and ship not in found]
         if not free:
-            raise ContentError(f"{FILE}: war {war!r}: fleets.{FACTIONS[seat]}: no counter is left for {code!r}")
+            known = ", ".join(sorted({tables.code[ship] for ship in tables.counters[seat]}))
+            what = f"{FACTIONS[seat]}: no counter is left for {code!r}; there are {known}"
+            raise fault(FILE, f"war {war!r}", "fleets", what)
         found.append(free[0])
     return found

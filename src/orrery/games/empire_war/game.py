@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from orrery.games.empire_war.actions import VOCABULARY
 from orrery.games.empire_war.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.empire_war.catalogue import catalogue
-from orrery.games.empire_war.content import Content, load_content
+from orrery.games.empire_war.content import FILE, FOLDER, Content, load_content
 from orrery.games.empire_war.encode import OBSERVATION_SCALE, OBSERVATION_SIZE, observe
 from orrery.games.empire_war.insight import TOPICS, insight
 from orrery.games.empire_war.score import concession, points
@@ -21,7 +21,7 @@ from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import FACTIONS
 from orrery.games.empire_war.view import view
 from orrery.games.talon.game import GAME as TALON_GAME
-from orrery.kernel import Action, Clause, Option, Rng, Ruling
+from orrery.kernel import Action, Clause, Option, PartMatch, Rng, Ruling
 from orrery.parts.content_game import ContentGame
 
 
@@ -31,25 +31,38 @@ class EmpireWar(ContentGame[WarState]):
 
     name = "empire_war"
     package = "orrery.games.empire_war"
+    folder = FOLDER
+    content_type = Content
     title = "Empire War"
     rules_version = "1"
     topics = TOPICS
     vocabulary = VOCABULARY
     state_type = WarState
-    talon = TALON_GAME
 
     def __init__(self, content: Content) -> None:
-        super().__init__(FEATURES)
+        super().__init__(FEATURES, content.files)
         self.content = content
+        self.talon = content.talon
         self.tables = content.tables
         self.content_digest = content.digest
         self.options = (
             Option("war", "full", choices=tuple(content.wars)),
             Option("fleets", "standard", choices=("standard", "own")),
+            Option("apart", False, is_late=True, of_correspondence=True),
         )
 
-    def with_pack(self, folder: str) -> EmpireWar:
-        return EmpireWar(load_content(folder))
+    def former_content(self, digest: str) -> Mapping[str, Any] | None:
+        """A digest is that of the war's own file, and after it Talon's."""
+        own, battles = digest[:16], digest[16:]
+        war = GAME.documents() if own == GAME.content_digest[:16] else FOLDER.former(own)
+        talon = TALON_GAME.documents() if battles == TALON_GAME.content_digest else TALON_GAME.former_content(battles)
+        return None if war is None or talon is None else {**talon, FILE: war[FILE]}
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        return self.talon.content_words()
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return self.talon.content_icons()
 
     def setup(self, state: WarState) -> None:
         set_up(state)
@@ -86,6 +99,9 @@ class EmpireWar(ContentGame[WarState]):
     def concession(self, state: WarState, winners: Sequence[int]) -> list[float]:
         worth = concession(state, winners[0])
         return [worth if seat in winners else -worth for seat in range(2)]
+
+    def part_match(self, state: WarState) -> PartMatch | None:
+        return state.battle_apart()
 
     def score(self, state: WarState, seat: int) -> float:
         return points(state, seat)

@@ -6,19 +6,15 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.games.expanse.actions import MOVE, vocabulary
-from orrery.games.expanse.operations import compile_effects, number_of
+from orrery.games.expanse.flow.event import Trigger
 from orrery.games.expanse.schema import Board, Cards, Factions, Layout, Power
 from orrery.games.expanse.tables import (
     ABILITIES,
-    AFTER_POINTS,
     ANYTIME,
-    AT_POINTS,
     BASES,
     DIPLOMATS,
-    DO_TRIGGER,
     FACTIONS,
     HEGEMONY,
-    IN_SCORING,
     KINDS,
     LONG_BURN,
     NETWORK,
@@ -32,6 +28,7 @@ from orrery.games.expanse.tables import (
     Tables,
     critical_place,
 )
+from orrery.games.expanse.written import compile_effects, number_of
 from orrery.kernel import Action, Vocabulary, table
 from orrery.parts.content import ContentFiles, ContentFolder, fault, fault_in
 
@@ -232,15 +229,13 @@ def fill_layout(tables: Tables, layout: Layout) -> None:
             raise fault_in(where, "influence", f"there are only {tables.cubes[faction]} cubes")
 
 
-WHEN = {"scoring": IN_SCORING, "points": AT_POINTS, "after-points": AFTER_POINTS}
-
-
 def fill_cards(tables: Tables, cards: Cards) -> Vocabulary:
     """Cards, their operations, and the words for them."""
     if len(cards.card) >= SCORING_CARD:
         raise fault("cards.toml", "", "card", f"at most {SCORING_CARD - 1} cards")
     icons: list[int] = []
-    compiled: list[tuple[int, int, int]] = []
+    firsts: list[int] = []
+    triggers: list[Trigger | None] = []
     for card in cards.card:
         where = f"cards.toml: card {card.id!r}"
         if card.id in tables.cards:
@@ -251,15 +246,15 @@ def fill_cards(tables: Tables, cards: Cards) -> Vocabulary:
         tables.cards.append(card.id)
         icons += [int(faction in factions) for faction in range(4)]
         tables.used_with.append([seats in card.seats for seats in range(5)])
-        first, when, number = compile_effects(tables, card.effect, where)
-        compiled.append((first, WHEN[when] if when else ANYTIME, number))
-        assert when == "" or tables.operations[first].verb == DO_TRIGGER
+        firsts.append(compile_effects(tables, card.effect, where))
+        first = tables.operations[firsts[-1]]
+        triggers.append(first if isinstance(first, Trigger) else None)
     tables.points = table([card.points for card in cards.card])
     tables.keep = table([card.keep for card in cards.card])
     tables.icons = table(icons)
-    tables.first = table([first for first, _, _ in compiled])
-    tables.when = table([when for _, when, _ in compiled])
-    tables.trigger = table([number for _, _, number in compiled])
+    tables.first = table(firsts)
+    tables.when = table([trigger.when if trigger else ANYTIME for trigger in triggers])
+    tables.trigger = table([trigger.counts_as if trigger else 0 for trigger in triggers])
     words, tables.play, tables.shed = words_for(tuple(tables.cards))
     return words
 

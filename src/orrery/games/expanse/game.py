@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from orrery.games.expanse.actions import Copy, Play, Take
+from orrery.games.expanse.board import card_name
 from orrery.games.expanse.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.expanse.catalogue import catalogue
 from orrery.games.expanse.content import FOLDER, Content, load_content
@@ -86,6 +88,11 @@ class Expanse(ContentGame[ExpanseState]):
     def faction(self, state: ExpanseState, seat: int) -> str:
         faction = state.faction[seat]
         return "" if faction == NOWHERE else FACTIONS[faction]
+
+    def thing(self, state: ExpanseState, action: Action) -> str:
+        if isinstance(action, Take | Copy):
+            return f"card-{card_name(state, state.track[action.space])}"
+        return f"card-{card_name(state, action.card)}" if isinstance(action, Play) else ""
 
     def score(self, state: ExpanseState, seat: int) -> float:
         faction = state.faction[seat]

@@ -1,56 +1,24 @@
-"""How the operations that events are made of become tables."""
+"""What every operation of an event has: its name, the keys it is written with, and what it reaches.
+
+Each operation is one class in `flow/`, beside the choices that it asks for: its docstring says what it does, `keys`
+what a card may write, its constructor checks that, and `perform` carries it out. `flow/operations.py` lists them.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
 
-from orrery.games.expanse.schema import (
-    Act,
-    Build,
-    Choose,
-    Counted,
-    Discard,
-    Effect,
-    If,
-    Kill,
-    Move,
-    Pick,
-    Place,
-    Points,
-    Remove,
-    Replace,
-    Shift,
-    Trigger,
-    Where,
-)
-from orrery.games.expanse.tables import (
-    ANY,
-    BASES,
-    BY_BASE,
-    BY_FACTION,
-    BY_ORBIT,
-    BY_ZONE,
-    EACH_SHIP,
-    ENEMY,
-    ENEMY_FIRST,
-    EVERY,
-    EVERY_ENEMY,
-    FREELY,
-    ONE_GROUP,
-    ONE_SHIP,
-    ORBITS,
-    RESOURCES,
-    SAME_BASE,
-    SAME_ORBIT,
-    SECTORS,
-    SELF,
-    VERBS,
-    ZONES,
-    Operation,
-    Tables,
-)
-from orrery.parts.content import fault_in
+from mypy_extensions import i64
 
+NO_OPERATION: Final = -1
+
+# Whose pieces an operation is about.
+ANY: Final = 0
+ENEMY: Final = 1
+SELF: Final = 2
+EVERY: Final = 3
+EVERY_ENEMY: Final = 4
+ENEMY_FIRST: Final = 5
 OWNERS: Final = {
     "any": ANY,
     "enemy": ENEMY,
@@ -59,114 +27,171 @@ OWNERS: Final = {
     "every-enemy": EVERY_ENEMY,
     "enemy-first": ENEMY_FIRST,
 }
+# What must differ between the targets of one operation.
+FREELY: Final = 0
+BY_BASE: Final = 1
+BY_ZONE: Final = 2
+BY_ORBIT: Final = 3
+BY_FACTION: Final = 4
 DISTINCT: Final = {"": FREELY, "base": BY_BASE, "zone": BY_ZONE, "orbit": BY_ORBIT, "faction": BY_FACTION}
-SHIPS: Final = {"one": ONE_SHIP, "group": ONE_GROUP, "each": EACH_SHIP}
+# What earlier operation's place a target must share.
+SAME_BASE: Final = 1
+SAME_ORBIT: Final = 2
+
+# What a key holds.
+NUMBER: Final = "number"
+FLAG: Final = "flag"
+WORD: Final = "word"
+ORBIT: Final = "orbit"
+FILTER: Final = "filter"
+FILTER_OR_NONE: Final = "filter or none"
+LIST: Final = "list"
+LISTS: Final = "lists"
 
 
-def compile_effects(tables: Tables, effects: list[Effect], where: str) -> tuple[int, str, int]:
-    """Add operations to the tables: the number of the first, when the card works, and its number as a trigger."""
-    numbers = [compile_effect(tables, effect, f"{where}: effect {place + 1}") for place, effect in enumerate(effects)]
-    for place, number in enumerate(numbers[:-1]):
-        tables.operations[number].following = numbers[place + 1]
-    head = effects[0]
-    if isinstance(head, Trigger) and head.when == "points" and not head.count:
-        raise fault_in(f"{where}: effect 1", "count", "say what the number counts as")
-    for effect in effects[1:]:
-        if isinstance(effect, Trigger):
-            raise fault_in(where, "effect", "a trigger comes first")
-    return numbers[0], head.when if isinstance(head, Trigger) else "", head.count if isinstance(head, Trigger) else 0
+class Misuse(Exception):
+    """An operation is written wrong: the key, and what is allowed."""
+
+    def __init__(self, key: str, allowed: str) -> None:
+        super().__init__(key, allowed)
+        self.key = key
+        self.allowed = allowed
 
 
-def compile_effect(tables: Tables, effect: Effect, where: str) -> int:
-    """Add one operation, and those inside it, to the tables."""
-    operation = Operation(VERBS.index(type(effect).__name__.lower()))
-    number = len(tables.operations)
-    tables.operations.append(operation)
-    if isinstance(effect, Counted | Move | Build | Points | Discard):
-        operation.count = effect.count
-    if isinstance(effect, Counted):
-        operation.optional = effect.optional
-        apply_where(tables, operation, effect.at, where)
-    if isinstance(effect, Place | Remove):
-        operation.each = effect.each
-    if isinstance(effect, Remove | Shift | Kill):
-        operation.owner = OWNERS[effect.of]
-    if isinstance(effect, Place | Remove | Replace | Kill):
-        operation.distinct = DISTINCT[effect.distinct]
-    if isinstance(effect, Remove):
-        operation.place = effect.same == "base"
-        operation.match = effect.match == "resource"
-        operation.least = effect.least
-    if isinstance(effect, Remove | Kill):
-        operation.tally = effect.tally
-    if isinstance(effect, Kill):
-        operation.short = effect.short
-    if isinstance(effect, Shift):
-        target = Operation(operation.verb)
-        apply_where(tables, target, effect.to, where)
-        operation.to = target.bases
-    if isinstance(effect, Move):
-        operation.optional = effect.optional
-        operation.mode = SHIPS[effect.ships]
-        operation.reach = min(effect.reach, 3)
-        operation.removable = effect.removable
-    if isinstance(effect, Build):
-        operation.optional = effect.optional
-        operation.owner = OWNERS[effect.of]
-        operation.home = effect.at is None
-        if effect.at is not None:
-            apply_where(tables, operation, effect.at, where)
-    if isinstance(effect, Points):
-        operation.per = ("", "tally", "control").index(effect.per)
-        operation.most = effect.most
-        operation.owner = OWNERS[effect.who]
-        apply_where(tables, operation, effect.at, where)
-    if isinstance(effect, Act):
-        operation.count = effect.points
-    if isinstance(effect, Pick):
-        operation.home = effect.what == "orbit"
-        operation.owner = OWNERS[effect.holding]
-    if isinstance(effect, If):
-        operation.orbits = [number_of(ORBITS, effect.control, where, "control")]
-        if not effect.then:
-            raise fault_in(where, "then", "name at least one operation")
-        operation.branches = [compile_effects(tables, effect.then, where)[0]]
-    if isinstance(effect, Choose):
-        if not 2 <= len(effect.among) <= 4 or [] in effect.among:
-            raise fault_in(where, "among", "give two to four alternatives, each with operations")
-        operation.branches = [compile_effects(tables, branch, where)[0] for branch in effect.among]
-    return number
+class Key:
+    """A key that an operation is written with; without `first`, a card must give it."""
+
+    __slots__ = ("first", "kind", "least", "most", "name", "words")
+
+    def __init__(self, kind: str, name: str, first: Any, least: int, most: int, words: dict[str, int]) -> None:
+        self.kind: str = kind
+        self.name: str = name
+        self.first: Any = first
+        self.least: int = least
+        self.most: int = most
+        self.words: dict[str, int] = words
 
 
-def apply_where(tables: Tables, operation: Operation, at: Where, where: str) -> None:
-    """Turn a filter into lists of bases and orbits and flags for what changes during play."""
-    bases = [number_of(BASES, name, where, "base") for name in at.base]
-    orbits = [number_of(ORBITS, name, where, "orbit") for name in at.orbit]
-    zones = [number_of(ZONES, name, where, "zone") for name in at.zone]
-    sectors = [number_of(SECTORS, name, where, "sector") for name in at.sector]
-    resources = [number_of(RESOURCES, name, where, "resource") for name in at.resource]
-    operation.orbits = [
-        orbit
-        for orbit in range(9)
-        if (not orbits or orbit in orbits) and (not zones or tables.orbit_zone[orbit] in zones)
-    ]
-    operation.bases = [
-        base
-        for base in range(16)
-        if (not bases or base in bases)
-        and tables.base_orbit[base] in operation.orbits
-        and (not sectors or tables.base_sector[base] in sectors)
-        and (not resources or tables.base_resource[base] in resources)
-    ]
-    operation.influence = ("", "own", "none").index(at.influence)
-    operation.fleet = at.fleet
-    operation.control = ("", "self", "enemy").index(at.control)
-    operation.same = {"": 0, "base": SAME_BASE, "orbit": SAME_ORBIT}[at.same]
-    operation.known = at.known
+def number(name: str, first: int | None, least: int = 0, most: int = 9) -> Key:
+    """A key for a number."""
+    return Key(NUMBER, name, first, least, most, {})
 
 
-def number_of(names: list[str], name: str, where: str, key: str) -> int:
-    """The number of a name, or a ContentError that lists the names."""
-    if name not in names:
-        raise fault_in(where, key, f"{name!r} is unknown; allowed: {', '.join(names)}")
-    return names.index(name)
+def flag(name: str) -> Key:
+    """A key for yes or no."""
+    return Key(FLAG, name, False, 0, 1, {})
+
+
+def word(name: str, first: str | None, meanings: dict[str, int], allowed: list[str]) -> Key:
+    """A key for one of some words, each of which stands for a number."""
+    return Key(WORD, name, first, 0, 0, {one: meanings[one] for one in allowed})
+
+
+def part(kind: str, name: str, first: Any = None) -> Key:
+    """A key for an orbit, a filter of places, a list of operations or several lists."""
+    return Key(kind, name, first, 0, 0, {})
+
+
+class Reach:
+    """A filter of places: what is fixed as lists of bases and orbits, what changes during play as flags."""
+
+    __slots__ = ("bases", "control", "fleet", "influence", "known", "orbits", "same")
+
+    def __init__(self, bases: list[int], orbits: list[int]) -> None:
+        #: The bases and orbits that the fixed part lets through, in order.
+        self.bases: list[int] = bases
+        self.orbits: list[int] = orbits
+        #: 0 any, 1 with own influence, 2 without own influence.
+        self.influence: int = 0
+        self.fleet: bool = False
+        #: 0 any, 1 controlled by oneself, 2 by an enemy.
+        self.control: int = 0
+        self.same: int = 0
+        self.known: bool = False
+
+
+#: What nothing limits.
+EVERYWHERE: Final = Reach(list(range(16)), list(range(9)))
+
+
+class Line:
+    """An operation as a card writes it, its words turned into numbers and its lists into numbers of operations."""
+
+    __slots__ = ("lists", "numbers", "place", "reaches")
+
+    def __init__(self, place: int) -> None:
+        #: Its place in the list of operations.
+        self.place: int = place
+        self.numbers: dict[str, int] = {}
+        self.reaches: dict[str, Reach] = {}
+        self.lists: dict[str, list[int]] = {}
+
+    def number(self, key: str) -> int:
+        """What a key for a number or a word holds."""
+        return self.numbers[key]
+
+    def flag(self, key: str) -> bool:
+        """What a key for yes or no holds."""
+        return self.numbers.get(key, 0) != 0
+
+
+class Operation:
+    """One operation of a card; `following` and `branches` are the numbers of other operations."""
+
+    __slots__ = ("branches", "following", "optional", "uses")
+    #: What content files call it, and the keys that it is written with.
+    verb: ClassVar[str] = ""
+    keys: ClassVar[tuple[Key, ...]] = ()
+    #: Control points that one use is worth, roughly.
+    worth: ClassVar[float] = 0.0
+    #: Whether it may show what nobody knew.
+    uncovers: ClassVar[bool] = False
+
+    def __init__(self, line: Line) -> None:
+        self.following: int = NO_OPERATION
+        self.branches: list[int] = []
+        self.optional: bool = False
+        #: How often it is used, as far as the card says.
+        self.uses: int = 1
+
+    def perform(self, state: Any, seat: i64, number: i64) -> None:
+        """Carry it out for a seat; `number` is its own number."""
+        raise NotImplementedError(f"{type(self).__name__}.perform")
+
+
+class Counted(Operation):
+    """An operation that is done a number of times; `optional` means up to that number."""
+
+    __slots__ = ("count",)
+    keys: ClassVar[tuple[Key, ...]] = (number("count", 1), flag("optional"))
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.count: int = line.number("count")
+        self.uses = self.count
+        self.optional = line.flag("optional")
+
+
+class Aimed(Counted):
+    """A counted operation on the places that `at` lets through; `distinct` says how they must differ."""
+
+    __slots__ = (
+        "bases", "control", "distinct", "fleet", "influence", "known", "orbits", "place", "plain", "same",
+    )  # fmt: skip
+    keys: ClassVar[tuple[Key, ...]] = (*Counted.keys, part(FILTER, "at"))
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.distinct: int = line.numbers.get("distinct", FREELY)
+        #: Whether all targets lie on one base.
+        self.place: bool = False
+        at = line.reaches.get("at", EVERYWHERE)
+        self.bases: list[int] = at.bases
+        self.orbits: list[int] = at.orbits
+        self.influence: int = at.influence
+        self.fleet: bool = at.fleet
+        self.control: int = at.control
+        self.same: int = at.same
+        self.known: bool = at.known
+        #: Whether nothing that changes during play limits the bases.
+        self.plain: bool = not (at.influence or at.fleet or at.control or at.same)

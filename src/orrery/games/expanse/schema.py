@@ -1,4 +1,4 @@
-"""The shape of the content files: board, factions, set-up and cards, and the operations that events are made of."""
+"""The shape of the content files: board, factions, set-up and cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from orrery.games.expanse.written import Effect
 from orrery.parts.content import Source, Sourced
 from orrery.parts.content.items import Words
 
@@ -130,168 +131,6 @@ class Layout(msgspec.Struct, forbid_unknown_fields=True):
 
     deck: list[Deck]
     sheet: list[Sheet]
-
-
-class Where(msgspec.Struct, forbid_unknown_fields=True):
-    """Which bases or orbits an operation reaches; several names of one kind are alternatives."""
-
-    base: list[str] = []
-    orbit: list[str] = []
-    zone: list[str] = []
-    sector: list[str] = []
-    resource: list[str] = []
-    influence: Literal["", "own", "none"] = ""
-    fleet: bool = False
-    control: Literal["", "self", "enemy"] = ""
-    same: Literal["", "base", "orbit"] = ""
-    known: bool = False
-
-
-class Written(msgspec.Struct, forbid_unknown_fields=True, tag_field="do", tag=str.lower, kw_only=True):
-    """An operation as it is written."""
-
-
-class Counted(Written):
-    """An operation that is done a number of times; `optional` means up to that number."""
-
-    count: Number = 1
-    optional: bool = False
-    at: Where = msgspec.field(default_factory=Where)
-
-
-class Place(Counted):
-    """Place own influence."""
-
-    each: bool = False
-    distinct: Literal["", "base"] = ""
-
-
-class Remove(Counted):
-    """Remove influence."""
-
-    each: bool = False
-    of: Literal["any", "enemy", "self", "every", "every-enemy", "enemy-first"] = "any"
-    distinct: Literal["", "base", "zone"] = ""
-    same: Literal["", "base"] = ""
-    match: Literal["", "resource"] = ""
-    least: Number = 0
-    tally: bool = False
-
-
-class Replace(Counted):
-    """Replace enemy influence with own."""
-
-    distinct: Literal["", "base"] = ""
-
-
-class Shift(Counted):
-    """Move influence of others to other bases."""
-
-    of: Literal["any", "enemy", "self"] = "enemy"
-    to: Where = msgspec.field(default_factory=Where)
-
-
-class Swap(Written):
-    """Let two pieces of different factions change places."""
-
-
-class Move(Written):
-    """Move own ships."""
-
-    count: Number = 1
-    optional: bool = False
-    ships: Literal["one", "group", "each"] = "group"
-    reach: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
-    removable: bool = False
-
-
-class Deploy(Written):
-    """Put an own ship into the orbit of the operation before."""
-
-
-class Kill(Counted):
-    """Remove ships."""
-
-    of: Literal["any", "enemy", "self"] = "enemy"
-    distinct: Literal["", "orbit", "faction"] = ""
-    tally: bool = False
-    short: bool = False
-
-
-class Build(Written):
-    """Build removed ships, at home unless `at` is given."""
-
-    count: Number = 1
-    optional: bool = False
-    of: Literal["self", "every"] = "self"
-    at: Where | None = None
-
-
-class Points(Written):
-    """Give control points."""
-
-    count: Number = 1
-    per: Literal["", "tally", "control"] = ""
-    most: Number = 0
-    who: Literal["self", "enemy"] = "self"
-    at: Where = msgspec.field(default_factory=Where)
-
-
-class Act(Written):
-    """Take actions for so many action points."""
-
-    points: Annotated[int, msgspec.Meta(ge=1, le=9)]
-
-
-class Trigger(Written):
-    """The card works only when kept, at a certain moment."""
-
-    when: Literal["scoring", "points", "after-points"]
-    count: Number = 0
-
-
-class Copy(Written):
-    """Resolve the event of a card on the track."""
-
-
-class Peek(Written):
-    """Look at the secret bonus token."""
-
-
-class Discard(Written):
-    """Everybody discards a kept event."""
-
-    count: Literal[1] = 1
-
-
-class Reveal(Written):
-    """Show the top card of the deck; its number is the tally."""
-
-
-class Choose(Written):
-    """One of several lists of operations."""
-
-    among: list[list[Effect]]
-
-
-class If(Written):
-    """Operations that need orbital control of an orbit."""
-
-    control: str
-    then: list[Effect]
-
-
-class Pick(Written):
-    """Name the base or orbit that the operations after it are about."""
-
-    what: Literal["base", "orbit"]
-    holding: Literal["any", "enemy"] = "any"
-
-
-Effect = (
-    Place | Remove | Replace | Shift | Swap | Move | Deploy | Kill | Build | Points | Act
-    | Trigger | Copy | Peek | Discard | Reveal | Choose | If | Pick
-)  # fmt: skip
 
 
 class Sources(msgspec.Struct, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from orrery.games.expanse.operations import Operation
 from orrery.kernel import Action, Table, table
 
 # What numbers stand for.
@@ -56,29 +57,6 @@ FREE_KEEP: Final = 11
 PROTOMOLECULE: Final = 12
 TRIAL: Final = 13
 HYBRIDS: Final = 14
-VERBS: Final = [
-    "place", "remove", "replace", "shift", "swap", "move", "deploy", "kill", "build", "points", "act",
-    "trigger", "copy", "peek", "discard", "reveal", "choose", "if", "pick",
-]  # fmt: skip
-DO_PLACE: Final = 0  # fmt: skip
-DO_REMOVE: Final = 1
-DO_REPLACE: Final = 2
-DO_SHIFT: Final = 3
-DO_SWAP: Final = 4
-DO_MOVE: Final = 5
-DO_DEPLOY: Final = 6
-DO_KILL: Final = 7
-DO_BUILD: Final = 8
-DO_POINTS: Final = 9
-DO_ACT: Final = 10
-DO_TRIGGER: Final = 11
-DO_COPY: Final = 12
-DO_PEEK: Final = 13
-DO_DISCARD: Final = 14
-DO_REVEAL: Final = 15
-DO_CHOOSE: Final = 16
-DO_IF: Final = 17
-DO_PICK: Final = 18
 #: When an event can be used: at any occasion for events, only in scoring, or as a trigger of its own.
 ANYTIME: Final = 0
 IN_SCORING: Final = 1
@@ -87,76 +65,6 @@ AFTER_POINTS: Final = 3
 NEVER: Final = 9
 NOWHERE: Final = 255
 SCORING_CARD: Final = 255
-NO_OPERATION: Final = -1
-
-# Whose pieces an operation is about.
-ANY: Final = 0
-ENEMY: Final = 1
-SELF: Final = 2
-EVERY: Final = 3
-EVERY_ENEMY: Final = 4
-ENEMY_FIRST: Final = 5
-# What must differ between the targets of one operation.
-FREELY: Final = 0
-BY_BASE: Final = 1
-BY_ZONE: Final = 2
-BY_ORBIT: Final = 3
-BY_FACTION: Final = 4
-# What earlier operation's place a target must share.
-SAME_BASE: Final = 1
-SAME_ORBIT: Final = 2
-# What moves: one ship, one group, or every ship separately.
-ONE_SHIP: Final = 0
-ONE_GROUP: Final = 1
-EACH_SHIP: Final = 2
-# What control points are multiplied by.
-ONCE: Final = 0
-PER_TALLY: Final = 1
-PER_CONTROL: Final = 2
-
-
-class Operation:
-    """One operation of a card, flattened: `following` and `branches` are the numbers of other operations."""
-
-    __slots__ = (
-        "bases", "branches", "control", "count", "distinct", "each", "fleet", "following", "home", "influence",
-        "known", "least", "match", "mode", "most", "optional", "orbits", "owner", "per", "place", "reach",
-        "removable", "same", "short", "tally", "to", "verb",
-    )  # fmt: skip
-
-    def __init__(self, verb: int) -> None:
-        self.verb: int = verb
-        self.count: int = 1
-        self.optional: bool = False
-        self.each: bool = False
-        self.owner: int = ANY
-        #: The bases and orbits that its fixed filter lets through, in order.
-        self.bases: list[int] = list(range(16))
-        self.orbits: list[int] = list(range(9))
-        #: The bases that influence is shifted to.
-        self.to: list[int] = []
-        #: 0 any, 1 with own influence, 2 without own influence.
-        self.influence: int = 0
-        self.fleet: bool = False
-        #: 0 any, 1 controlled by oneself, 2 by an enemy.
-        self.control: int = 0
-        self.same: int = 0
-        self.known: bool = False
-        self.distinct: int = FREELY
-        #: All targets lie on this one base.
-        self.place: bool = False
-        self.match: bool = False
-        self.least: int = 0
-        self.reach: int = 1
-        self.mode: int = ONE_GROUP
-        self.removable: bool = False
-        self.home: bool = False
-        self.tally: bool = False
-        self.short: bool = False
-        self.per: int = ONCE
-        self.most: int = 0
-        self.branches: list[int] = []
-        self.following: int = NO_OPERATION
 
 
 def critical_place(seats: i64, faction: Faction, resource: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.parsec.actions import name_cards, vocabulary_of
+from orrery.games.parsec.actions import Buy, Play, name_cards, vocabulary_of
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import FOLDER, Content, load_content
@@ -97,6 +97,12 @@ class Parsec(ContentGame[ParsecState]):
     def faction(self, state: ParsecState, seat: int) -> str:
         held = [name for number, name in enumerate(self.tables.faction_names) if state.factions[seat] >> number & 1]
         return held[0] if held else ""
+
+    def thing(self, state: ParsecState, action: Action) -> str:
+        fields = self.vocabulary.fields[action.code]
+        if isinstance(action, Play):
+            return f"card-{fields['card']}"
+        return f"unit-{fields['kind']}" if isinstance(action, Buy) else ""
 
     def score(self, state: ParsecState, seat: int) -> float:
         return float(points(state, seat)) if state.alive[seat] else 0.0

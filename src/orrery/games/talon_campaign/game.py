@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from math import tanh
 from typing import Any, Final
@@ -10,15 +10,21 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
+from orrery.games.talon.content import FOLDER as TALON_FOLDER
+from orrery.games.talon.content import Content
 from orrery.games.talon.game import GAME as TALON_GAME
+from orrery.games.talon.game import Talon
 from orrery.games.talon.tables import DEGREES, FACTIONS
 from orrery.games.talon_campaign.flow import NOBODY, NextScenario
 from orrery.games.talon_campaign.state import CampaignState
 from orrery.kernel import Action, Clause, Option, Ruling
-from orrery.kernel.game import Game
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.content import ContentFolder
+from orrery.parts.content_game import PackedGame
 
 PACKAGE: Final = "orrery.games.talon_campaign"
+#: Its content is Talon's.
+FOLDER: Final = ContentFolder(PACKAGE, within=TALON_FOLDER)
 #: The numbers of the short campaign's scenarios.
 SHORT: Final = ("1", "2", "4", "7", "9", "12")
 #: The searching levels think about every decision of a battle, as little as in Talon.
@@ -30,19 +36,34 @@ LEVELS: Final[dict[str, dict[str, Any]]] = {
 
 
 @mypyc_attr(native_class=False)
-class TalonCampaign(Game[CampaignState]):
+class TalonCampaign(PackedGame[CampaignState]):
     """Two seats: seat 0 leads the Terrans, seat 1 the Talons. It contains Talon: its battles are Talon states."""
 
     name = "talon_campaign"
+    folder = FOLDER
+    content_type = Content
     title = "Scenario campaign"
     rules_version = "1"
     topics = TALON_GAME.topics
     vocabulary = VOCABULARY
     state_type = CampaignState
-    talon = TALON_GAME
     levels = LEVELS
-    content_digest = TALON_GAME.content_digest
     options = (Option("campaign", "full", choices=("full", "short")),)
+
+    def __init__(self, content: Content) -> None:
+        self.talon = TALON_GAME if content is TALON_GAME.content else Talon(content)
+        self.files = content.files
+        self.pack = content.files.pack
+        self.content_digest = content.digest
+
+    def former_content(self, digest: str) -> Mapping[str, Any] | None:
+        return TALON_GAME.former_content(digest)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        return self.talon.content_words()
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return self.talon.content_icons()
 
     def scenarios_of(self, campaign: str) -> list[str]:
         """The scenarios of a campaign, in order: those with a number from 1 on."""
@@ -117,4 +138,4 @@ class TalonCampaign(Game[CampaignState]):
         return (*load_rulings(PACKAGE), *self.talon.rulings)
 
 
-GAME: Final = TalonCampaign()
+GAME: Final = TalonCampaign(TALON_GAME.content)

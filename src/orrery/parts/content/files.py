@@ -70,6 +70,12 @@ class ContentFiles:
             item, key = self._item_and_key(document, path)
             raise ContentError(f"{self.origin(name, path)}: {text}", self.origin(name, path), item, key) from error
 
+    def without(self, name: str) -> Self:
+        """The same files without one of them."""
+        rest = self.of({other: file for other, file in self.documents.items() if other != name}, self.keys, self.label)
+        rest.origins, rest.pack = self.origins, self.pack
+        return rest
+
     def names(self, folder: str) -> list[str]:
         """The files in one of its folders, sorted."""
         return sorted(name for name in self.documents if name.startswith(f"{folder}/"))

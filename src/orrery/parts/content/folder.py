@@ -19,14 +19,24 @@ from orrery.parts.content.sources import Document, Folder, folder_of
 
 
 class ContentFolder:
-    """The folder `content` of a game's package; packs lie beside it in `packs`, older content in `former`."""
+    """The folder `content` of a game's package; packs lie beside it in `packs`, older content in `former`.
 
-    def __init__(self, package: str, keys: Keys | None = None, shapes: Mapping[str, type] | None = None) -> None:
+    A game that contains another (`within`) has that one's files too, and packs for it fit both.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        keys: Keys | None = None,
+        shapes: Mapping[str, type] | None = None,
+        within: ContentFolder | None = None,
+    ) -> None:
         self.game = package.rpartition(".")[2]
         self.home: Traversable = files(package)
-        self.keys: Keys = keys or {}
+        self.within = within
+        self.keys: Keys = {**(within.keys if within else {}), **(keys or {})}
         #: What each file, or each file of a folder, is read into.
-        self.shapes: Mapping[str, type] = shapes or {}
+        self.shapes: Mapping[str, type] = {**(within.shapes if within else {}), **(shapes or {})}
 
     @cached_property
     def shipped(self) -> dict[str, Pack]:
@@ -42,16 +52,28 @@ class ContentFolder:
 
     def files(self, pack: Folder | Pack | None = None, find: Finder | None = None) -> ContentFiles:
         """The game's own content with a pack, and what that needs, laid over it."""
-        own = ContentFiles(self.home / "content", keys=self.keys)
+        own = self._own()
         if pack is None:
             return own
         read = pack if isinstance(pack, Pack) else read_pack(pack)
         beside = None if isinstance(pack, Pack) else folder_of(pack)
         for one in stacked(read, find or (lambda wanted: self._found(wanted, beside))):
-            if one.manifest is not None and one.manifest.game != self.game:
+            if one.manifest is not None and not self.takes(one.manifest.game):
                 what = f"this is {self.game}; the pack is for {one.manifest.game[:40]!r}"
                 raise fault(f"{one.label}/{PACK}", "", "game", what)
             own.lay_over(one)
+        return own
+
+    def takes(self, game: str) -> bool:
+        """Whether packs for a game fit this one."""
+        return game == self.game or (self.within is not None and self.within.takes(game))
+
+    def _own(self) -> ContentFiles:
+        """The game's own content, with that of the game it contains."""
+        folder = self.home / "content"
+        own = ContentFiles(folder, keys=self.keys) if folder.is_dir() else ContentFiles.of({}, self.keys)
+        if self.within is not None:
+            own.documents.update(self.within.files().documents)
         return own
 
     def of(self, documents: Mapping[str, Document]) -> ContentFiles:

@@ -20,6 +20,7 @@ NOT_BUILT: Final = "The browser client is not built. Run `make web`, or install 
 
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/plain", ".ftl")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 

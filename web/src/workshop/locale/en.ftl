@@ -6,7 +6,7 @@ changes = { $count ->
    *[other] { $count } changes
 }
 undo = Undo
-scenario-page = Scenario page
+scenario-page = Write a scenario
 in-this-pack = In this pack
 find = Find
 about = About this pack
@@ -74,55 +74,12 @@ operations-say = What its operations do
 sound = Sound: it can be played.
 show-to-all = Show it in the gallery
 play-this = Play this
+play-here = Play on this screen
 save = Save and share
 export = Export zip
 import-zip = Import zip
 import-folder = Import folder
 link = Anybody with this link can open it:
-field-class = Class
-field-faction = Faction
-field-role = Role
-field-cost = Cost
-field-explosion = Explosion
-field-curve = Curve (power-speed-turn)
-field-start = Speed at the start
-field-shields = Shields
-field-front = Front
-field-right = Right
-field-left = Left
-field-rear = Rear
-field-hull = Hull
-field-battery = Battery
-field-afterburners = Afterburners
-field-names = Names of its counters
-field-group = Weapon groups
-field-weapon = Weapon
-field-count = How many
-field-arcs = Arcs (F, R, L, B)
-field-red = Red boxes
-field-yellow = Yellow boxes
-field-table = Damage by range and die
-field-kind = Kind
-field-name = Name in files
-field-id = Name in files
-field-title = Title
-field-text = Text
-field-icon = Picture
-field-source = Source
-field-note = Note
-field-points = Points
-field-factions = Factions
-field-seats = Seats
-field-effect = Effect
-field-ops = Operations
-field-planets = Planets
-field-asteroids = Asteroids
-field-number = Number
-field-resources = Resources
-value-rulebook = rulebook
-value-public = public source
-value-deduced = deduced
-value-reconstructed = reconstructed
 lab-title = Ask the laboratory
 lab-lead = Bots play with the content of before and with yours, the same dice for both.
 lab-games = Games
@@ -149,6 +106,384 @@ lab-by-reason = How games end
 lab-key = Grey: before. Blue: after. Lines: 95 % intervals. Bold: chance does not explain it.
 lab-length = Decisions a game: { $before } before, { $after } after.
 seat-of = Seat { $number }
+table-rules = Numbers
+table-income = Income
+table-dice = Terrain dice
+table-field = Map of a battle
+table-home = Home worlds
+table-sector = Sectors
+table-war = Wars
+one-home = home world
+one-sector = sector
+one-war = war
+field-A = Box A
+field-B = Box B
+field-C = Box C
+field-D = Box D
+field-E = Box E
+field-F = Box F
+field-ability = Ability
+field-aboard_surcharge = Surcharge for building aboard
+field-advanced = Advanced rules
+field-afterburners = Afterburners
+field-among = Alternatives
+field-amount = Amount
+field-arcs = Arcs (F, R, L, B)
+field-area = Set up in the area
+field-areas = Areas
+field-arrives = Arrives in round
+field-asteroids = Asteroids
+field-at = Where
+field-attack = Attack
+field-base = Base
+field-base_repaired = Hull repaired at a base
+field-battery = Battery
+field-battle_rounds = Rounds of a battle
+field-battleship = Battleships
+field-battleships = Battleships
+field-beside = Beside the unit
+field-black_hole = Black holes
+field-bonus = Bonus sector, by scoring turn
+field-cap = Highest degree of victory
+field-category = Category
+field-class = Class
+field-colonies_to_win = Colonies to win
+field-columns = Columns
+field-control = Control
+field-conversion_price = Price of a conversion
+field-copies = Copies
+field-core = Core hex
+field-cost = Cost
+field-costs = Costs
+field-count = How many
+field-critical = Critical resources by seats
+field-cubes = Cubes
+field-curve = Curve (power-speed-turn)
+field-damage = Damage
+field-damaged = Damaged battleship
+field-defence = Defence
+field-degree = Degree of victory
+field-delta = More or less
+field-diplomats = Diplomats
+field-distinct = Must differ
+field-docks = Docks
+field-drive_lost = Drive lost
+field-duration = Duration
+field-each = On every one
+field-each_to_win = Of each to win
+field-effect = Effect
+field-elsewhere = Points elsewhere
+field-energy = Energy
+field-entries = Entry hexes
+field-event_price = Price of an event card
+field-exit = Exits through the edge
+field-explosion = Explosion
+field-faces = Faces of the die
+field-facing = Facing
+field-facings = Facings
+field-faction = Faction
+field-factions = Factions
+field-fighters = Fighters
+field-final = At the end
+field-fleet = With an own fleet
+field-fleet_cap = Points of a fleet at most
+field-fleets = Fleets
+field-floating = Floating map
+field-floor = Never less than
+field-free_bases = Free bases
+field-free_transports = Free transports
+field-from_turn = From turn
+field-front = Front
+field-goal = Ways to win
+field-gold = Gold
+field-group = Weapon groups
+field-groups_lost = Weapon groups lost
+field-holding = Held by
+field-home = Home
+field-hull = Hull
+field-hull_lost = Hull boxes lost
+field-hull_repaired = Hull repaired in a turn
+field-icon = Picture
+field-id = Name in files
+field-influence = Influence
+field-initiative = Initiative
+field-keep = Cost to keep
+field-kind = Kind
+field-kinds = Kinds
+field-known = Only if there was one
+field-landing = Troops that land
+field-largest_fleet = Ships of a fleet at most
+field-late_drives = Late drives
+field-least = At least
+field-left = Left
+field-level = Technology level
+field-levy = Levy
+field-limit = At most
+field-limit_winner = Wins when time is up
+field-line = In a line
+field-match = Must be alike
+field-may_dock = May dock
+field-may_land = May land
+field-military = Military
+field-minimum = Fewest ships
+field-minimum_at_home = Fewest ships at home
+field-modules_to_win = Modules to win
+field-most = At most
+field-most_bases = Bases at most
+field-most_transports = Transports at most
+field-move = Move
+field-must_stay = Must stay
+field-name = Name in files
+field-names = Names of its counters
+field-nebula = Nebulae
+field-need = How many are needed
+field-note = Note
+field-number = Number
+field-of = Whose
+field-offers = Offers a turn
+field-on_call = On call
+field-once = Once per turn
+field-opening = Opening pile
+field-ops = Operations
+field-optional = Up to that number
+field-orbit = Orbit
+field-per = For each
+field-pile = Cards of a pile
+field-piles = Piles
+field-planet = Planets
+field-planet_worth = Worth of a planet
+field-planets = Planets
+field-points = Points
+field-port = Space Port
+field-port_ratio = Ratio of the Space Port
+field-power = Powers
+field-power_cut = Power cut
+field-race_colonies = Colonies in the race
+field-radius = Radius
+field-radius_added = Wider turns
+field-range = Range
+field-rarity = Rarity
+field-reach = Reach
+field-rear = Rear
+field-reason = Reason
+field-red = Red boxes
+field-removable = Only ships that can be removed
+field-repairable = Can be repaired
+field-resale = Resale price
+field-resource = Resource
+field-resources = Resources
+field-right = Right
+field-rocinante = Rocinante
+field-role = Role
+field-roll = Roll
+field-rounds = Rounds
+field-rows = Rows
+field-same = The same place
+field-save = Saved by a roll of
+field-scoring = Scoring cards
+field-scrap = Scrap ships
+field-scrap_ships = Scrap ships
+field-seats = Seats
+field-sector = Sector
+field-sectors = Sectors
+field-set = Set
+field-shares_borders = Shares its borders
+field-shields = Shields
+field-ships = Ships
+field-short = Leave some for what follows
+field-side = Side
+field-size = Size
+field-source = Source
+field-spare = Spares
+field-spared = Spared
+field-spares_bases = Spares bases
+field-speed = Speed
+field-squadrons = Squadrons
+field-start = At the start
+field-starting_colonies = Colonies at the start
+field-starting_events = Event cards at the start
+field-starting_resources = Resources at the start
+field-stat = Value
+field-supply = Supply
+field-table = Damage by range and die
+field-talon = Talon
+field-tally = As often as counted before
+field-target = Target
+field-terrain = Terrain
+field-terran = Terran
+field-text = Text
+field-then = Then
+field-titanium = Titanium
+field-title = Title
+field-to = To
+field-token = Leaves a token
+field-tokens = Tokens
+field-turns = Turns
+field-two_seats = Used with two seats
+field-uncharged = Uncharged weapon groups
+field-unit = Units
+field-units = Units
+field-value = Value
+field-weapon = Weapon
+field-what = What
+field-when = When
+field-who = Who
+field-windows = When it can be played
+field-winner = Winner
+field-yellow = Yellow boxes
+field-zone = Zone
+field-zones = Zones
+value-rulebook = rulebook
+value-public = public source
+value-deduced = deduced
+value-reconstructed = reconstructed
+value-act = take actions
+value-after-dice = after the dice
+value-after-points = after the action points
+value-any = anybody
+value-asteroid = asteroids
+value-asteroid-yield = yield of asteroids
+value-asteroids = asteroids
+value-attack = attack
+value-attack-declared = when an attack is declared
+value-base = base
+value-beam = beam
+value-before-dice = before the dice
+value-black-hole = black hole
+value-block = bar a hex
+value-board = board
+value-bonus = bonus
+value-bounty = bounty
+value-breach = breach
+value-build = build ships
+value-cancel = cancel
+value-cargo = cargo
+value-carrier = carrier
+value-choose = one of several
+value-colony = colony
+value-colony-hexes = hexes with colonies
+value-colony-site = site of a colony
+value-control = control
+value-copy = copy an event
+value-corsairs = corsairs
+value-cost = price
+value-cruiser = cruiser
+value-defence = defence
+value-deploy = put a ship there
+value-destroy = destroy units
+value-destroyed = destroyed
+value-devastating = devastating
+value-dice = by the dice
+value-discard = everybody discards
+value-docked = docked
+value-draw = draw event cards
+value-each = each ship
+value-enemy = an enemy
+value-enemy-first = enemies first
+value-enemy-vessel = enemy vessel
+value-energy = energy
+value-escaped = escaped
+value-evade = evade
+value-evasion = evasion
+value-event = event card
+value-event-played = when an event is played
+value-every = everybody
+value-every-enemy = every enemy
+value-exchanges = exchanges at the Space Port
+value-extract = extract
+value-faction = faction
+value-fighter = fighter
+value-forbid = forbid
+value-ftl = faster than light
+value-fusion = fusion
+value-gain = take resources
+value-gold = gold
+value-great = great
+value-green = green
+value-group = one group
+value-helm-down = helm down
+value-hex = hex
+value-hull = hull
+value-if = if in control
+value-jump = jump
+value-kill = remove ships
+value-kind = kind of unit
+value-landed = landed
+value-large = large
+value-military = military
+value-minor = minor
+value-missile = missile
+value-module = module
+value-move = move
+value-natural = natural
+value-nebula = nebula
+value-none = none
+value-nothing = nothing
+value-one = one ship
+value-opponent = opponent
+value-opponent-turn = in an opponent's turn
+value-orbit = orbit
+value-own = own
+value-own-base = own base
+value-own-engaged = own vessel in combat
+value-own-vessel = own vessel
+value-own-warship = own warship
+value-pair = fights between two
+value-peek = look at the bonus
+value-permanent = permanent
+value-pick = name a place
+value-place = place influence
+value-planet = planet
+value-planet-yield = yield of planets
+value-plunder = plunder
+value-points = points
+value-power = power
+value-power-loss = power loss
+value-range = range
+value-ratio = ratio of the Space Port
+value-red = red
+value-remove = remove influence
+value-replace = replace influence
+value-resale = resale
+value-resource = resource
+value-retreated = retreated
+value-reveal = show the top card
+value-roll = roll
+value-roll-yield = yield of the roll
+value-scoring = in scoring
+value-scout = choose among events
+value-seize = take over a vessel
+value-self = oneself
+value-shields-down = shields down
+value-shift = shift influence
+value-small = small
+value-space = free space
+value-spawn = free unit
+value-spy = spy
+value-stat = better or worse values
+value-steal-event = steal event cards
+value-steal-resource = steal resources
+value-strategic = strategic
+value-structure = structure
+value-swap = swap influence
+value-talon = Talon
+value-tally = what was counted
+value-terran = Terran
+value-thrusters = thrusters
+value-titanium = titanium
+value-trade = trade
+value-transit = free passage
+value-transport = transport
+value-treaty = treaty
+value-trigger = works when kept
+value-vessels = vessels
+value-violet = violet
+value-warship = warship
+value-wave = wave
+value-weapon = weapon
+value-worm-hole = worm hole
+value-yellow = yellow
+value-zone = zone
 op-or = {" or "}
 op-else = {" Or: "}
 op-at-base = on { $names }
@@ -163,28 +498,163 @@ op-control-enemy = where an opponent is in control
 op-same-base = on the same base
 op-same-orbit = in the same orbit
 op-fleet = where you have a fleet
-op-place = Place { $upto ->
+op-place = { $each ->
+    [yes] Place 1 influence on every base
+   *[no] Place { $upto ->
+        [yes] up to { $count }
+       *[no] { $count }
+    } influence
+}{ $where }{ $distinct ->
+    [base] , each on another base
+    [zone] , each in another zone
+    [orbit] , each in another orbit
+    [faction] , each of another faction
+   *[other] {""}
+}.
+op-remove = { $of ->
+    [every] Every faction loses 1 influence on each base
+    [every-enemy] Every opponent loses 1 influence on each base
+    [enemy] { $each ->
+        [yes] Remove 1 influence of an opponent from every base
+       *[no] Remove { $upto ->
+            [yes] up to { $count }
+           *[no] { $count }
+        } influence of opponents
+    }
+    [enemy-first] Remove { $upto ->
+        [yes] up to { $count }
+       *[no] { $count }
+    } influence, that of opponents first
+    [self] Remove { $upto ->
+        [yes] up to { $count }
+       *[no] { $count }
+    } of your influence
+   *[any] { $each ->
+        [yes] Remove 1 influence from every base
+       *[no] Remove { $upto ->
+            [yes] up to { $count }
+           *[no] { $count }
+        } influence
+    }
+}{ $where }{ $distinct ->
+    [base] , each on another base
+    [zone] , each in another zone
+    [orbit] , each in another orbit
+    [faction] , each of another faction
+   *[other] {""}
+}{ $match ->
+    [resource] , from bases with the same resource
+   *[none] {""}
+}{ $together ->
+    [base] , all from one base
+   *[none] {""}
+}{ $tally ->
+    [yes] , and as many more as were counted
+   *[no] {""}
+}.
+op-replace = Replace { $upto ->
     [yes] up to { $count }
    *[no] { $count }
-} influence{ $where }.
-op-remove = Remove { $upto ->
+} influence of opponents with yours{ $where }{ $distinct ->
+    [base] , each on another base
+    [zone] , each in another zone
+    [orbit] , each in another orbit
+    [faction] , each of another faction
+   *[other] {""}
+}.
+op-shift = Move { $upto ->
     [yes] up to { $count }
    *[no] { $count }
-} influence{ $where }.
-op-replace = Replace { $count } influence of an opponent with yours{ $where }.
-op-shift = Move { $count } influence{ $where }.
-op-swap = Let two pieces change places.
-op-move = Move ships { $count } times, up to { $reach } zones.
-op-deploy = Put one of your ships there.
-op-kill = Remove { $count } ships{ $where }.
-op-build = Build { $count } ships{ $where }.
-op-points = Gain { $count } control points{ $where }.
-op-act = Take actions for { $count } action points.
-op-trigger = Keep it: it works later.
+} influence{ $of ->
+    [self] {" "}of yours
+    [enemy] {" "}of opponents
+   *[any] {""}
+}{ $where } to other bases{ $to }.
+op-swap = Let two pieces of different factions change places.
+op-move = { $ships ->
+    [one] Move one of your ships
+    [each] Move each of your ships
+   *[group] Move a group of your ships
+}{ $far ->
+    [yes] {" "}to any orbit
+   *[no] {" "}up to { $reach } { $reach ->
+        [one] zone
+       *[other] zones
+    }
+}{ $times ->
+    [yes] , { $count } times
+   *[no] {""}
+}{ $upto ->
+    [yes] , if you like
+   *[no] {""}
+}.
+op-deploy = Put one of your ships there, from the reserve or from elsewhere.
+op-kill = Remove { $upto ->
+    [yes] up to { $count }
+   *[no] { $count }
+} { $of ->
+    [enemy] { $count ->
+    [one] ship
+   *[other] ships
+} of opponents
+    [self] { $count ->
+    [one] ship
+   *[other] ships
+} of yours
+   *[any] { $count ->
+    [one] ship
+   *[other] ships
+}
+}{ $where }{ $distinct ->
+    [base] , each on another base
+    [zone] , each in another zone
+    [orbit] , each in another orbit
+    [faction] , each of another faction
+   *[other] {""}
+}{ $tally ->
+    [yes] , and as many more as were counted
+   *[no] {""}
+}.
+op-build = { $of ->
+    [every] Everybody builds all removed ships at home.
+   *[other] Build { $upto ->
+        [yes] up to { $count }
+       *[no] { $count }
+    } of your removed ships{ $home ->
+        [yes] {" "}at home
+       *[no] { $where }
+    }.
+}
+op-points = { $of ->
+    [enemy] An opponent of your choice gains { $count }{" "}
+   *[other] Gain { $count }{" "}
+}{ $count ->
+    [one] control point
+   *[other] control points
+}{ $per ->
+    [tally] {" "}for each that was counted
+    [control] {" "}for each base that you control
+   *[none] {""}
+}{ $where }{ $most ->
+    [0] {""}
+   *[other] , at most { $most }
+}.
+op-act = Take actions for { $count } { $count ->
+    [one] action point
+   *[other] action points
+}.
+op-trigger = { $when ->
+    [scoring] Keep it: it works in scoring.
+    [points] Keep it: a card can count as { $count }.
+   *[other] Keep it: it works after action points.
+}
 op-copy = Resolve the event of a card on the track.
 op-peek = Look at the secret bonus token.
 op-discard = Everybody discards a kept event.
-op-reveal = Show the top card of the deck.
-op-pick = Name a place; what follows is about it.
+op-reveal = Show the top card of the deck and count its number.
+op-pick = { $what ->
+    [orbit] Name an orbit with ships; what follows is about it.
+   *[other] Name a base with influence; what follows is about it.
+}
 op-choose = Choose: { $among }
-op-if = If you control { $orbit }: { $then }
+op-if = If you control the orbit of { $orbit }: { $then }

@@ -306,18 +306,13 @@ def think_through(adviser: Adviser, card: Card) -> float:
     return adviser.difference(twin)
 
 
-#: Control points that one use of each operation is worth, roughly.
-ROUGH: Final = [1.2, 0.9, 1.8, 0.8, 0.8, 0.6, 0.8, 0.8, 0.5, 1.0, 1.0, 0.0, 1.5, 0.2, 0.3, 1.5, 0.0, 0.3, 0.0]
-
-
 def rough_worth(tables: Tables, first: i64) -> float:
     """What an event is worth by the number and kind of its operations."""
     total = 0.0
     number = first
     while number >= 0:
         operation = tables.operations[number]
-        count = len(operation.bases) if operation.each else operation.count
-        total += ROUGH[operation.verb] * min(count, 3)
+        total += operation.worth * min(operation.uses, 3)
         if operation.branches:
             total += rough_worth(tables, operation.branches[0])
         number = operation.following

@@ -24,8 +24,6 @@ from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     ANYTIME,
     BASES,
-    DO_COPY,
-    DO_REVEAL,
     FACTIONS,
     NOWHERE,
     SCORING_CARD,
@@ -240,7 +238,7 @@ def shows(tables: Tables, first: int) -> bool:
     number = first
     while number >= 0:
         operation = tables.operations[number]
-        if operation.verb in (DO_REVEAL, DO_COPY) or any(shows(tables, branch) for branch in operation.branches):
+        if operation.uncovers or any(shows(tables, branch) for branch in operation.branches):
             return True
         number = operation.following
     return False

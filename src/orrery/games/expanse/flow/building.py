@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from orrery.games.expanse.actions import BUILD, DONE, MOVE, Build, Move
+from orrery.games.expanse.board import seats_from
 from orrery.games.expanse.effects import build_ship
 from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
 from orrery.games.expanse.flow.movement import move_group, move_refusal
 from orrery.games.expanse.flow.operation import OperationChoice
+from orrery.games.expanse.operations import (
+    EVERY,
+    FILTER_OR_NONE,
+    NO_OPERATION,
+    OWNERS,
+    Aimed,
+    Counted,
+    Line,
+    Operation,
+    part,
+    word,
+)
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import FACTIONS, KINDS, NO_OPERATION, NOWHERE, ORBITS, Faction, Kind, Operation
+from orrery.games.expanse.tables import FACTIONS, KINDS, NOWHERE, ORBITS, Faction, Kind, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 
@@ -32,6 +47,39 @@ def reserve_refusal(state: ExpanseState, faction: Faction, kind: Kind) -> Refusa
     return refuse("expanse:actions.build.2", "none-to-build", kind=KINDS[kind], faction=FACTIONS[faction])
 
 
+class BuildShips(Aimed):
+    """Build removed ships, at home unless `at` is given; of `every`: all that everybody lacks (expanse:events.2)."""
+
+    __slots__ = ("home", "owner")
+    verb = "build"
+    keys = (*Counted.keys, word("of", "self", OWNERS, ["self", "every"]), part(FILTER_OR_NONE, "at"))
+    worth = 0.5
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.home: bool = "at" not in line.reaches
+        self.owner: int = line.number("of")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if self.owner == EVERY:
+            build_everything(state, seat)
+        else:
+            state.push(ChooseBuild(seat, number, self.count))
+
+
+def build_everything(state: ExpanseState, seat: Seat) -> None:
+    """Everybody builds all removed fleets and battleships; the opponents that did are counted (expanse:events.2)."""
+    for builder in seats_from(state, seat):
+        faction = state.faction[builder]
+        built = 0
+        for kind in range(2):
+            while state.reserve[kind * 4 + faction]:
+                build_ship(state, faction, kind, state.tables.home[faction])
+                built += 1
+        if built and builder != seat:
+            state.tally += 1
+
+
 class ChooseBuild(OperationChoice):
     """An event builds fleets (expanse:events.2)."""
 
@@ -39,7 +87,7 @@ class ChooseBuild(OperationChoice):
     accepts = (Build, Done)
     duty = "must-build"
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: BuildShips) -> list[Action]:
         orbits = [state.tables.home[faction]] if operation.home else orbits_reached(state, faction, operation, 0)
         options: list[Action] = []
         for kind in range(2):
@@ -49,17 +97,28 @@ class ChooseBuild(OperationChoice):
         return options
 
     def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Build
+        self, state: ExpanseState, faction: Faction, operation: BuildShips, action: Build
     ) -> Refusal | None:
         if operation.home:
             return home_refusal(state, faction, action)
         refusal = orbit_refusal(state, faction, operation, action.orbit, 0)
         return reserve_refusal(state, faction, action.kind) if refusal is None else refusal
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Build) -> None:
+    def carry_out(self, state: ExpanseState, operation: BuildShips, action: Build) -> None:
         if self.left > 1:
             state.push(ChooseBuild(self.seat, self.operation, self.left - 1))
         build_ship(state, state.faction[self.seat], action.kind, action.orbit)
+
+
+class DeployShip(Operation):
+    """Put an own ship into the orbit of the operation before (expanse:events.2)."""
+
+    __slots__ = ()
+    verb = "deploy"
+    worth = 0.8
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        state.push(ChooseDeployment(seat))
 
 
 class ChooseDeployment(Choice[ExpanseState]):

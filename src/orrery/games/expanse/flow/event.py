@@ -2,60 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
 from orrery.games.expanse.actions import BRANCH, COPY, DONE, Branch, Copy
-from orrery.games.expanse.board import card_name, controller, is_scoring, orbital_control, seats_from
-from orrery.games.expanse.effects import gain_points
-from orrery.games.expanse.events import BonusSeen, CardRevealed, EventCopied
-from orrery.games.expanse.flow.filters import bases_reached
-from orrery.games.expanse.flow.kept import ChooseDiscard, OfferHigherNumber
-from orrery.games.expanse.flow.pieces import build, deploy, kill, move, place, remove, replace, shift, swap
-from orrery.games.expanse.flow.points import SpendPoints
-from orrery.games.expanse.flow.targets import ChooseBase, ChooseBeneficiary, ChooseOrbit
+from orrery.games.expanse.board import is_scoring, orbital_control
+from orrery.games.expanse.events import BonusSeen, EventCopied
+from orrery.games.expanse.operations import (
+    LIST,
+    LISTS,
+    NO_OPERATION,
+    ORBIT,
+    Line,
+    Misuse,
+    Operation,
+    number,
+    part,
+    word,
+)
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
+    AFTER_POINTS,
     ANYTIME,
-    DO_ACT,
-    DO_BUILD,
-    DO_CHOOSE,
-    DO_COPY,
-    DO_DEPLOY,
-    DO_DISCARD,
-    DO_IF,
-    DO_KILL,
-    DO_MOVE,
-    DO_PEEK,
-    DO_PICK,
-    DO_PLACE,
-    DO_POINTS,
-    DO_REMOVE,
-    DO_REPLACE,
-    DO_REVEAL,
-    DO_SHIFT,
-    DO_SWAP,
-    DO_TRIGGER,
-    ENEMY,
+    AT_POINTS,
     FACTIONS,
     IN_SCORING,
-    NO_OPERATION,
     NOWHERE,
-    PER_CONTROL,
-    PER_TALLY,
     SCORING_CARD,
     SECTORS,
     Card,
-    Operation,
     Seat,
 )
 from orrery.kernel import Action, Choice, Done, Refusal, Step, changed, filled, refuse
 
-#: More than any base can hold: what a revealed scoring card removes.
-ALL_OF_THEM: Final = 99
 NOTHING_PLACED: Final = filled("B", 16)
+#: When a kept card works.
+MOMENTS: Final = {"scoring": IN_SCORING, "points": AT_POINTS, "after-points": AFTER_POINTS}
 
 
 def resolve_event(state: ExpanseState, seat: Seat, card: Card) -> None:
@@ -78,115 +61,95 @@ class Perform(Step[ExpanseState]):
         self.operation = operation
 
     def run(self, state: ExpanseState) -> None:
-        operation: Operation = state.tables.operations[self.operation]
+        operation = state.tables.operations[self.operation]
         if operation.following != NO_OPERATION:
             state.push(Perform(self.seat, operation.following))
-        PERFORM[operation.verb](state, self.seat, self.operation, operation)
+        operation.perform(state, self.seat, self.operation)
 
 
-def score(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Give control points."""
-    if operation.owner == ENEMY:
-        state.push(ChooseBeneficiary(seat, operation.count))
-        return
-    faction = state.faction[seat]
-    points = operation.count
-    if operation.per == PER_TALLY:
-        points *= state.tally
-    elif operation.per == PER_CONTROL:
-        bases = bases_reached(state, faction, operation, 0)
-        points *= sum([1 for base in bases if controller(state, base) == faction])
-    if operation.most and points > operation.most:
-        points = operation.most
-    if points:
-        gain_points(state, faction, points)
+class Trigger(Operation):
+    """The card works only when kept, at a certain moment; at `points` its number is `count` (expanse:events.2)."""
+
+    __slots__ = ("counts_as", "when")
+    verb = "trigger"
+    keys = (word("when", None, MOMENTS, ["scoring", "points", "after-points"]), number("count", 0))
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.when: int = line.number("when")
+        self.counts_as: int = line.number("count")
+        if line.place:
+            raise Misuse("do", "a trigger comes first")
+        if self.when == AT_POINTS and not self.counts_as:
+            raise Misuse("count", "say what the number counts as")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        """Nothing more: it only says when the card works."""
 
 
-def act(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Take actions for action points."""
-    state.push(SpendPoints(seat, operation.count))
+class CopyEvent(Operation):
+    """Resolve the event of a card on the track (expanse:events.1)."""
+
+    __slots__ = ()
+    verb = "copy"
+    worth = 1.5
+    uncovers = True
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        state.push(ChooseCopy(seat))
 
 
-def trigger(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """A trigger only says when the card works."""
+class PeekAtBonus(Operation):
+    """Look at the bonus token, if one was taken in secret (expanse:events.2)."""
+
+    __slots__ = ()
+    verb = "peek"
+    worth = 0.2
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if state.bonus == NOWHERE:
+            return
+        state.peeked = changed(state.peeked, state.faction[seat], 1)
+        state.disclose()
+        if state.logged:
+            state.log(BonusSeen(FACTIONS[state.faction[seat]], seat, SECTORS[state.bonus]))
 
 
-def copy(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Resolve the event of a card on the track."""
-    state.push(ChooseCopy(seat))
+class PerformIf(Operation):
+    """Operations that need orbital control of an orbit (expanse:events.2)."""
+
+    __slots__ = ("orbit",)
+    verb = "if"
+    keys = (part(ORBIT, "control"), part(LIST, "then"))
+    worth = 0.3
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.orbit: int = line.number("control")
+        self.branches = line.lists["then"]
+        if NO_OPERATION in self.branches:
+            raise Misuse("then", "name at least one operation")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if orbital_control(state, self.orbit) == state.faction[seat]:
+            state.push(Perform(seat, self.branches[0]))
 
 
-def peek(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Look at the bonus token, if one was taken in secret."""
-    if state.bonus == NOWHERE:
-        return
-    state.peeked = changed(state.peeked, state.faction[seat], 1)
-    state.disclose()
-    if state.logged:
-        state.log(BonusSeen(FACTIONS[state.faction[seat]], seat, SECTORS[state.bonus]))
+class PerformOneOf(Operation):
+    """One of several lists of operations (expanse:events.2)."""
 
+    __slots__ = ()
+    verb = "choose"
+    keys = (part(LISTS, "among"),)
 
-def discard(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Everybody loses a kept event."""
-    for other in seats_from(state, seat)[::-1]:
-        state.push(ChooseDiscard(other))
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.branches = line.lists["among"]
+        if not 2 <= len(self.branches) <= 4 or NO_OPERATION in self.branches:
+            raise Misuse("among", "give two to four alternatives, each with operations")
 
-
-def reveal(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Show the top card of the deck and count its number."""
-    if not state.deck:
-        return
-    card = state.deck[len(state.deck) - 1]
-    state.known = True
-    state.disclose()
-    state.tally = ALL_OF_THEM if card == SCORING_CARD else state.tables.points[card]
-    if state.logged:
-        state.log(CardRevealed(card_name(state, card), state.tally))
-    if card != SCORING_CARD:
-        state.push(OfferHigherNumber(seat))
-
-
-def choose(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """One of several lists of operations."""
-    state.push(ChooseBranch(seat, number))
-
-
-def perform_if(state: ExpanseState, seat: Seat, number: int, operation: Operation) -> None:
-    """Operations that need orbital control."""
-    if orbital_control(state, operation.orbits[0]) == state.faction[seat]:
-        state.push(Perform(seat, operation.branches[0]))
-
-
-def pick(state: ExpanseState, seat: Seat, number: i64, operation: Operation) -> None:
-    """Name the base or orbit that the operations after it are about."""
-    if operation.home:
-        state.push(ChooseOrbit(seat, number))
-    else:
-        state.push(ChooseBase(seat))
-
-
-#: What each verb of an operation does.
-PERFORM: Final[dict[int, Callable[[ExpanseState, int, int, Operation], None]]] = {
-    DO_PLACE: place,
-    DO_REMOVE: remove,
-    DO_REPLACE: replace,
-    DO_SHIFT: shift,
-    DO_SWAP: swap,
-    DO_MOVE: move,
-    DO_DEPLOY: deploy,
-    DO_KILL: kill,
-    DO_BUILD: build,
-    DO_POINTS: score,
-    DO_ACT: act,
-    DO_TRIGGER: trigger,
-    DO_COPY: copy,
-    DO_PEEK: peek,
-    DO_DISCARD: discard,
-    DO_REVEAL: reveal,
-    DO_CHOOSE: choose,
-    DO_IF: perform_if,
-    DO_PICK: pick,
-}
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        state.push(ChooseBranch(seat, number))
 
 
 class ChooseBranch(Choice[ExpanseState]):
@@ -233,7 +196,7 @@ class ChooseCopy(Choice[ExpanseState]):
         """Whether a card's event can be resolved now."""
         if card == SCORING_CARD:
             return False
-        if state.tables.operations[state.tables.first[card]].verb == DO_COPY:
+        if isinstance(state.tables.operations[state.tables.first[card]], CopyEvent):
             return False
         when = state.tables.when[card]
         return when == ANYTIME or (when == IN_SCORING and is_scoring(state))

@@ -5,34 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from orrery.games.expanse.board import controller, is_open
+from orrery.games.expanse.operations import BY_BASE, BY_ORBIT, BY_ZONE, SAME_BASE, SAME_ORBIT, Aimed
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import (
-    BASES,
-    BY_BASE,
-    BY_ORBIT,
-    BY_ZONE,
-    NOWHERE,
-    ORBITS,
-    SAME_BASE,
-    SAME_ORBIT,
-    Base,
-    Faction,
-    Operation,
-    Orbit,
-)
+from orrery.games.expanse.tables import BASES, NOWHERE, ORBITS, Base, Faction, Orbit
 from orrery.kernel import Refusal, refuse
 
 
-def bases_reached(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[int]:
+def bases_reached(state: ExpanseState, faction: Faction, operation: Aimed, used: i64) -> list[int]:
     """The bases that an operation may still be used on, in order."""
     in_play = state.tables.is_open[state.seats]
-    plain = not (operation.influence or operation.fleet or operation.control or operation.same or operation.place)
-    if plain and not used:
+    if operation.plain and not used:
         return [base for base in operation.bases if in_play[base]]
     return [base for base in operation.bases if in_play[base] and is_reached(state, faction, operation, base, used)]
 
 
-def is_reached(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: i64) -> bool:
+def is_reached(state: ExpanseState, faction: Faction, operation: Aimed, base: Base, used: i64) -> bool:
     """Whether the changing part of an operation's filter lets a base through."""
     tables = state.tables
     if used:
@@ -64,7 +51,7 @@ def is_reached(state: ExpanseState, faction: Faction, operation: Operation, base
     return True
 
 
-def base_refusal(state: ExpanseState, faction: Faction, operation: Operation, base: Base, used: int) -> Refusal | None:
+def base_refusal(state: ExpanseState, faction: Faction, operation: Aimed, base: Base, used: int) -> Refusal | None:
     """Why an operation cannot be used on a base."""
     tables = state.tables
     name = BASES[base]
@@ -103,7 +90,7 @@ def base_refusal(state: ExpanseState, faction: Faction, operation: Operation, ba
     return None
 
 
-def mark_used(state: ExpanseState, operation: Operation, base: Base, used: i64) -> i64:
+def mark_used(state: ExpanseState, operation: Aimed, base: Base, used: i64) -> i64:
     """The memory of an operation after it was used on a base."""
     if operation.place:
         return base + 1
@@ -114,7 +101,7 @@ def mark_used(state: ExpanseState, operation: Operation, base: Base, used: i64) 
     return used
 
 
-def orbits_reached(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[int]:
+def orbits_reached(state: ExpanseState, faction: Faction, operation: Aimed, used: i64) -> list[int]:
     """The orbits that an operation may still be used in, in order."""
     if operation.same == SAME_ORBIT and (state.focus_orbit != NOWHERE or operation.known):
         if state.focus_orbit == NOWHERE or state.focus_orbit not in operation.orbits:
@@ -130,9 +117,7 @@ def orbits_reached(state: ExpanseState, faction: Faction, operation: Operation, 
     return orbits
 
 
-def orbit_refusal(
-    state: ExpanseState, faction: Faction, operation: Operation, orbit: Orbit, used: int
-) -> Refusal | None:
+def orbit_refusal(state: ExpanseState, faction: Faction, operation: Aimed, orbit: Orbit, used: int) -> Refusal | None:
     """Why an operation cannot be used in an orbit."""
     name = ORBITS[orbit]
     if orbit not in operation.orbits:

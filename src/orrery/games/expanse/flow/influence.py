@@ -21,8 +21,9 @@ from orrery.games.expanse.board import usable_diplomats
 from orrery.games.expanse.effects import carry_piece, put_piece
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
+from orrery.games.expanse.operations import DISTINCT, NO_OPERATION, Aimed, Line, flag, word
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, NO_OPERATION, Base, Faction, Operation, Seat
+from orrery.games.expanse.tables import BASES, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, changed, refuse
 
 
@@ -92,8 +93,13 @@ def can_give(state: ExpanseState, faction: Faction, base: Base, operation: i64) 
     there = state.pieces[base * 4 + faction]
     if operation == NO_OPERATION or not there:
         return there > 0
-    rule: Operation = state.tables.operations[operation]
-    return there > state.fresh[base] and not (rule.each and base in rule.bases)
+    return there > state.fresh[base] and not fills(state, operation, base)
+
+
+def fills(state: ExpanseState, operation: i64, base: Base) -> bool:
+    """Whether an event places influence on every base of a kind, and this is one of them (expanse:events.2)."""
+    rule = state.tables.operations[operation]
+    return isinstance(rule, PlaceInfluence) and rule.each and base in rule.bases
 
 
 def source_refusal(state: ExpanseState, faction: Faction, target: i64, base: Base, operation: i64) -> Refusal | None:
@@ -104,8 +110,7 @@ def source_refusal(state: ExpanseState, faction: Faction, target: i64, base: Bas
         return refuse("expanse:actions.influence.3", "no-own-cube-there", base=BASES[base])
     if operation == NO_OPERATION:
         return None
-    rule: Operation = state.tables.operations[operation]
-    if rule.each and base in rule.bases:
+    if fills(state, operation, base):
         return refuse("expanse:events.2", "base-of-the-event", base=BASES[base])
     if state.pieces[base * 4 + faction] <= state.fresh[base]:
         return refuse("expanse:events.2", "placed-by-the-event", base=BASES[base])
@@ -158,6 +163,28 @@ class ChooseRelocation(Choice[ExpanseState]):
         transfer(state, state.faction[self.seat], action.base, self.target)
 
 
+class PlaceInfluence(Aimed):
+    """Place own influence: by choice, or with `each` once on every base (expanse:events.2)."""
+
+    __slots__ = ("each",)
+    verb = "place"
+    keys = (*Aimed.keys, flag("each"), word("distinct", "", DISTINCT, ["", "base"]))
+    worth = 1.2
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.each: bool = line.flag("each")
+        if self.each:
+            self.uses = len(self.bases)
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if not self.each:
+            state.push(ChoosePlacement(seat, number, self.count, 0))
+            return
+        for base in bases_reached(state, state.faction[seat], self, 0)[::-1]:
+            state.push(ChooseOwnPiece(seat, base, number))
+
+
 class ChoosePlacement(DistinctChoice):
     """An event places influence on bases that it names (expanse:events.2)."""
 
@@ -165,16 +192,16 @@ class ChoosePlacement(DistinctChoice):
     accepts = (Place, PlaceDiplomat, Done)
     duty = "must-place"
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: PlaceInfluence) -> list[Action]:
         return placements(state, faction, bases_reached(state, faction, operation, self.used), self.operation)
 
     def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Place | PlaceDiplomat
+        self, state: ExpanseState, faction: Faction, operation: PlaceInfluence, action: Place | PlaceDiplomat
     ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         return piece_refusal(state, faction, action, action.base, self.operation) if refusal is None else refusal
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Place | PlaceDiplomat) -> None:
+    def carry_out(self, state: ExpanseState, operation: PlaceInfluence, action: Place | PlaceDiplomat) -> None:
         self.continue_from(state, operation, action.base)
         place_piece(state, self.seat, action, self.operation)
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from orrery.games.expanse.actions import DONE, PASS, Play, Shed
-from orrery.games.expanse.board import kept_cards
-from orrery.games.expanse.events import KeptEventDiscarded, PointsRaised
+from orrery.games.expanse.board import card_name, kept_cards, seats_from
+from orrery.games.expanse.events import CardRevealed, KeptEventDiscarded, PointsRaised
+from orrery.games.expanse.operations import Operation, number
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import AT_POINTS, FACTIONS, Card, Faction
+from orrery.games.expanse.tables import AT_POINTS, FACTIONS, SCORING_CARD, Card, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, added, changed, refuse
+
+#: More than any base can hold: what a revealed scoring card removes.
+ALL_OF_THEM: Final = 99
 
 
 def boosters(state: ExpanseState, faction: Faction, number: i64) -> list[int]:
@@ -39,6 +45,27 @@ def play_refusal(state: ExpanseState, faction: Faction, card: Card) -> Refusal |
     return refuse("expanse:kept-event.1", "not-kept", card=state.tables.cards[card])
 
 
+class RevealCard(Operation):
+    """Show the top card of the deck; its number is the tally (expanse:events.2)."""
+
+    __slots__ = ()
+    verb = "reveal"
+    worth = 1.5
+    uncovers = True
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if not state.deck:
+            return
+        card = state.deck[len(state.deck) - 1]
+        state.known = True
+        state.disclose()
+        state.tally = ALL_OF_THEM if card == SCORING_CARD else state.tables.points[card]
+        if state.logged:
+            state.log(CardRevealed(card_name(state, card), state.tally))
+        if card != SCORING_CARD:
+            state.push(OfferHigherNumber(seat))
+
+
 class OfferHigherNumber(Choice[ExpanseState]):
     """A kept card may make the number of a revealed card higher (expanse:events.2)."""
 
@@ -65,6 +92,19 @@ class OfferHigherNumber(Choice[ExpanseState]):
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Play):
             state.tally = raise_number(state, state.faction[self.seat], action.card)
+
+
+class DiscardEvents(Operation):
+    """Everybody discards a kept event (expanse:events.2)."""
+
+    __slots__ = ()
+    verb = "discard"
+    keys = (number("count", 1, 1, 1),)
+    worth = 0.3
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        for other in seats_from(state, seat)[::-1]:
+            state.push(ChooseDiscard(other))
 
 
 class ChooseDiscard(Choice[ExpanseState]):

@@ -10,21 +10,20 @@ from orrery.games.expanse.actions import KILL, Kill
 from orrery.games.expanse.effects import hit_ship
 from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
-from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import (
-    BATTLESHIP,
+from orrery.games.expanse.operations import (
     BY_FACTION,
     BY_ORBIT,
+    DISTINCT,
     ENEMY,
-    FACTIONS,
-    KINDS,
-    ORBITS,
+    OWNERS,
     SELF,
-    Faction,
-    Kind,
-    Operation,
-    Orbit,
+    Aimed,
+    Line,
+    flag,
+    word,
 )
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import BATTLESHIP, FACTIONS, KINDS, ORBITS, Faction, Kind, Orbit, Seat
 from orrery.kernel import Action, Done, Refusal, refuse
 
 
@@ -47,6 +46,33 @@ def hits_left(state: ExpanseState, faction: Faction, orbit: Orbit) -> i64:
     return hits
 
 
+class RemoveShips(Aimed):
+    """Remove ships; `short` leaves enemies for the operation after it (expanse:events.2)."""
+
+    __slots__ = ("owner", "short", "tally")
+    verb = "kill"
+    keys = (
+        *Aimed.keys,
+        word("of", "enemy", OWNERS, ["any", "enemy", "self"]),
+        word("distinct", "", DISTINCT, ["", "orbit", "faction"]),
+        flag("tally"),
+        flag("short"),
+    )
+    worth = 0.8
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.owner: int = line.number("of")
+        #: Whether it is done once more for each that the operations before have counted.
+        self.tally: bool = line.flag("tally")
+        self.short: bool = line.flag("short")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        count = self.count + state.tally if self.tally else self.count
+        if count:
+            state.push(ChooseKill(seat, number, count, 0))
+
+
 class ChooseKill(DistinctChoice):
     """An event removes fleets (expanse:events.2, rocinante.6)."""
 
@@ -54,7 +80,7 @@ class ChooseKill(DistinctChoice):
     accepts = (Kill, Done)
     duty = "must-kill"
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: RemoveShips) -> list[Action]:
         owner = operation.owner
         options: list[Action] = []
         for orbit in orbits_reached(state, faction, operation, self.used):
@@ -69,7 +95,7 @@ class ChooseKill(DistinctChoice):
         return options
 
     def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Kill
+        self, state: ExpanseState, faction: Faction, operation: RemoveShips, action: Kill
     ) -> Refusal | None:
         if operation.owner == ENEMY and action.faction == faction:
             return refuse("expanse:events.2", "enemies-only", orbit=ORBITS[action.orbit])
@@ -84,7 +110,7 @@ class ChooseKill(DistinctChoice):
             refusal = refuse("expanse:events.2", "too-few-enemies", orbit=ORBITS[action.orbit])
         return refusal
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Kill) -> None:
+    def carry_out(self, state: ExpanseState, operation: RemoveShips, action: Kill) -> None:
         state.focus_orbit = action.orbit
         if operation.owner == SELF:
             state.tally += 1

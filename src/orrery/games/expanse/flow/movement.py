@@ -2,32 +2,62 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from orrery.games.expanse.actions import SHIP, Move, Ship
 from orrery.games.expanse.effects import move_ships
 from orrery.games.expanse.flow.operation import OperationChoice
+from orrery.games.expanse.operations import NO_OPERATION, Counted, Line, flag, number, word
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
-    EACH_SHIP,
     FLEET,
     KINDS,
-    NO_OPERATION,
-    ONE_SHIP,
     ORBITS,
     ROCINANTE,
     Faction,
     Kind,
-    Operation,
     Orbit,
     Seat,
 )
-from orrery.kernel import Action, Choice, Done, Refusal, changed, refuse
+from orrery.kernel import Action, Choice, Done, Refusal, changed, filled, refuse
+
+# What moves: one ship, one group, or every ship separately.
+ONE_SHIP: Final = 0
+ONE_GROUP: Final = 1
+EACH_SHIP: Final = 2
+SHIPS: Final = {"one": ONE_SHIP, "group": ONE_GROUP, "each": EACH_SHIP}
+#: No ship has moved yet in an event.
+NOTHING_MOVED: Final = filled("B", 45)
 
 
-def is_tracked(operation: Operation) -> bool:
-    """Whether an event moves each ship at most once."""
-    return operation.mode == EACH_SHIP or operation.count > 1
+class MoveShips(Counted):
+    """Move own ships; a `reach` of 3 or more is anywhere (expanse:events.2)."""
+
+    __slots__ = ("mode", "reach", "removable", "tracked")
+    verb = "move"
+    keys = (
+        *Counted.keys,
+        word("ships", "group", SHIPS, ["one", "group", "each"]),
+        number("reach", 1, 1),
+        flag("removable"),
+    )
+    worth = 0.6
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.mode: int = line.number("ships")
+        self.reach: int = min(line.number("reach"), 3)
+        #: Whether only ships that can be removed may move.
+        self.removable: bool = line.flag("removable")
+        #: Whether each ship moves at most once.
+        self.tracked: bool = self.mode == EACH_SHIP or self.count > 1
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if self.tracked:
+            state.moved = NOTHING_MOVED
+        state.push(ChooseMove(seat, number, self.count))
 
 
 def movable(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit, operation: i64) -> i64:
@@ -38,8 +68,9 @@ def movable(state: ExpanseState, faction: Faction, kind: Kind, orbit: Orbit, ope
         there = state.ships[kind * 36 + orbit * 4 + faction]
     if operation == NO_OPERATION or not there:
         return there
-    rule: Operation = state.tables.operations[operation]
-    if is_tracked(rule):
+    rule = state.tables.operations[operation]
+    assert isinstance(rule, MoveShips)
+    if rule.tracked:
         there -= state.moved[kind * 9 + orbit]
     if rule.removable and kind == ROCINANTE:
         return 0
@@ -88,7 +119,11 @@ def move_some(
 ) -> None:
     """Move ships of one kind, and remember it where an event moves each ship once."""
     move_ships(state, faction, kind, source, target, number)
-    if operation != NO_OPERATION and is_tracked(state.tables.operations[operation]):
+    if operation == NO_OPERATION:
+        return
+    rule = state.tables.operations[operation]
+    assert isinstance(rule, MoveShips)
+    if rule.tracked:
         state.moved = changed(state.moved, kind * 9 + target, state.moved[kind * 9 + target] + number)
 
 
@@ -148,7 +183,7 @@ class ChooseMove(OperationChoice):
     accepts = (Move, Done)
     duty = "must-move"
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: MoveShips) -> list[Action]:
         moves = state.tables.moves[operation.reach]
         options: list[Action] = []
         for orbit in range(9):
@@ -158,13 +193,13 @@ class ChooseMove(OperationChoice):
         return options
 
     def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Move
+        self, state: ExpanseState, faction: Faction, operation: MoveShips, action: Move
     ) -> Refusal | None:
         if operation.mode == ONE_SHIP and action.number > 1:
             return refuse("expanse:events.2", "one-ship-only")
         return move_refusal(state, faction, action, operation.reach, self.operation)
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Move) -> None:
+    def carry_out(self, state: ExpanseState, operation: MoveShips, action: Move) -> None:
         state.focus_orbit = action.target
         if operation.mode == EACH_SHIP:
             state.push(ChooseMove(self.seat, self.operation, 1))

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from orrery.games.expanse.actions import DONE
 from orrery.games.expanse.flow.filters import mark_used
+from orrery.games.expanse.operations import Aimed
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import Base, Faction, Operation, Seat
+from orrery.games.expanse.tables import Base, Faction, Seat
 from orrery.kernel import Action, Choice, Refusal, refuse
 
 
@@ -26,29 +27,27 @@ class OperationChoice(Choice[ExpanseState]):
         self.operation = operation
         self.left = left
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: Any) -> list[Action]:
         """Everything that the operation can be used on now."""
         raise NotImplementedError(f"{type(self).__name__}.targets")
 
-    def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Any
-    ) -> Refusal | None:
+    def target_refusal(self, state: ExpanseState, faction: Faction, operation: Any, action: Any) -> Refusal | None:
         """Why the operation cannot be used like this."""
         raise NotImplementedError(f"{type(self).__name__}.target_refusal")
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Any) -> None:
+    def carry_out(self, state: ExpanseState, operation: Any, action: Any) -> None:
         """Use the operation."""
         raise NotImplementedError(f"{type(self).__name__}.carry_out")
 
     def options(self, state: ExpanseState) -> list[Action]:
-        operation: Operation = state.tables.operations[self.operation]
+        operation = state.tables.operations[self.operation]
         options = self.targets(state, state.faction[self.seat], operation)
         if operation.optional or not options:
             options.append(DONE)
         return options
 
     def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        operation: Operation = state.tables.operations[self.operation]
+        operation = state.tables.operations[self.operation]
         if action is DONE:
             return None if operation.optional else refuse("expanse:events.2", self.duty)
         return self.target_refusal(state, state.faction[self.seat], operation, action)
@@ -69,7 +68,7 @@ class DistinctChoice(OperationChoice):
         self.left = left
         self.used = used
 
-    def continue_from(self, state: ExpanseState, operation: Operation, base: Base) -> None:
+    def continue_from(self, state: ExpanseState, operation: Aimed, base: Base) -> None:
         """Ask for the next use, if one is left, and hand the base on to what follows."""
         state.focus_base = base
         if self.left > 1:

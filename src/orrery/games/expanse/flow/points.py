@@ -24,9 +24,26 @@ from orrery.games.expanse.flow.abilities import ability_options, ability_refusal
 from orrery.games.expanse.flow.building import home_builds, home_refusal
 from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
 from orrery.games.expanse.flow.movement import move_group, move_refusal
+from orrery.games.expanse.operations import NO_OPERATION, Line, Operation, number
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, Base, Faction, Seat
+from orrery.games.expanse.tables import BASES, ORBITS, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+
+
+class TakeActions(Operation):
+    """Take actions for so many action points (expanse:events.2)."""
+
+    __slots__ = ()
+    verb = "act"
+    keys = (number("points", None, 1),)
+    worth = 1.0
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.uses = line.number("points")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        state.push(SpendPoints(seat, self.uses))
 
 
 class SpendPoints(Choice[ExpanseState]):

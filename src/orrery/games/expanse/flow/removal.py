@@ -1,4 +1,4 @@
-"""Events that take influence away, replace it, shift it or swap it (expanse:events.2, events.3)."""
+"""Events that take influence away or replace it (expanse:events.2, events.3)."""
 
 from __future__ import annotations
 
@@ -6,35 +6,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.expanse.actions import (
-    DONE,
-    LIFT,
-    REMOVE,
-    REPLACE,
-    TARGET,
-    Lift,
-    Remove,
-    Replace,
-    Target,
-)
-from orrery.games.expanse.board import is_open
+from orrery.games.expanse.actions import DONE, REMOVE, REPLACE, Remove, Replace
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.influence import ChooseOwnPiece, transfer
-from orrery.games.expanse.flow.operation import DistinctChoice, OperationChoice
-from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import (
-    BASES,
+from orrery.games.expanse.flow.operation import DistinctChoice
+from orrery.games.expanse.operations import (
+    DISTINCT,
     ENEMY,
     ENEMY_FIRST,
-    FACTIONS,
-    NOWHERE,
+    EVERY,
+    EVERY_ENEMY,
+    OWNERS,
     SELF,
-    Base,
-    Faction,
-    Operation,
-    Seat,
+    Aimed,
+    Line,
+    flag,
+    number,
+    word,
 )
+from orrery.games.expanse.state import ExpanseState
+from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+
+#: Where all targets lie, and what they have in common.
+SAME: Final = {"": 0, "base": 1}
+MATCH: Final = {"": 0, "resource": 1}
 
 
 def victims(state: ExpanseState, faction: Faction, owner: Faction, base: Base) -> list[int]:
@@ -65,7 +61,7 @@ def victim_refusal(state: ExpanseState, faction: Faction, owner: Faction, base: 
     return None
 
 
-def paired_resources(state: ExpanseState, faction: Faction, operation: Operation) -> list[bool]:
+def paired_resources(state: ExpanseState, faction: Faction, operation: RemoveInfluence) -> list[bool]:
     """The resources of which two bases have influence to remove; all of them when no pair is left."""
     counts = [0, 0, 0, 0]
     for base in bases_reached(state, faction, operation, 0):
@@ -75,6 +71,59 @@ def paired_resources(state: ExpanseState, faction: Faction, operation: Operation
     return pairs if True in pairs else [True, True, True, True]
 
 
+class RemoveInfluence(Aimed):
+    """Remove influence: by choice, with `each` once from every base, or from every faction (expanse:events.2)."""
+
+    __slots__ = ("each", "least", "match", "owner", "tally")
+    verb = "remove"
+    keys = (
+        *Aimed.keys,
+        flag("each"),
+        word("of", "any", OWNERS, ["any", "enemy", "self", "every", "every-enemy", "enemy-first"]),
+        word("distinct", "", DISTINCT, ["", "base", "zone"]),
+        word("same", "", SAME, ["", "base"]),
+        word("match", "", MATCH, ["", "resource"]),
+        number("least", 0),
+        flag("tally"),
+    )
+    worth = 0.9
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.each: bool = line.flag("each")
+        if self.each:
+            self.uses = len(self.bases)
+        self.owner: int = line.number("of")
+        self.place = line.flag("same")
+        #: Whether all targets have the same resource.
+        self.match: bool = line.flag("match")
+        #: The influence that a faction needs on a base to lose some.
+        self.least: int = max(line.number("least"), 1)
+        #: Whether it is done once more for each that the operations before have counted.
+        self.tally: bool = line.flag("tally")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if self.owner == EVERY or self.owner == EVERY_ENEMY:
+            remove_from_all(state, state.faction[seat], self)
+        elif self.each:
+            for base in bases_reached(state, state.faction[seat], self, 0)[::-1]:
+                state.push(ChooseVictim(seat, base, self.owner))
+        else:
+            count = self.count + state.tally if self.tally else self.count
+            if count:
+                state.push(ChooseRemoval(seat, number, count, 0))
+
+
+def remove_from_all(state: ExpanseState, faction: Faction, operation: RemoveInfluence) -> None:
+    """Every faction, or every enemy, loses one influence on every base where it has enough of it."""
+    for base in bases_reached(state, faction, operation, 0):
+        for other in range(4):
+            at = base * 4 + other
+            spared = other == faction and operation.owner == EVERY_ENEMY
+            if state.pieces[at] and state.influence[at] >= operation.least and not spared:
+                transfer(state, other, base, NOWHERE)
+
+
 class ChooseRemoval(DistinctChoice):
     """An event removes influence (expanse:events.2, events.3)."""
 
@@ -82,7 +131,7 @@ class ChooseRemoval(DistinctChoice):
     accepts = (Remove, Done)
     duty = "must-remove"
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: RemoveInfluence) -> list[Action]:
         options: list[Action] = []
         matching = matching_resources(state, faction, operation, self.used)
         for base in bases_reached(state, faction, operation, self.used):
@@ -93,7 +142,7 @@ class ChooseRemoval(DistinctChoice):
         return options
 
     def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Remove
+        self, state: ExpanseState, faction: Faction, operation: RemoveInfluence, action: Remove
     ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         if refusal is None:
@@ -104,7 +153,7 @@ class ChooseRemoval(DistinctChoice):
                 refusal = refuse("expanse:events.2", "resources-must-match", base=BASES[action.base])
         return refusal
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Remove) -> None:
+    def carry_out(self, state: ExpanseState, operation: RemoveInfluence, action: Remove) -> None:
         self.continue_from(state, operation, action.base)
         transfer(state, action.faction, action.base, NOWHERE)
 
@@ -112,7 +161,7 @@ class ChooseRemoval(DistinctChoice):
 ALL_RESOURCES: Final = [True, True, True, True]
 
 
-def matching_resources(state: ExpanseState, faction: Faction, operation: Operation, used: i64) -> list[bool]:
+def matching_resources(state: ExpanseState, faction: Faction, operation: RemoveInfluence, used: i64) -> list[bool]:
     """The resources that the next target of an operation may have."""
     if not operation.match:
         return ALL_RESOURCES
@@ -154,6 +203,18 @@ class ChooseVictim(Choice[ExpanseState]):
             transfer(state, action.faction, self.base, NOWHERE)
 
 
+class ReplaceInfluence(Aimed):
+    """Replace enemy influence with own (expanse:events.3)."""
+
+    __slots__ = ()
+    verb = "replace"
+    keys = (*Aimed.keys, word("distinct", "", DISTINCT, ["", "base"]))
+    worth = 1.8
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        state.push(ChooseReplacement(seat, number, self.count, 0))
+
+
 class ChooseReplacement(DistinctChoice):
     """An event replaces enemy influence with the resolver's own (expanse:events.3)."""
 
@@ -162,7 +223,7 @@ class ChooseReplacement(DistinctChoice):
     accepts = (Replace, Done)
     duty = "must-replace"
 
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
+    def targets(self, state: ExpanseState, faction: Faction, operation: ReplaceInfluence) -> list[Action]:
         options: list[Action] = []
         for base in bases_reached(state, faction, operation, self.used):
             for victim in victims(state, faction, ENEMY, base):
@@ -170,154 +231,12 @@ class ChooseReplacement(DistinctChoice):
         return options
 
     def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Replace
+        self, state: ExpanseState, faction: Faction, operation: ReplaceInfluence, action: Replace
     ) -> Refusal | None:
         refusal = base_refusal(state, faction, operation, action.base, self.used)
         return victim_refusal(state, faction, ENEMY, action.base, action.faction) if refusal is None else refusal
 
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Replace) -> None:
+    def carry_out(self, state: ExpanseState, operation: ReplaceInfluence, action: Replace) -> None:
         self.continue_from(state, operation, action.base)
         state.push(ChooseOwnPiece(self.seat, action.base, self.operation))
         transfer(state, action.faction, action.base, NOWHERE)
-
-
-class ChooseShift(OperationChoice):
-    """An event moves other factions' influence to other bases (expanse:events.3)."""
-
-    __slots__ = ()
-    clause = "expanse:events.3"
-    accepts = (Lift, Done)
-    duty = "must-shift"
-
-    def targets(self, state: ExpanseState, faction: Faction, operation: Operation) -> list[Action]:
-        options: list[Action] = []
-        for base in bases_reached(state, faction, operation, 0):
-            for victim in victims(state, faction, operation.owner, base):
-                options.append(LIFT[base][victim])
-        return options
-
-    def target_refusal(
-        self, state: ExpanseState, faction: Faction, operation: Operation, action: Lift
-    ) -> Refusal | None:
-        refusal = base_refusal(state, faction, operation, action.base, 0)
-        if refusal is None:
-            refusal = victim_refusal(state, faction, operation.owner, action.base, action.faction)
-        return refusal
-
-    def carry_out(self, state: ExpanseState, operation: Operation, action: Lift) -> None:
-        if self.left > 1:
-            state.push(ChooseShift(self.seat, self.operation, self.left - 1))
-        state.push(ChooseShiftTarget(self.seat, self.operation, action.base, action.faction))
-
-
-class ChooseShiftTarget(Choice[ExpanseState]):
-    """Where shifted influence goes (expanse:events.2)."""
-
-    __slots__ = ("base", "operation", "victim")
-    clause = "expanse:events.2"
-    accepts = (Target,)
-
-    def __init__(self, seat: Seat, operation: i64, base: Base, victim: i64) -> None:
-        self.seat = seat
-        self.operation = operation
-        self.base = base
-        self.victim = victim
-
-    def options(self, state: ExpanseState) -> list[Target]:
-        operation: Operation = state.tables.operations[self.operation]
-        in_play = state.tables.is_open[state.seats]
-        return [TARGET[base] for base in operation.to if in_play[base] and base != self.base]
-
-    def why_not(self, state: ExpanseState, action: Target) -> Refusal | None:
-        operation: Operation = state.tables.operations[self.operation]
-        if not is_open(state, action.base):
-            return refuse("expanse:two-player.3", "base-out-of-play", base=BASES[action.base])
-        if action.base not in operation.to:
-            return refuse("expanse:events.2", "event-elsewhere", base=BASES[action.base])
-        if action.base == self.base:
-            return refuse("expanse:events.2", "same-base", base=BASES[action.base])
-        return None
-
-    def resolve(self, state: ExpanseState, action: Target) -> None:
-        transfer(state, self.victim, self.base, action.base)
-
-
-class ChooseSwap(Choice[ExpanseState]):
-    """The first of two influence pieces that change places (expanse:events.2)."""
-
-    __slots__ = ()
-    clause = "expanse:events.2"
-    accepts = (Lift, Done)
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        pieces = state.pieces
-        options: list[Action] = []
-        for base in range(16):
-            for faction in range(4):
-                if pieces[base * 4 + faction] and has_partner(state, base, faction):
-                    options.append(LIFT[base][faction])
-        if not options:
-            options.append(DONE)
-        return options
-
-    def why_not(self, state: ExpanseState, action: Action) -> Refusal | None:
-        if not isinstance(action, Lift):
-            return refuse("expanse:events.2", "must-swap")
-        if not state.pieces[action.base * 4 + action.faction]:
-            faction = FACTIONS[action.faction]
-            return refuse("expanse:events.2", "no-influence-there", base=BASES[action.base], faction=faction)
-        if not has_partner(state, action.base, action.faction):
-            return refuse("expanse:events.2", "no-partner", base=BASES[action.base])
-        return None
-
-    def resolve(self, state: ExpanseState, action: Action) -> None:
-        if isinstance(action, Lift):
-            state.push(ChooseSwapPartner(self.seat, action.base, action.faction))
-
-
-def has_partner(state: ExpanseState, base: Base, faction: Faction) -> bool:
-    """Whether another faction has influence on another base."""
-    pieces = state.pieces
-    for other in range(16):
-        if other != base:
-            for owner in range(4):
-                if owner != faction and pieces[other * 4 + owner]:
-                    return True
-    return False
-
-
-class ChooseSwapPartner(Choice[ExpanseState]):
-    """The second of two influence pieces that change places (expanse:events.2)."""
-
-    __slots__ = ("base", "owner")
-    clause = "expanse:events.2"
-    accepts = (Lift,)
-
-    def __init__(self, seat: Seat, base: Base, owner: Faction) -> None:
-        self.seat = seat
-        self.base = base
-        self.owner = owner
-
-    def options(self, state: ExpanseState) -> list[Action]:
-        pieces = state.pieces
-        options: list[Action] = []
-        for base in range(16):
-            if base != self.base:
-                for faction in range(4):
-                    if faction != self.owner and pieces[base * 4 + faction]:
-                        options.append(LIFT[base][faction])
-        return options
-
-    def why_not(self, state: ExpanseState, action: Lift) -> Refusal | None:
-        if action.faction == self.owner:
-            return refuse("expanse:events.2", "other-faction-needed", faction=FACTIONS[self.owner])
-        if action.base == self.base:
-            return refuse("expanse:events.2", "other-base-needed", base=BASES[self.base])
-        if not state.pieces[action.base * 4 + action.faction]:
-            faction = FACTIONS[action.faction]
-            return refuse("expanse:events.2", "no-influence-there", base=BASES[action.base], faction=faction)
-        return None
-
-    def resolve(self, state: ExpanseState, action: Lift) -> None:
-        transfer(state, self.owner, self.base, action.base)
-        transfer(state, action.faction, action.base, self.base)

@@ -22,8 +22,9 @@ from orrery.games.expanse.board import is_open
 from orrery.games.expanse.effects import hit_ship, move_ships
 from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
 from orrery.games.expanse.flow.losses import add_ships, ship_refusal
+from orrery.games.expanse.operations import NO_OPERATION
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, NO_OPERATION, ORBITS, ROCINANTE, Seat
+from orrery.games.expanse.tables import BASES, ORBITS, ROCINANTE, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
 
 ANYWHERE: Final = 3

@@ -2,14 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from orrery.games.expanse.actions import APPROACH, DONE, FAVOUR, TARGET, Approach, Favour, Target
-from orrery.games.expanse.board import seats_from
+from orrery.games.expanse.board import controller, seats_from
 from orrery.games.expanse.effects import gain_points
+from orrery.games.expanse.flow.filters import bases_reached
+from orrery.games.expanse.operations import ENEMY, FILTER, OWNERS, Aimed, Line, Operation, number, part, word
 from orrery.games.expanse.state import ExpanseState
-from orrery.games.expanse.tables import BASES, ENEMY, FACTIONS, NOWHERE, ORBITS, Orbit, Seat
+from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, ORBITS, Orbit, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+
+#: What is named.
+NAMED: Final = {"base": 0, "orbit": 1}
+# What control points are multiplied by.
+ONCE: Final = 0
+PER_TALLY: Final = 1
+PER_CONTROL: Final = 2
+MULTIPLIED: Final = {"": ONCE, "tally": PER_TALLY, "control": PER_CONTROL}
+
+
+class NameTarget(Operation):
+    """Name the base or orbit that the operations after it are about (expanse:events.2)."""
+
+    __slots__ = ("orbit", "owner")
+    verb = "pick"
+    keys = (word("what", None, NAMED, ["base", "orbit"]), word("holding", "any", OWNERS, ["any", "enemy"]))
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.orbit: bool = line.flag("what")
+        self.owner: int = line.number("holding")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if self.orbit:
+            state.push(ChooseOrbit(seat, number))
+        else:
+            state.push(ChooseBase(seat))
 
 
 class ChooseBase(Choice[ExpanseState]):
@@ -65,7 +96,9 @@ class ChooseOrbit(Choice[ExpanseState]):
 
     def has_ships(self, state: ExpanseState, orbit: Orbit) -> bool:
         """Whether the orbit holds a ship of the kind the event is about."""
-        enemies_only = state.tables.operations[self.operation].owner == ENEMY
+        operation = state.tables.operations[self.operation]
+        assert isinstance(operation, NameTarget)
+        enemies_only = operation.owner == ENEMY
         for faction in range(4):
             if enemies_only and faction == state.faction[self.seat]:
                 continue
@@ -84,6 +117,43 @@ class ChooseOrbit(Choice[ExpanseState]):
     def resolve(self, state: ExpanseState, action: Action) -> None:
         if isinstance(action, Approach):
             state.focus_orbit = action.orbit
+
+
+class GivePoints(Aimed):
+    """Give control points: to oneself, for each counted or controlled with `per`, or to an enemy (expanse:events.2)."""
+
+    __slots__ = ("most", "owner", "per")
+    verb = "points"
+    keys = (
+        number("count", 1),
+        word("per", "", MULTIPLIED, ["", "tally", "control"]),
+        number("most", 0),
+        word("who", "self", OWNERS, ["self", "enemy"]),
+        part(FILTER, "at"),
+    )
+    worth = 1.0
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.per: int = line.number("per")
+        self.most: int = line.number("most")
+        self.owner: int = line.number("who")
+
+    def perform(self, state: ExpanseState, seat: Seat, number: i64) -> None:
+        if self.owner == ENEMY:
+            state.push(ChooseBeneficiary(seat, self.count))
+            return
+        faction = state.faction[seat]
+        points = self.count
+        if self.per == PER_TALLY:
+            points *= state.tally
+        elif self.per == PER_CONTROL:
+            bases = bases_reached(state, faction, self, 0)
+            points *= sum([1 for base in bases if controller(state, base) == faction])
+        if self.most and points > self.most:
+            points = self.most
+        if points:
+            gain_points(state, faction, points)
 
 
 class ChooseBeneficiary(Choice[ExpanseState]):

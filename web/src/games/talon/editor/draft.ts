@@ -93,6 +93,17 @@ export function draftOf(document: Readonly<Record<string, unknown>>): Draft {
   return { ...blank(), ...(document as Partial<Draft>) };
 }
 
+/** The draft as the document of a file, without what says nothing. */
+export function documentOf(draft: Draft): Record<string, unknown> {
+  const spoken = (table: object): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(table)
+        .filter(([key, one]) => one !== undefined && one !== null && SILENT[key] !== one)
+        .map(([key, one]) => [key, LISTS.has(key) && Array.isArray(one) ? (one as object[]).map(spoken) : one]),
+    );
+  return spoken(draft);
+}
+
 /** "l6" in column 11 and row 5, counted from 0. */
 export const hexName = (column: number, row: number): string => `${String.fromCharCode(97 + column)}${row + 1}`;
 

@@ -1,0 +1,113 @@
+/** What a game's content is made of: groups of items as the workshop lists them, and new items for them. */
+import type { Words } from "../lib/words";
+import type { Item } from "../packs/api";
+import type { Draft, Place } from "./draft.svelte";
+import { Shape } from "./schema";
+
+export interface Row {
+  readonly place: Place;
+  readonly label: string;
+}
+
+export interface Group {
+  readonly label: string;
+  readonly file: string;
+  /** Empty where each file is one item. */
+  readonly table: string;
+  readonly rows: readonly Row[];
+}
+
+/** How an item is called: its title, the name the game has for it, or its id. */
+export function called(draft: Draft, words: Words, table: string, item: Item): string {
+  const title = item["title"] as Readonly<Record<string, string>> | undefined;
+  const id = draft.idOf(table, item);
+  if (title && typeof title === "object" && title[words.language]) return title[words.language] ?? id;
+  const kind = { event: "card", ship: "class" }[table] ?? table;
+  const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
+  const named = words.find(`${kind}-${key}`) ?? words.find(key);
+  return table === "ship" ? `${named ?? key} (${id})` : (named ?? id);
+}
+
+/** Everything that the content holds, those whose names contain what is searched for. */
+export function groupsOf(draft: Draft, words: Words, search: string): Group[] {
+  const found: Group[] = [];
+  for (const [file, schema] of Object.entries(draft.shape?.files ?? {})) {
+    if (!file.endsWith(".toml")) {
+      found.push({ label: file, file, table: "", rows: filesOf(draft, words, file) });
+      continue;
+    }
+    const shape = new Shape(schema);
+    for (const [table, of] of shape.fields(schema)) {
+      const rows =
+        shape.kind(of) === "list"
+          ? draft.items(file, table).map((item) => ({
+              place: { file, table, id: draft.idOf(table, item) },
+              label: called(draft, words, table, item),
+            }))
+          : [{ place: { file, table, id: "" }, label: words.find(`table-${table}`) ?? table }];
+      found.push({ label: table, file, table, rows });
+    }
+  }
+  const wanted = search.toLowerCase();
+  return found.map((group) => ({
+    ...group,
+    rows: group.rows.filter((row) => row.label.toLowerCase().includes(wanted)),
+  }));
+}
+
+/** The files of a folder, each of which is one item. */
+function filesOf(draft: Draft, words: Words, folder: string): Row[] {
+  const names = new Set([...Object.keys(draft.shape?.documents ?? {}), ...Object.keys(draft.documents)]);
+  return [...names]
+    .filter((one) => one.startsWith(`${folder}/`))
+    .sort()
+    .map((one) => {
+      const item = draft.documents[one] ?? draft.shape?.documents[one] ?? {};
+      return { place: { file: one, table: "", id: "" }, label: called(draft, words, "scenario", item) };
+    });
+}
+
+/** Tables whose first item is the odd one out: of modules, the Space Port, of which there is one. */
+const LAST_IS_USUAL: ReadonlySet<string> = new Set(["module"]);
+
+/** Put a new item of a group into the draft: like the one that is open, or like the first of its kind. */
+export function add(draft: Draft, group: Group, open: Place | null, blank: Item | null): Place | null {
+  const usual = group.rows.at(LAST_IS_USUAL.has(group.table) ? -1 : 0)?.place;
+  const same = open && open.table === group.table && open.file === group.file ? open : usual;
+  const like = same ? draft.find(same) : null;
+  if (!group.table) return addFile(draft, group.file, blank ?? like);
+  if (!like) return null;
+  const key = group.table === "ship" ? "class" : (draft.keys(group.table).at(-1) ?? "id");
+  const base = group.table === "ship" ? "NEW" : `new-${group.table}`;
+  const taken = draft.items(group.file, group.table).map((one) => String(one[key]));
+  const fresh = {
+    ...copyOf(like),
+    [key]: freshName(base, (one) => taken.includes(one)),
+    ...unsourced(like),
+  };
+  return draft.put({ file: group.file, table: group.table, id: draft.idOf(group.table, fresh) }, fresh);
+}
+
+/** What nobody has told of a new item: all of it is its author's. */
+function unsourced(like: Item): Item {
+  const source = like["source"];
+  if (typeof source === "string") return { source: "reconstructed", note: "" };
+  if (!source || typeof source !== "object") return {};
+  return { source: Object.fromEntries(Object.keys(source).map((key) => [key, "reconstructed"])), note: "" };
+}
+
+function addFile(draft: Draft, folder: string, like: Item | null): Place | null {
+  if (!like) return null;
+  const place = (name: string): Place => ({ file: `${folder}/${name}.toml`, table: "", id: "" });
+  const name = freshName("my-scenario", (one) => draft.find(place(one)) !== null);
+  return draft.put(place(name), { ...copyOf(like), name });
+}
+
+const copyOf = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
+
+function freshName(base: string, isTaken: (name: string) => boolean): string {
+  for (let number = 1; ; number++) {
+    const found = number === 1 ? base : `${base}${number}`;
+    if (!isTaken(found)) return found;
+  }
+}
