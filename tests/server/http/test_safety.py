@@ -16,7 +16,7 @@ from tests.server.server_process import Server
 from orrery.client import Client
 from orrery.client import messages as m
 from orrery.server.app import create_app
-from orrery.server.services import Services
+from orrery.server.names import NameFilter
 from orrery.server.settings import Settings
 
 
@@ -228,7 +228,7 @@ def test_names_on_the_operators_list_are_refused(tmp_path: Path) -> None:
 
 def test_a_list_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="list of names"):
-        Services("sqlite+aiosqlite://", Settings(name_list=str(tmp_path / "gone.txt")))
+        NameFilter.read(str(tmp_path / "gone.txt"))
 
 
 def test_reports_are_limited(start_server: Starter) -> None:
