@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check cluster compile compiled-tree columns observations annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check web-types cluster compile compiled-tree columns observations annotate clean-compiled compare clean
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -69,6 +69,9 @@ web: for-test ## build the browser client into the server's package
 
 web-check: for-test ## check the browser client: prettier, eslint, types, unit tests
 	@$(VENV)/python tools/web.py check
+
+web-types: for-test ## write the client's types of messages, web/src/lib/schema.ts, from the server's
+	@$(VENV)/python tools/web_types.py
 
 calibrate: for-test ## whether the chances that ratings predict come true, with players of known strength (ARGS="--games 20000")
 	@$(VENV)/python tools/calibrate_ratings.py $(ARGS)

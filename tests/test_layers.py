@@ -31,7 +31,7 @@ LAYERS = {
 
 
 #: A game may contain another one: its states hold states of the other, and it imports that one and no third.
-CONTAINS = {"empire_war": "talon", "talon_campaign": "talon"}
+CONTAINS = {"empire_war": "talon", "talon_campaign": "talon", "talon_captains": "talon"}
 
 
 def imports(path: Path) -> list[str]:

@@ -16,7 +16,8 @@ def test_the_package_of_the_games_can_be_imported_through_and_called() -> None:
 
     assert orrery.games.talon.board is board
     assert isinstance(orrery.games, ModuleType)
-    assert orrery.games() == ["connect_four", "empire_war", "expanse", "parsec", "talon", "talon_campaign", "tictactoe"]
+    talons = ["talon", "talon_campaign", "talon_captains"]
+    assert orrery.games() == ["connect_four", "empire_war", "expanse", "parsec", *talons, "tictactoe"]
     assert connect_four.GAME is orrery.game("connect_four")
 
 

@@ -138,10 +138,18 @@ def is_translated() -> bool:
     return not faults
 
 
+def is_typed(command: list[str]) -> bool:
+    """Whether the client's types of messages fit the server's."""
+    import web_types  # what plays needs no messages
+
+    return web_types.is_current(command)
+
+
 def check(command: list[str]) -> bool:
     """Check the texts and the types of the client and run its unit tests."""
     steps = ("lint", "check", "test")
-    return is_translated() and packages(command) and all(run(command, "run", "--silent", step) for step in steps)
+    ready = is_translated() and packages(command) and is_typed(command)
+    return ready and all(run(command, "run", "--silent", step) for step in steps)
 
 
 def main() -> None:

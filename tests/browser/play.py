@@ -56,6 +56,7 @@ BOARDS = {
     "expanse": "svg.solar",
     "parsec": "svg.galaxy .grid",
     "talon": "svg.map .ship",
+    "talon_campaign": "svg.map .ship",
     "connect_four": ".main .board svg",
     "tictactoe": ".main .board svg",
 }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import MiddleGame, middle_game, my_turn, play_to_the_end, start, violations, wish
+from tests.browser.play import MiddleGame, middle_game, my_turn, play_to_the_end, start, version, violations, wish
 
 pytestmark = pytest.mark.browser
 
@@ -30,6 +30,12 @@ def opening() -> MiddleGame:
 def meeting() -> MiddleGame:
     """Two fleets have met, and a side may withdraw."""
     return middle_game("empire_war", 2, 4, 40, "OfferWithdrawal")
+
+
+@pytest.fixture(scope="module")
+def apart() -> MiddleGame:
+    """A war by correspondence in which the seat may take command of a battle."""
+    return middle_game("empire_war", 2, 4, 12, "ChooseCommand", war="short", apart=True)
 
 
 @pytest.mark.timeout(300)
@@ -142,3 +148,40 @@ def test_a_phone_shows_the_war_in_italian(visitor: Visitor, plans: MiddleGame, a
     expect(page.get_by_role("group", name="Mappa della guerra")).to_be_visible()
     picture(page, "war-phone")
     assert violations(page, axe) == []
+
+
+def answer(page: Page, word: str) -> None:
+    """Choose what a button says, and confirm it."""
+    page.wait_for_selector(f"section.ask:not(.waiting) .btn:has-text('{word}')")
+    before = version(page)
+    page.locator("section.ask .btn").filter(has_text=word).first.click()
+    if (confirm := page.locator("section.ask .pri")).is_visible():
+        confirm.click()
+    page.wait_for_function(
+        "(v) => document.querySelector('section.ask').dataset.version !== v || document.querySelector('a.pri')",
+        arg=before,
+    )
+
+
+@pytest.mark.timeout(300)
+def test_a_battle_by_correspondence_has_a_table_of_its_own(
+    visitor: Visitor, apart: MiddleGame, axe: str, picture: Picture
+) -> None:
+    page = visitor(apart)
+    my_turn(page)
+    answer(page, "Take command")
+    expect(page.get_by_text("A battle is fought at a table of its own")).to_be_visible()
+    expect(page.get_by_role("group", name="Map of the war")).to_be_visible()
+    picture(page, "war-waits")
+    assert violations(page, axe) == []
+    war = page.url
+    page.get_by_role("link", name="To the battle").click()
+    page.wait_for_url(lambda url: url != war)
+    expect(page.locator("svg.map .ship").first).to_be_visible()
+    expect(page.get_by_text("This battle belongs to a war")).to_be_visible()
+    assert play_to_the_end(page, advice=True, by_hand=2) > 5
+    page.get_by_role("link", name="To the war").first.click()
+    page.wait_for_url(war)
+    expect(page.get_by_role("group", name="Map of the war")).to_be_visible()
+    expect(page.get_by_text("A battle is fought at a table of its own")).to_be_hidden()
+    my_turn(page)

@@ -8,6 +8,7 @@ import pytest
 from tests.server import marathon
 from tests.server.conftest import Starter
 from tests.server.faults.playing import under_fire
+from tests.server.faults.warring import wage
 from tests.server.measure_opening import set_up
 from tests.server.players import pair, play_on, refused, run
 from tests.server.server_process import Server
@@ -23,6 +24,12 @@ from orrery.server.tables.reading import read_table
 
 def test_killing_the_server_loses_nothing_acknowledged(start_server: Starter) -> None:
     run(under_fire(start_server(), kills=2))
+
+
+@pytest.mark.timeout(300)
+def test_killing_the_server_in_a_war_loses_nothing_and_applies_nothing_twice(start_server: Starter) -> None:
+    outcome = run(wage(start_server(), kills=3))
+    assert outcome.after_a_battle >= 1
 
 
 def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> None:

@@ -234,6 +234,9 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     orders: list[Order] = []
     curtain: bool = False
     read_only: str = ""
+    #: The table at which a part of this match is played while it waits, and the one of which this match is a part.
+    part_table: str = ""
+    whole_table: str = ""
     reason: str = ""
     key: str = ""
 

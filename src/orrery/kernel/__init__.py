@@ -28,7 +28,7 @@ from orrery.kernel.columns import (
 )
 from orrery.kernel.frames import Choice, Frame, Sequence, Step, Together, Window, upcoming
 from orrery.kernel.game import Game
-from orrery.kernel.messages import Clause, DeadEnd, Event, IllegalAction, Outcome, Refusal, Ruling, refuse
+from orrery.kernel.messages import Clause, DeadEnd, Event, IllegalAction, Outcome, PartMatch, Refusal, Ruling, refuse
 from orrery.kernel.options import Option, Value
 from orrery.kernel.rng import Rng
 from orrery.kernel.state import NOBODY, State
@@ -50,6 +50,7 @@ __all__ = [
     "LongColumn",
     "Option",
     "Outcome",
+    "PartMatch",
     "Pass",
     "Pile",
     "Refusal",

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from orrery.kernel.actions import Action, Vocabulary
 from orrery.kernel.frames import Frame
 from orrery.kernel.keyed import SEEDS, seeded
-from orrery.kernel.messages import Clause, Ruling
+from orrery.kernel.messages import Clause, PartMatch, Ruling
 from orrery.kernel.options import Option, Value, accept_options
 from orrery.kernel.rng import Rng
 from orrery.kernel.state import State
@@ -167,6 +167,10 @@ class Game(Generic[S]):
     def concession(self, state: S, winners: Sequence[int]) -> list[float]:
         """What every seat scores when all but these have given up."""
         return [1.0 if seat in winners else -1.0 for seat in range(state.seats)]
+
+    def part_match(self, state: S) -> PartMatch | None:
+        """What is to be played as a match of its own before this game goes on, if anything."""
+        return None
 
     def score(self, state: S, seat: int) -> float:
         """A seat's points so far, for curves. It should be cheap to say."""

@@ -53,6 +53,19 @@ class IllegalAction(ValueError):
         super().__init__(f"{action} is not possible now: {refusal.reason} ({refusal.clause}){facts}")
 
 
+class PartMatch(msgspec.Struct, frozen=True):
+    """A part of a game that can be played as a match of its own: played there, its actions are those of the part.
+
+    `levels` has for each seat the bot that plays there, or an empty text for whoever sits in the seat.
+    """
+
+    game: str
+    seed: int
+    options: dict[str, Any]
+    levels: tuple[str, ...]
+    title: str
+
+
 class DeadEnd(RuntimeError):
     """A choice without a single legal action: a bug in the game's rules."""
 

@@ -24,6 +24,11 @@ class Option:
     check: Callable[[str], None] | None = None
     #: Whether it says where people sit (a bit for each seat): the table fills it in, and nobody is asked for it.
     of_people: bool = False
+    #: Whether it says that people play by correspondence: the table fills that in, too.
+    of_correspondence: bool = False
+    #: Whether it is left out while it has its default, so that positions from before there was such an option are the
+    #: same positions.
+    is_late: bool = False
 
     def accept(self, value: Any) -> Value:
         """The value, or a ValueError that lists what is allowed."""
@@ -46,6 +51,11 @@ class Option:
             self.check(value)
         return value
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether people are asked for it."""
+        return not self.of_people and not self.of_correspondence
+
     def document(self) -> dict[str, Any]:
         """The option as JSON-able data, for a client that draws a form."""
         kind = "flag" if isinstance(self.default, bool) else "number" if isinstance(self.default, int) else "choice"
@@ -62,19 +72,32 @@ class Option:
 
 
 def accept_options(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[str, Value]:
-    """Every option with its given or default value, in the order the game declares them."""
+    """Every option with its given or default value, in the order the game declares them.
+
+    >>> accept_options((Option("points", 300, high=1000), Option("rigging", False, is_late=True)), {})
+    {'points': 300}
+    """
     names = [option.name for option in known]
     for name in given:
         if name not in names:
             raise ValueError(f"unknown option {name!r}; the options are {', '.join(names) or 'none'}")
-    return {option.name: option.accept(given.get(option.name, option.default)) for option in known}
+    accepted = {option.name: option.accept(given.get(option.name, option.default)) for option in known}
+    return {
+        option.name: accepted[option.name]
+        for option in known
+        if not option.is_late or accepted[option.name] != option.default
+    }
 
 
-def fill_options(known: tuple[Option, ...], given: Mapping[str, Any], people: Sequence[bool]) -> dict[str, Any]:
-    """The given options and those that say where people sit, unless they were given too.
+def fill_options(
+    known: tuple[Option, ...], given: Mapping[str, Any], people: Sequence[bool], by_correspondence: bool = False
+) -> dict[str, Any]:
+    """The given options and those that say where people sit and how slowly they play, unless they were given too.
 
     >>> fill_options((Option("humans", 0, high=3, of_people=True),), {}, [False, True])
     {'humans': 2}
     """
     bits = sum(1 << seat for seat, is_person in enumerate(people) if is_person)
-    return {option.name: bits for option in known if option.of_people} | dict(given)
+    filled: dict[str, Any] = {option.name: bits for option in known if option.of_people}
+    filled |= {option.name: True for option in known if option.of_correspondence and by_correspondence}
+    return filled | dict(given)

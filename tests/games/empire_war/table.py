@@ -42,8 +42,8 @@ class Rest(Choice[WarState]):
 class War:
     """A war in its first turn with empty sectors. Seat 0 is Terran, seat 1 Talon."""
 
-    def __init__(self, war: str = "full", dice: list[int] | None = None) -> None:
-        self.state = GAME.blank(2, {"war": war}, LoadedRng(dice or []))
+    def __init__(self, war: str = "full", dice: list[int] | None = None, apart: bool = False) -> None:
+        self.state = GAME.blank(2, {"war": war, "apart": apart}, LoadedRng(dice or []))
         self.state.events = []
         self.state.logged = True
         self.state.turn = 1

@@ -12,6 +12,7 @@ from orrery.games.empire_war.game import GAME
 from orrery.games.empire_war.leading import decide
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, RESERVE, TALON, TERRAN, place_of
 from orrery.games.talon.game import GAME as TALON_GAME
+from orrery.games.talon.nested import fought
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import GROUPS
 from orrery.kernel import Action, Rng
@@ -519,3 +520,78 @@ def test_giving_up_counts_the_board() -> None:
     war.front(1, 1)
     assert counted(war.state, TALON) >= 2 * counted(war.state, TERRAN)
     assert list(GAME.concession(war.state, [TALON])) == [-1.0, 1.0]
+
+
+# Battles by correspondence
+
+
+@rule("empire_war:7.9")
+def test_a_battle_apart_has_dice_of_its_own() -> None:
+    war = War(apart=True)
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    war.state.lane = ORION
+    war.run(ChooseCommand(TERRAN), ChooseCommand(TALON), BeginBattle())
+    war.play("command", "delegate captain")
+    state = war.state
+    part = GAME.part_match(state)
+    assert part is not None
+    assert part.levels == ("", "captain")
+    table: TalonState = TALON_GAME.new(2, part.seed, part.options)
+    drawn, undone = state.rng.counter, 0
+    while table.seat is not None:
+        assert state.choice == "CommandShips"
+        assert state.seat == table.seat
+        weights = TALON_GAME.advise(table)
+        action = table.pending[weights.index(max(weights))]
+        table.apply(action)
+        last = state.battle
+        state.apply(action)
+        undone += state.undoable
+        if table.seat is not None:
+            assert GAME.part_match(state) is None
+            assert state.battle is not None
+            assert state.battle is not last
+            assert state.battle.core() == table.core()
+    assert state.choice == "Rest"
+    assert state.rng.counter == drawn
+    assert undone > 0
+
+
+@rule("empire_war:7.9")
+def test_what_dice_of_its_own_showed_cannot_be_taken_back() -> None:
+    war = War(apart=True)
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    war.state.lane = ORION
+    war.run(ChooseCommand(TERRAN), ChooseCommand(TALON), BeginBattle())
+    war.play("command", "command")
+    rolled = 0
+    while rolled < 5:
+        battle = fought(war.state)
+        weights = GAME.advise(war.state)
+        war.state.apply(war.state.pending[weights.index(max(weights))])
+        if fought(war.state).rng.counter != battle.rng.counter:
+            assert war.state.undoable == 0
+            rolled += 1
+
+
+@rule("empire_war:7.9")
+def test_a_war_that_waits_for_a_battle_can_be_kept() -> None:
+    war = War(apart=True)
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    war.state.lane = ORION
+    war.state.rng = Rng(3)
+    war.state.then(ChooseCommand(TERRAN), ChooseCommand(TALON), BeginBattle())
+    war.state.advance()
+    war.play("command", "delegate captain")
+    part = GAME.part_match(war.state)
+    again = GAME.load(war.state.dump())
+    assert GAME.part_match(again) == part
+    assert again.digest() == war.state.digest()
+    assert "battle_seed" not in GAME.new().dump()
+    imagined = war.state.determinize(TERRAN, Rng(5))
+    assert imagined.battle is not None
+    assert war.state.battle is not None
+    assert imagined.battle.rng.words() != war.state.battle.rng.words()

@@ -1,4 +1,4 @@
-"""`make fault-server`: fifty kills under load (SQLite, PostgreSQL, one of two processes) and during migrations."""
+"""`make fault-server`: fifty kills under load (SQLite, PostgreSQL, one of two processes), in wars, while migrating."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tests.server.faults.migrating import kill_often_while_migrating
 from tests.server.faults.playing import Outcome, changing_over, under_fire
+from tests.server.faults.warring import wage
 from tests.server.players import run
 from tests.server.postgres import postgres
 from tests.server.server_process import Server
@@ -60,12 +61,29 @@ def kill_one_of_two(folder: Path, kills: int, tables: int, database: str) -> str
     return line(name, kills, time.monotonic() - started, outcome)
 
 
+def kill_often_at_war(folder: Path, kills: int) -> str:
+    """Kill a server while two people wage wars by correspondence, often just after the end of a battle."""
+    folder.mkdir(parents=True)
+    server = Server(folder).start()
+    started = time.monotonic()
+    try:
+        outcome = run(wage(server, kills, lambda number: say(f"war: kill {number} of {kills}")))
+    except BaseException:
+        say((folder / "server.log").read_text()[-2000:])
+        raise
+    finally:
+        server.kill()
+    battles = f"{outcome.wars} wars, {outcome.battles} battles"
+    done = f"{outcome.acknowledged} | {battles} | {outcome.after_a_battle} kills after a battle"
+    return f"| SQLite, wars | {kills} | {time.monotonic() - started:.0f} | {done} | 0 |"
+
+
 def main() -> None:
     """Run everything, or what was chosen, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=6, help="tables at which is played meanwhile")
-    parser.add_argument("--only", choices=["sqlite", "postgresql", "two", "migration"])
+    parser.add_argument("--only", choices=["sqlite", "war", "postgresql", "two", "migration"])
     arguments = parser.parse_args()
     kills, tables, only = arguments.kills, arguments.tables, arguments.only
     lines = list(HEAD)
@@ -73,6 +91,8 @@ def main() -> None:
         folder = Path(name)
         if only in (None, "sqlite"):
             lines.append(kill_often(folder / "sqlite", "SQLite", kills, tables))
+        if only in (None, "war"):
+            lines.append(kill_often_at_war(folder / "war", kills))
         if only in (None, "postgresql", "two"):
             database = stack.enter_context(postgres())
             if only != "two":

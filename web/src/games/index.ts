@@ -8,6 +8,7 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
   parsec: () => import("./parsec"),
   talon: () => import("./talon"),
   talon_campaign: () => import("./talon_campaign"),
+  talon_captains: () => import("./talon_captains"),
   tictactoe: () => import("./tictactoe"),
 };
 

@@ -1,5 +1,6 @@
 /** What the server says over HTTP, as the client reads it. */
-import type { ChatMessage, GameEvent, Player, Result, StateMessage, Status, View } from "./protocol";
+import type { ChatMessage, GameEvent, StateMessage, View } from "./protocol";
+import type { Me, TableEntry } from "./schema";
 import type { Word } from "./vocabulary";
 
 export interface GameOption {
@@ -37,29 +38,7 @@ export interface Rules {
   readonly clauses: readonly Clause[];
 }
 
-export interface TableEntry {
-  readonly id: string;
-  readonly game: string;
-  readonly title: string;
-  readonly status: Status;
-  readonly visibility: "private" | "public";
-  readonly version: number;
-  readonly players: readonly Player[];
-  readonly seat: number | null;
-  readonly outcome: Result | null;
-  readonly created: number;
-  readonly updated: number;
-  readonly invitation: string | null;
-  readonly lesson?: boolean;
-  readonly content?: string;
-  readonly pack?: string;
-  /** What the browsers of the people at the table added to the seed of the dice, by seat. */
-  readonly client_seeds?: readonly (readonly [number, string])[];
-  readonly rated: boolean;
-  readonly deadline: number | null;
-  /** How many people watch. */
-  readonly watching: number;
-}
+export type { Me, TableEntry };
 
 export interface SeatOrder {
   readonly kind: "me" | "bot" | "open" | "person";
@@ -77,13 +56,6 @@ export interface TableOrder {
   readonly title?: string;
   readonly pack?: string;
   readonly rated?: boolean;
-}
-
-export interface Me {
-  readonly id: string | null;
-  readonly name: string;
-  /** The name of the account, or null for a guest. */
-  readonly login: string | null;
 }
 
 /** How a person wants to be told that something waits for them. */

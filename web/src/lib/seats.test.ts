@@ -10,6 +10,7 @@ const player = (seat: number, kind: Player["kind"], name: string): Player => ({
   level: "captain",
   connected: true,
   conceded: false,
+  person: "",
 });
 
 test("no bot bears the name of a person at the table", () => {

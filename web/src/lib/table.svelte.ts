@@ -294,13 +294,14 @@ export class Table {
   solo = $derived(isSolo(this.state));
   /** Whether something can be taken back freely. */
   undoable = $derived(
-    (this.state?.undoable ?? 0) > 0 ||
-      (isAlone(this.state) && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted")),
+    !this.state?.part_table &&
+      ((this.state?.undoable ?? 0) > 0 ||
+        (isAlone(this.state) && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted"))),
   );
   /** What cannot be taken back freely can be asked for, once one has done something. */
   askable = $derived.by(() => {
     const state = this.state;
-    if (!state || this.undoable || this.solo || !this.held) return false;
+    if (!state || state.part_table || this.undoable || this.solo || !this.held) return false;
     return state.status === "running" && !state.paused && !state.proposal && hasActed(state, this.log);
   });
   replayable = $derived(this.solo || this.state?.status === "finished");

@@ -17,11 +17,12 @@ const COVERS: Record<string, GameLook> = {
   talon: { emblem: "emp-talon", ground: "steel", size: 32, ringed: false },
   empire_war: { emblem: "emp-terran", ground: "ochre", size: 34, ringed: true },
   talon_campaign: { emblem: "emp-talon", ground: "rock", size: 26, ringed: true },
+  talon_captains: { emblem: "emp-terran", ground: "steel", size: 24, ringed: false },
   connect_four: { emblem: "seat-a", ground: "ochre", size: 22, ringed: false },
   tictactoe: { emblem: "i-close", ground: "rock", size: 17, ringed: false },
 };
 const GROUNDS: readonly Ground[] = ["steel", "rust", "ochre", "gas", "rock"];
-const LARGE_FIRST = ["expanse", "parsec", "talon", "empire_war", "talon_campaign"];
+const LARGE_FIRST = ["expanse", "parsec", "talon", "empire_war", "talon_campaign", "talon_captains"];
 
 export function lookOf(game: Game, place: number): GameLook {
   return (

@@ -10,6 +10,7 @@ const player = (seat: number, kind: "person" | "bot", name: string) => ({
   level: "",
   connected: true,
   conceded: false,
+  person: "",
 });
 const entry = (id: string, over: Partial<TableEntry>): TableEntry => ({
   id,
@@ -26,6 +27,13 @@ const entry = (id: string, over: Partial<TableEntry>): TableEntry => ({
   rated: false,
   deadline: null,
   watching: 0,
+  lesson: false,
+  content: "",
+  pack: "",
+  client_seeds: [],
+  options: {},
+  clock: null,
+  commitment: "",
   players: [player(0, "person", "Ada"), player(1, "bot", "captain")],
   ...over,
 });

@@ -24,8 +24,11 @@ from orrery.games.empire_war.tables import (
     Ship,
     place_of,
 )
+from orrery.games.talon.nested import begin_battle, blank_battle
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import DESTROYED, GROUPS, LANDED, RETREATED
+from orrery.kernel import Rng
+from orrery.kernel.keyed import seeded
 
 #: How Talon's scenario files call the terrain of zones.
 TERRAIN_WORDS: Final = {ASTEROIDS: "asteroid", NEBULA: "nebula", BLACK_HOLE: "black-hole"}
@@ -147,21 +150,31 @@ def unit_lines(state: WarState, ship: Ship, place: str, facing: str) -> list[str
 
 
 def new_battle(state: WarState, lane: Lane) -> TalonState:
-    """A Talon battle of what meets in a sector, waiting for its first decision. It rolls the dice of the war."""
-    game: Any = state.game
-    battle: TalonState = game.talon.blank(2, {"scenario": scenario_text(state, lane)}, state.rng)
-    take_part(state, battle)
-    game.talon.setup(battle)
-    battle.advance()
+    """A Talon battle of what meets in a sector, waiting for its first decision (empire_war:7.5).
+
+    It rolls the dice of the war, or with `apart` those of a seed of its own, so that a table that begins with the same
+    seed goes the same way (empire_war:7.9).
+    """
+    battle = blank_battle(state, battle_options(state, lane))
+    if state.has_own_dice():
+        state.battle_seed = drawn_seed(state.rng)
+        state.battle_actions = 0
+        battle.rng = seeded(state.battle_seed)
+    begin_battle(state, battle)
     return battle
 
 
-def take_part(state: WarState, battle: TalonState) -> None:
-    """Lend the battle the war's dice and its log."""
-    battle.rng = state.rng
-    battle.events = state.events
-    battle.logged = state.logged
-    battle.entered = state.entered
+def battle_options(state: WarState, lane: Lane) -> dict[str, Any]:
+    """The options of the battle in Talon's words."""
+    return {"scenario": scenario_text(state, lane)}
+
+
+def drawn_seed(rng: Rng) -> int:
+    """A seed as long as that of a live match, so that the dice seen tell nothing about those to come."""
+    seed = 1
+    for _ in range(7):
+        seed = seed << 32 | rng.below(1 << 32)
+    return seed
 
 
 def carry_back(state: WarState, battle: TalonState) -> None:

@@ -21,7 +21,7 @@ from orrery.games.empire_war.state import WarState
 from orrery.games.empire_war.tables import FACTIONS
 from orrery.games.empire_war.view import view
 from orrery.games.talon.game import GAME as TALON_GAME
-from orrery.kernel import Action, Clause, Option, Rng, Ruling
+from orrery.kernel import Action, Clause, Option, PartMatch, Rng, Ruling
 from orrery.parts.content_game import ContentGame
 
 
@@ -48,6 +48,7 @@ class EmpireWar(ContentGame[WarState]):
         self.options = (
             Option("war", "full", choices=tuple(content.wars)),
             Option("fleets", "standard", choices=("standard", "own")),
+            Option("apart", False, is_late=True, of_correspondence=True),
         )
 
     def former_content(self, digest: str) -> Mapping[str, Any] | None:
@@ -98,6 +99,9 @@ class EmpireWar(ContentGame[WarState]):
     def concession(self, state: WarState, winners: Sequence[int]) -> list[float]:
         worth = concession(state, winners[0])
         return [worth if seat in winners else -worth for seat in range(2)]
+
+    def part_match(self, state: WarState) -> PartMatch | None:
+        return state.battle_apart()
 
     def score(self, state: WarState, seat: int) -> float:
         return points(state, seat)

@@ -20,6 +20,9 @@ def redraw(state: WarState, seat: int | None, rng: Rng) -> None:
     """Let the hidden part of the other side (for a spectator of both) be anything that fits what the seat has seen."""
     if state.outcome is not None:
         return
+    if state.battle is not None and state.has_own_dice():
+        state.battle = state.battle.clone()
+        state.battle.rng = rng.branch()
     for other in range(2):
         if other != seat:
             redraw_fleet(state, other, rng)

@@ -6,19 +6,33 @@ from typing import Annotated, Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from orrery.games.empire_war.tables import MOST_LANES, NOBODY, NOWHERE, PLACES, SHIPS, TALON, Tables, War
-from orrery.games.talon.state import TalonState
-from orrery.kernel import ByteColumn, LongColumn, Rng, State, filled
+from orrery.games.empire_war.tables import (
+    COMMANDED,
+    LEVELS,
+    MOST_LANES,
+    NOBODY,
+    NOWHERE,
+    PLACES,
+    SHIPS,
+    TALON,
+    Tables,
+    War,
+)
+from orrery.games.talon.nested import BattleState
+from orrery.kernel import ByteColumn, LongColumn, PartMatch, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class WarState(State):
+class WarState(BattleState):
     """Columns by counter, by lane (from 1), by place (lane * 10 + zone) and by seat."""
 
     tables: Tables
     war: War
-    #: The battle that is being fought. Clones share it: it is replaced by a copy before every action.
-    battle: TalonState | None
+    #: Whether commanded battles are fought at tables of their own; of the last one that was the seed of its dice, and
+    #: how many of its actions were played (empire_war:7.9).
+    apart: bool
+    battle_seed: int
+    battle_actions: int
     turn: Annotated[i64, 0]
     #: Whether plans are being made in secret, and the sector whose battle it is.
     planning: Annotated[i64, 0]
@@ -60,9 +74,10 @@ class WarState(State):
 
     # Written by tools/columns.py from the annotations above.
     __slots__ = (
-        "alive", "at", "battle", "committed", "drive_lost", "free", "freed", "front", "groups_lost", "history",
-        "holder", "hull", "lane", "leader", "levied", "marker", "orders", "planning", "post", "power_cut", "purse",
-        "radius_added", "result", "scouted", "seen", "strained", "tables", "turn", "war", "withdrawn",
+        "alive", "apart", "at", "battle_actions", "battle_seed", "committed", "drive_lost", "free", "freed", "front",
+        "groups_lost", "history", "holder", "hull", "lane", "leader", "levied", "marker", "orders", "planning", "post",
+        "power_cut", "purse", "radius_added", "result", "scouted", "seen", "strained", "tables", "turn", "war",
+        "withdrawn",
     )  # fmt: skip
     columns = (
         "turn", "planning", "lane", "alive", "freed", "free", "seen", "at", "orders", "post", "hull", "groups_lost",
@@ -108,7 +123,9 @@ class WarState(State):
         twin.copy_position(self)
         twin.tables = self.tables
         twin.war = self.war
-        twin.battle = self.battle
+        twin.apart = self.apart
+        twin.battle_seed = self.battle_seed
+        twin.battle_actions = self.battle_actions
         twin.turn = self.turn
         twin.planning = self.planning
         twin.lane = self.lane
@@ -144,22 +161,36 @@ class WarState(State):
         game: Any = self.game
         self.tables = game.tables
         self.war = game.content.wars[str(self.options["war"])]
-        self.battle = None
+        self.apart = bool(self.options.get("apart", False))
+        self.battle_seed = 0
+        self.battle_actions = 0
         super().begin()
+
+    def is_led(self) -> bool:
+        """Whether a player leads a side of this sector's battle himself (empire_war:7.8)."""
+        return self.leader[0] == COMMANDED or self.leader[1] == COMMANDED
+
+    def has_own_dice(self) -> bool:
+        return self.apart and self.is_led()
+
+    def battle_apart(self) -> PartMatch | None:
+        """The battle that is to be fought at a table of its own, before its first action (empire_war:7.9)."""
+        battle = self.battle
+        if battle is None or self.seat is None or not self.has_own_dice() or self.battle_actions:
+            return None
+        levels = tuple(["" if self.leader[seat] == COMMANDED else LEVELS[self.leader[seat]] for seat in range(2)])
+        title = f"{self.war.titles[self.lane]['en']}, {self.turn}"
+        return PartMatch("talon", self.battle_seed, dict(battle.options), levels, title)
 
     def core(self) -> dict[str, Any]:
         document = super().core()
-        document["battle"] = None
-        if self.battle is not None:
-            # The battle rolls the dice of the war: what its own generator holds is left from the last action.
-            document["battle"] = self.battle.core() | {"rng": document["rng"]}
+        if self.apart:
+            document["battle_seed"] = f"{self.battle_seed:x}"
+            document["battle_actions"] = self.battle_actions
         return document
 
     def restore(self, document: dict[str, Any]) -> None:
-        fought = document["battle"]
-        if fought is not None:
-            game: Any = self.game
-            battle: TalonState = game.talon.blank(2, fought["options"], Rng())
-            battle.restore(fought | {"version": 0, "undoable": 0, "actor": -1})
-            self.battle = battle
+        if self.apart:
+            self.battle_seed = int(document["battle_seed"], 16)
+            self.battle_actions = document["battle_actions"]
         super().restore(document)

@@ -49,8 +49,14 @@ def view(state: WarState, seat: int | None) -> dict[str, Any]:
         "sector": LANE_NAMES[state.lane] if state.lane else None,
         "leaders": [LEVELS[state.leader[side]] for side in range(2)],
         "withdrawn": [bool(state.withdrawn[side]) for side in range(2)],
-        "battle": None if state.battle is None else battle_view(state.battle, seat),
+        "battle": fought_view(state, seat),
     }
+
+
+def fought_view(state: WarState, seat: int | None) -> dict[str, Any] | None:
+    """The battle that is being fought here; what a table of its own is for is seen there."""
+    battle = state.battle
+    return None if battle is None or state.battle_apart() is not None else battle_view(battle, seat)
 
 
 def is_known(state: WarState, ship: int, seat: int | None) -> bool:

@@ -23,6 +23,12 @@ MARKER: Final = GROUPS
 SLIP: Final = GROUPS + 1
 BEAMS: Final = ["charge-1", "charge-2", "charge-3", "turn", "slip"]
 
+#: What can be jury-rigged: power, helm, and from `FIRST_GROUP` on the weapon groups.
+POWER: Final = 0
+HELM: Final = 1
+FIRST_GROUP: Final = 2
+SYSTEMS: Final = ["power", "helm", "group-1", "group-2", "group-3"]
+
 
 class Pick(Action):
     """Take a unit next, for whatever is being asked."""
@@ -251,6 +257,16 @@ class Decline(Action):
     __slots__ = ()
 
 
+class Rig(Action):
+    """Mark one system of a ship Up and another one Down."""
+
+    __slots__ = ("down", "up")
+
+    def __init__(self, up: int, down: int) -> None:
+        self.up = up
+        self.down = down
+
+
 class Place(Action):
     """Deploy a unit in a hex."""
 
@@ -324,3 +340,7 @@ SHIFT: Final = VOCABULARY.add("shift {direction}", [Shift(direction) for directi
 AGREE: Final = VOCABULARY.one("agree", Agree())
 DECLINE: Final = VOCABULARY.one("decline", Decline())
 CALL: Final = VOCABULARY.add("call {unit}", [Call(unit) for unit in range(UNITS)], unit=UNIT_NAMES)
+RIG: Final = [
+    VOCABULARY.add("rig {up} {down}", [Rig(up, down) for down in range(5) if down != up], up=SYSTEMS, down=SYSTEMS)
+    for up in range(5)
+]

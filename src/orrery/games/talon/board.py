@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from orrery.games.talon.actions import FIRST_GROUP, HELM
 from orrery.games.talon.grid import ARC, BEARING, DISTANCE, MAPS, SIZE, SPAN, Hex, line
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -76,8 +77,29 @@ def moves_left(state: TalonState, unit: Unit) -> i64:
 
 
 def turn_radius(state: TalonState, unit: Unit) -> i64:
-    """The radius at the recorded speed, thruster damage included (talon:5.1d)."""
-    return state.tables.row_radius[8 * state.scenario.kind[unit] + state.speed[unit]] + state.radius_added[unit]
+    """The radius at the recorded speed, thruster damage and jury rigging included (talon:5.1d, talon:24c)."""
+    radius = state.tables.row_radius[8 * state.scenario.kind[unit] + state.speed[unit]] + state.radius_added[unit]
+    if state.rigging:
+        if raised_system(state, unit) == HELM and radius > 0:
+            radius -= 1
+        elif lowered_system(state, unit) == HELM:
+            radius += 1
+    return radius
+
+
+def raised_system(state: TalonState, unit: Unit) -> i64:
+    """The system of a ship that is marked Up, or -1 (talon:24a)."""
+    return (state.rigs[unit] & 7) - 1
+
+
+def lowered_system(state: TalonState, unit: Unit) -> i64:
+    """The system of a ship that is marked Down, or -1 (talon:24a)."""
+    return (state.rigs[unit] >> 3 & 7) - 1
+
+
+def is_lowered(state: TalonState, unit: Unit, group: Group) -> bool:
+    """Whether a weapon group is marked Down: it neither charges nor fires (talon:24d)."""
+    return state.rigging and lowered_system(state, unit) == FIRST_GROUP + group
 
 
 def power_modifier(state: TalonState, unit: Unit) -> i64:
@@ -267,7 +289,7 @@ def missile_targets(state: TalonState, unit: Unit, group: Group) -> list[int]:
 
 def can_fire(state: TalonState, unit: Unit, group: Group) -> bool:
     """Whether a group is charged and has something to aim at (talon:3.2e)."""
-    if not is_charged(state, unit, group):
+    if not is_charged(state, unit, group) or is_lowered(state, unit, group):
         return False
     if is_fighter(state, unit) and not state.fighters[GROUPS * unit + group]:
         return False

@@ -19,7 +19,7 @@ STEPS = {
     "ap": ["ChooseSpender", "ChooseSpending", "ChooseNewTarget"],
     "move": ["ChooseMover", "ChooseMove", "ChooseMissileMove", "ChooseCollision", "ChooseFirstStruck"],
     "fire": ["ChooseGroup", "ChooseTarget", "ChooseCone", "ChooseStruck", "ChooseLaunch", "ChoosePush"],
-    "power": ["ChooseSpeed"],
+    "power": ["ChooseSpeed", "OfferRig"],
     "deploy": ["ChooseHex", "ChooseFacing", "OfferCall"],
     "retreat": ["ChooseJump"],
     "gravity": ["ChoosePulled", "ChoosePull"],

@@ -80,6 +80,7 @@ HITS: Final = LAYOUT.add(
     "hits", 4 * PAIRED * PAIRED, 60, "by pair: damage of the charged guns, own and the enemy's, now and next impulse"
 )
 DYING: Final = LAYOUT.add("dying", UNITS, 1, "by unit: it is still to explode")
+RIGS: Final = LAYOUT.add("rigs", 3 * UNITS, 5, "by unit: 1 more than the system Up, 1 more than that Down, was rigged")
 
 #: How the fields of frames are written.
 FRAME_FIELDS: Final[dict[str, Kind]] = {
@@ -188,6 +189,10 @@ def write_unit(state: TalonState, unit: i64, at: i64, row: ByteColumn) -> None:
     row[first + 7] = state.power_cut[unit]
     row[first + 8] = state.radius_added[unit]
     row[first + 9] = state.ftl_down[unit]
+    if state.rigging:
+        row[RIGS + 3 * at] = state.rigs[unit] & 7
+        row[RIGS + 3 * at + 1] = state.rigs[unit] >> 3 & 7
+        row[RIGS + 3 * at + 2] = state.rigs[unit] >> 6
 
 
 def write_missiles(state: TalonState, seat: Seat, row: ByteColumn) -> None:

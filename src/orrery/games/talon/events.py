@@ -310,6 +310,21 @@ class CurveSet(Event, frozen=True):
     modifier: int
 
 
+class ShipRigged(Event, frozen=True):
+    """A ship was jury-rigged: one system up, another one down."""
+
+    unit: str
+    up: str
+    down: str
+
+
+class RigRemoved(Event, frozen=True):
+    """The markers of jury rigging came off; on a 1 the hull suffered."""
+
+    unit: str
+    die: int
+
+
 class ShipRetreated(Event, frozen=True):
     """A ship left the battle; how."""
 

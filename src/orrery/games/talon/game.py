@@ -66,6 +66,7 @@ class Talon(ContentGame[TalonState]):
             Option("terrain", "none", choices=TERRAINS),
             Option("mode", "last-ship", choices=MODES),
             Option("shifts", False),
+            Option("jury_rigging", False, is_late=True),
         )
         #: Scenarios that options describe, the last ones used.
         self.described: dict[tuple[Value, ...], Scenario] = {}

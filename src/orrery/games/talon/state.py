@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
 from orrery.kernel import ByteColumn, SharedColumn, ShortColumn, SignedColumn, State, filled
+from orrery.kernel.codec import decode_column, encode_column
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -20,6 +21,10 @@ class TalonState(State):
     scenario: Scenario
     #: Whether players may propose to shift the map (talon:7.5.1b).
     shifts: bool
+    #: Whether ships may be jury-rigged, and the markers by unit: 1 more than the system Up, 8 times 1 more than the
+    #: system Down, and 64 once it was done (talon:24a). Clones share it, and only a battle with the option dumps it.
+    rigging: bool
+    rigs: SharedColumn
     #: The round, counted from 1 without end (talon:9.4b), the impulse from 0, who has initiative, whose turn it is.
     round: Annotated[i64, 1]
     impulse: Annotated[i64, 0]
@@ -81,8 +86,8 @@ class TalonState(State):
         "active", "afterburners", "at", "battery", "beamed", "boosts", "broken", "contest", "dying", "extended",
         "facing", "features", "fighters", "flying", "ftl_down", "helm_down", "host", "hull", "impulse", "initiative",
         "missile_at", "missile_damaged", "missile_facing", "missile_owner", "missile_strength", "missile_target",
-        "power", "power_cut", "power_loss", "radius_added", "red", "round", "scenario", "shields", "shields_down",
-        "shifts", "slip", "speed", "status", "tables", "terrain", "turn", "yellow",
+        "power", "power_cut", "power_loss", "radius_added", "red", "rigging", "rigs", "round", "scenario", "shields",
+        "shields_down", "shifts", "slip", "speed", "status", "tables", "terrain", "turn", "yellow",
     )  # fmt: skip
     columns = (
         "round", "impulse", "initiative", "active", "features", "extended", "flying", "at", "facing", "speed", "power",
@@ -144,6 +149,8 @@ class TalonState(State):
         twin.tables = self.tables
         twin.scenario = self.scenario
         twin.shifts = self.shifts
+        twin.rigging = self.rigging
+        twin.rigs = self.rigs
         twin.round = self.round
         twin.impulse = self.impulse
         twin.initiative = self.initiative
@@ -193,4 +200,17 @@ class TalonState(State):
         self.tables = talon.tables
         self.scenario = talon.scenario_of(self.options)
         self.shifts = bool(self.options["shifts"])
+        self.rigging = bool(self.options.get("jury_rigging", False))
+        self.rigs = filled("B", UNITS)
         super().begin()
+
+    def core(self) -> dict[str, Any]:
+        document = super().core()
+        if self.rigging:
+            document["rigs"] = encode_column("B", self.rigs)
+        return document
+
+    def restore(self, document: dict[str, Any]) -> None:
+        if self.rigging:
+            self.rigs = decode_column("B", document["rigs"])
+        super().restore(document)

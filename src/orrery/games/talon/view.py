@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.games.talon.actions import MISSILE_NAMES, UNIT_NAMES
+from orrery.games.talon.actions import MISSILE_NAMES, SYSTEMS, UNIT_NAMES
 from orrery.games.talon.board import (
     faction_of,
     gets_power,
     is_charged,
     is_drive_active,
     is_due,
+    lowered_system,
     moves_left,
     power_modifier,
+    raised_system,
     terrain_hexes,
     turn_radius,
 )
@@ -156,9 +158,17 @@ def unit_view(state: TalonState, unit: int) -> dict[str, Any]:
         seen.update(hex_view(place))
         if state.turn[unit]:
             seen["marker"] = list(axial(place + state.turn[unit] * STEP[state.facing[unit]]))
+    if state.rigging:
+        seen["rigged"] = rig_view(state, unit)
     if tables.role[kind] == FIGHTER:
         seen["fighters"] = [state.fighters[GROUPS * unit + fighter] for fighter in range(GROUPS)]
     return seen
+
+
+def rig_view(state: TalonState, unit: int) -> dict[str, str] | None:
+    """The markers of jury rigging on a counter, or None (talon:24a)."""
+    up, down = raised_system(state, unit), lowered_system(state, unit)
+    return {"up": SYSTEMS[up], "down": SYSTEMS[down]} if up >= 0 else None
 
 
 def class_view(tables: Tables, kind: int) -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from orrery.games.talon.actions import INITIATIVE, VOCABULARY, TakeInitiative
+from orrery.games.talon.nested import begin_battle, blank_battle, fight, fought
 from orrery.games.talon.score import WORTH
-from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import DEGREES, FACTIONS
 from orrery.games.talon_campaign.events import FirstChosen, ScenarioBegan, ScenarioEnded
 from orrery.games.talon_campaign.state import CampaignState
@@ -63,27 +63,15 @@ class BeginScenario(Step[CampaignState]):
         self.first = first
 
     def run(self, state: CampaignState) -> None:
-        game: Any = state.game
         name = state.scenarios[state.over]
         if state.logged:
             state.log(ScenarioBegan(state.over + 1, name))
-        battle: TalonState = game.talon.blank(2, {"scenario": name}, state.rng)
-        take_part(state, battle)
+        battle = blank_battle(state, {"scenario": name})
         if self.first >= 0:
             battle.initiative = self.first
             battle.active = self.first
-        game.talon.setup(battle)
-        battle.advance()
-        state.battle = battle
+        begin_battle(state, battle)
         state.push(FightOn())
-
-
-def take_part(state: CampaignState, battle: TalonState) -> None:
-    """Lend the battle the campaign's dice and its log."""
-    battle.rng = state.rng
-    battle.events = state.events
-    battle.logged = state.logged
-    battle.entered = state.entered
 
 
 class FightOn(Step[CampaignState]):
@@ -92,9 +80,8 @@ class FightOn(Step[CampaignState]):
     __slots__ = ()
 
     def run(self, state: CampaignState) -> None:
-        battle = state.battle
-        assert battle is not None
-        state.push(EndScenario() if battle.seat is None else CommandShips(battle.seat))
+        seat = fought(state).seat
+        state.push(EndScenario() if seat is None else CommandShips(seat))
 
 
 class CommandShips(Choice[CampaignState]):
@@ -106,19 +93,13 @@ class CommandShips(Choice[CampaignState]):
     always = True
 
     def options(self, state: CampaignState) -> list[Action]:
-        assert state.battle is not None
-        return state.battle.pending
+        return fought(state).pending
 
     def why_not(self, state: CampaignState, action: Action) -> Refusal | None:
-        assert state.battle is not None
-        return state.battle.why_not(action)
+        return fought(state).why_not(action)
 
     def resolve(self, state: CampaignState, action: Action) -> None:
-        assert state.battle is not None
-        battle = state.battle.clone()
-        take_part(state, battle)
-        battle.apply(action)
-        state.battle = battle
+        fight(state, action)
         state.push(FightOn())
 
 
@@ -128,9 +109,7 @@ class EndScenario(Step[CampaignState]):
     __slots__ = ()
 
     def run(self, state: CampaignState) -> None:
-        battle = state.battle
-        assert battle is not None
-        outcome = battle.outcome
+        outcome = fought(state).outcome
         assert outcome is not None
         winner, degree = NOBODY, 0
         if outcome.winners:

@@ -6,16 +6,14 @@ from typing import Annotated, Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from orrery.games.talon.state import TalonState
-from orrery.kernel import LongColumn, Rng, State, filled
+from orrery.games.talon.nested import BattleState
+from orrery.kernel import LongColumn, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class CampaignState(State):
+class CampaignState(BattleState):
     """How many scenarios are over, the points by seat, and the results."""
 
-    #: The battle that is being fought. Clones share it: it is replaced by a copy before every action.
-    battle: TalonState | None
     #: The names of the scenarios, in order.
     scenarios: list[str]
     over: Annotated[i64, 0]
@@ -24,7 +22,7 @@ class CampaignState(State):
     results: Annotated[bytearray, b""]
 
     # Written by tools/columns.py from the annotations above.
-    __slots__ = ("battle", "over", "points", "results", "scenarios")
+    __slots__ = ("over", "points", "results", "scenarios")
     columns = ("over", "points", "results")
     kinds = ("", "q", "")
 
@@ -36,7 +34,6 @@ class CampaignState(State):
     def clone(self) -> CampaignState:
         twin = CampaignState(self.game, self.seats, self.options, self.rng.clone())
         twin.copy_position(self)
-        twin.battle = self.battle
         twin.scenarios = self.scenarios[:]
         twin.over = self.over
         twin.points = self.points[:]
@@ -47,23 +44,5 @@ class CampaignState(State):
 
     def begin(self) -> None:
         game: Any = self.game
-        self.battle = None
         self.scenarios = game.scenarios_of(str(self.options["campaign"]))
         super().begin()
-
-    def core(self) -> dict[str, Any]:
-        document = super().core()
-        document["battle"] = None
-        if self.battle is not None:
-            # The battle rolls the dice of the campaign: what its own generator holds is left from the last action.
-            document["battle"] = self.battle.core() | {"rng": document["rng"]}
-        return document
-
-    def restore(self, document: dict[str, Any]) -> None:
-        fought = document["battle"]
-        if fought is not None:
-            game: Any = self.game
-            battle: TalonState = game.talon.blank(2, fought["options"], Rng())
-            battle.restore(fought | {"version": 0, "undoable": 0, "actor": -1})
-            self.battle = battle
-        super().restore(document)

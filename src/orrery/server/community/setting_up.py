@@ -29,7 +29,7 @@ async def set_up(
     """A table with these seats; a request that is repeated with its key gives the same one."""
     rules = orrery.game(game)
     # Where people sit may be another now.
-    asked = {option.name for option in rules.options if not option.of_people}
+    asked = {option.name for option in rules.options if option.is_asked}
     known = {name: value for name, value in (options or {}).items() if name in asked}
     given = fill_options(rules.options, known, [chair.kind != "bot" for chair in chairs])
     filled = await filled_options(tables, rules, len(chairs), given)

@@ -78,7 +78,7 @@ def entry(name: str) -> GameEntry:
 
 def entry_for(game: Game[Any]) -> GameEntry:
     """The entry of a game, with a pack or without."""
-    options = [option.document() for option in game.options if not option.of_people]
+    options = [option.document() for option in game.options if option.is_asked]
     takes_packs = isinstance(game, PackedGame) and game.files is not None
     return GameEntry(
         game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,

@@ -5,10 +5,9 @@ from __future__ import annotations
 import base64
 
 import httpx
-import msgspec
-from cryptography.hazmat.primitives import hashes, serialization
+import jwt
+from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 
 from orrery.server import clock
 from orrery.server.notify import addresses
@@ -19,11 +18,6 @@ from orrery.server.store.secrets import secret
 
 #: The name under which the key pair is stored.
 NAME = "vapid"
-
-
-def unpadded(data: bytes) -> str:
-    """Base64 for addresses, without padding."""
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def new_key() -> str:
@@ -55,18 +49,15 @@ class Push:
     async def public_key(self) -> str:
         """The public key as browsers want it."""
         point = (await self.key()).public_key()
-        return unpadded(point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
+        data = point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
     async def send(self, endpoint: str) -> Outcome:
         """Send an empty message to a browser's push service."""
         url = httpx.URL(endpoint)
         audience = f"{url.scheme}://{url.netloc.decode()}"
         claims = {"aud": audience, "exp": int(clock.now()) + 12 * 3600, "sub": self.settings.push_contact}
-        parts = [unpadded(msgspec.json.encode(part)) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
-        signature = (await self.key()).sign(".".join(parts).encode(), ec.ECDSA(hashes.SHA256()))
-        r, s = decode_dss_signature(signature)
-        token = ".".join([*parts, unpadded(r.to_bytes(32, "big") + s.to_bytes(32, "big"))])
-        headers = {
-            "TTL": "86400", "Urgency": "normal", "Authorization": f"vapid t={token}, k={await self.public_key()}",
-        }  # fmt: skip
+        token = jwt.encode(claims, await self.key(), "ES256")
+        authorization = f"vapid t={token}, k={await self.public_key()}"
+        headers = {"TTL": "86400", "Urgency": "normal", "Authorization": authorization}
         return await addresses.post(endpoint, headers, None, self.settings.local_webhooks)

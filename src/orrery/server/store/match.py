@@ -9,6 +9,9 @@ import msgspec
 from orrery.client.messages import Clock, Order, Proposal, Result, Status
 from orrery.records import mixed_seed
 
+#: How the key of a match begins that is a part of another; its id and the number of an entry follow.
+PART = "part "
+
 
 class Chair(msgspec.Struct):
     """A seat and who is in it."""
@@ -66,6 +69,11 @@ class Match(msgspec.Struct, frozen=True):
     rated: bool = False
     #: What people added to the seed before the game began; stored with the facts.
     client_seeds: list[tuple[int, str]] = []
+
+    @property
+    def whole(self) -> str | None:
+        """The id of the match that this one is a part of."""
+        return self.key.split(" ")[1] if self.key.startswith(PART) else None
 
     @property
     def dice_seed(self) -> int:

@@ -436,6 +436,13 @@ class Matches:
                     found.append(identity)
         return found
 
+    async def waiting_for_parts(self, limit: int = 500) -> list[str]:
+        """Running matches in which nobody decides: they wait for a part that is played at another table."""
+        matches = schema.matches
+        waiting = select(matches.c.id).where(matches.c.status == "running", matches.c.turn.is_(None))
+        async with self.engine.connect() as connection:
+            return [row[0] for row in await connection.execute(waiting.order_by(matches.c.updated).limit(limit))]
+
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""
         matches = schema.matches

@@ -82,6 +82,8 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
         count = request.count
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)
+        if request.what == "undo" and table.part is not None:
+            raise Refused("not-running", "nothing can be taken back now")
         if request.what == "undo":
             await _check_undo(tables, table, count)
         chairs = table.facts.chairs

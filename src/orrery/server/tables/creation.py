@@ -13,7 +13,7 @@ from orrery.server import clock
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused
 from orrery.server.store.journal import AlreadyCreated
-from orrery.server.store.match import Chair, Facts, Match
+from orrery.server.store.match import PART, Chair, Facts, Match
 from orrery.server.store.people import Person
 from orrery.server.tables.jobs import Beginning, CheckOptions, documents_for, run_job
 from orrery.server.tables.new_match import new_match, new_seed
@@ -23,6 +23,8 @@ from orrery.server.tables.tables import Tables
 
 #: An option's text that is not longer is the name of a choice.
 SHORT = 40
+#: Seconds for a move from which on a match is played by correspondence.
+SLOW = 12 * 3600
 
 
 def bot_chair(level: str, levels: list[str]) -> Chair:
@@ -69,6 +71,8 @@ async def create_once(
 
 async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
     """A table as ordered, or Refused with what is wrong with the order."""
+    if order.key.startswith(PART):
+        raise Refused("bad-order", f"a key does not begin with {PART!r}")
     known = await created_before(tables, host, order.key)
     if known is not None:
         return known
@@ -77,7 +81,8 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
         game = orrery.game(order.game)
         if order.pack:
             game = await game_with_pack(tables.services, order.game, order.pack)
-        given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats])
+        slow = order.clock is not None and order.clock.move >= SLOW
+        given = fill_options(game.options, order.options, [seat.kind != "bot" for seat in order.seats], slow)
     except ValueError as error:
         raise Refused("bad-order", str(error)) from None
     options = await filled_options(tables, game, len(order.seats), given)

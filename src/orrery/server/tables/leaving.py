@@ -17,8 +17,13 @@ from orrery.server.tables.view import Viewer
 
 
 def _give_up(table: Table, seat: int) -> None:
-    """Mark a seat as having given up; the last one left has won, and without people nobody plays on."""
+    """Mark a seat as having given up; the last one left has won, and without people nobody plays on.
+
+    A part of another match is played to its end, because that goes on from there: bots do it.
+    """
     table.facts.chairs[seat].conceded = True
+    if table.match.whole is not None:
+        return
     chairs = table.facts.chairs
     left = [other for other, chair in enumerate(chairs) if not chair.conceded]
     if len(left) > 1 and any(chairs[other].kind == "person" for other in left):

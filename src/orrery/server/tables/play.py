@@ -28,6 +28,8 @@ def decision(table: Table, held: list[int]) -> State:
         raise Refused("not-running", f"the match is {table.status}")
     if table.facts.paused:
         raise Refused("paused", "the match is paused; resume it first")
+    if table.part is not None:
+        raise Refused("elsewhere", "a battle of this match is fought at a table of its own; the match waits for it")
     state = table.position.state
     if state.seat not in held:
         raise Refused("not-your-turn", "another seat decides now")
@@ -75,7 +77,7 @@ async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) 
             return viewer.state("stale", request.key)
         if not held:
             raise Refused("not-seated", "you have no seat at this table", 403)
-        if table.status != "running" or table.position is None or table.facts.paused:
+        if table.status != "running" or table.position is None or table.facts.paused or table.part is not None:
             raise Refused("not-running", "nothing can be taken back now")
         state = table.position.state
         free = state.undoable > 0 and state.actor in held

@@ -39,6 +39,11 @@ class Position:
         """How many actions lead to the state."""
         return self.base_actions + len(self.recent)
 
+    @property
+    def last_number(self) -> int:
+        """The number of the entry that led to the state."""
+        return self.recent[-1][0] if self.recent else self.base_number
+
     def play(self, action: int | str, number: int) -> tuple[int, list[Event]]:
         """Play an action as entry `number`: its code and what happened. IllegalAction or ValueError change nothing."""
         state = self.state

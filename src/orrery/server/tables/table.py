@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from orrery.client.messages import Line, Order, Player, Result, Status, Waiting
-from orrery.kernel import Event, Game
+from orrery.kernel import Event, Game, PartMatch
 from orrery.server import clock
 from orrery.server.store.match import Facts, Match, UsedKey
 from orrery.server.tables.clocks import ClockState
@@ -84,6 +84,9 @@ class Table:
         self.used = clock.monotonic()
         #: The task that plays for bots and standing orders.
         self.autoplay: asyncio.Task[None] | None = None
+        #: The task that looks after a part which is played at another table, and the id of that table.
+        self.attending: asyncio.Task[None] | None = None
+        self.part_table = ""
         #: Counts everything that changes what people see, presence too.
         self.stamp = 0
         #: What seats see of the position of a version.
@@ -138,10 +141,23 @@ class Table:
 
     @property
     def seat(self) -> int | None:
-        """The seat that decides, while the match runs."""
-        if self.status != "running" or self.position is None:
+        """The seat that decides, while the match runs; nobody while a part of it is played at another table."""
+        if self.status != "running" or self.position is None or self.part is not None:
             return None
         return self.position.state.seat
+
+    @property
+    def part(self) -> PartMatch | None:
+        """What has to be played at another table before the match goes on."""
+        if self.status != "running" or self.position is None:
+            return None
+        state = self.position.state
+        return state.game.part_match(state)
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether somebody looks after a part that is played elsewhere."""
+        return self.attending is not None and not self.attending.done()
 
     @property
     def waits_for_learner(self) -> bool:
@@ -210,6 +226,7 @@ class Table:
         for name in ADOPTED:
             setattr(self, name, getattr(fresh, name))
         self.must_reload = False
+        self.part_table = ""
         self._viewed = -1
         self.changed()
 

@@ -13,7 +13,7 @@ from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.announcements import Announcement
 from orrery.server.store.journal import VersionTaken
-from orrery.server.store.match import Change, Facts, Match, Seating
+from orrery.server.store.match import Change, Facts, Match, PlayedAction, Seating
 from orrery.server.tables import changes, telling
 from orrery.server.tables.changes import Step
 from orrery.server.tables.jobs import BeginMatch, documents_for, run_job
@@ -129,6 +129,8 @@ class Tables:
             await show_old(self.services, fresh)
         table.adopt(fresh)
         table.wake()
+        if table.part is not None:
+            self.follow(table)
 
     async def catch_up(self, table: Table, version: int) -> None:
         """Read a table again if another process has brought it to a later version."""
@@ -182,6 +184,27 @@ class Tables:
             raise
         changes.advance(table, step)
         self._published(table, but)
+
+    async def commit_played(self, table: Table, played: Sequence[PlayedAction]) -> None:
+        """Write actions that were played at another table, all in one transaction. The lock is held."""
+        written = Change(table.match.id)
+        table.must_reload = True  # until it is written, memory is ahead of the database
+        for action in played:
+            step = changes.play(table, action.code, action.person)
+            change = changes.draft(table, step, clock.now(), self.settings.snapshot_every)
+            changes.advance(table, step)
+            written.entries += change.entries
+            written.snapshots += change.snapshots
+            written.standing = change.standing
+        written.notices = telling.rows(self.services.notices, table, written)
+        try:
+            await self.services.journal.append(written)
+        except VersionTaken:
+            await self.reload(table)  # another process was faster
+            return
+        table.must_reload = False
+        table.part_table = ""
+        self._published(table)
 
     async def start_if_full(self, table: Table) -> None:
         """Begin the game when every seat is taken. The lock is held."""

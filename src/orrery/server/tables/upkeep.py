@@ -38,6 +38,16 @@ async def wake_bots(tables: Tables, silent: float) -> None:
             tables.follow(await tables.get(identity))
 
 
+async def wake_parts(tables: Tables) -> None:
+    """Look after matches that wait for a part: the process that played its last action may be gone."""
+    for identity in await tables.services.matches.waiting_for_parts():
+        with contextlib.suppress(Refused):
+            table = await tables.get(identity)
+            if not table.is_attended:
+                table.part_table = ""
+                tables.follow(table)
+
+
 async def reload_failed(tables: Tables) -> None:
     """Read the tables again that may differ from the database, so that nobody has to ask before play goes on."""
     for table in list(tables.opened.values()):
@@ -123,6 +133,7 @@ async def keep_up(tables: Tables) -> None:
                 tables.forget_idle()
                 await services.database.tidy()
             if rounds % 30 == 0:
+                await wake_parts(tables)
                 await services.notices.write_seen()
                 await end_sessions(tables)
             if rounds % 600 == 0:

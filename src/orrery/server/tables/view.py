@@ -37,7 +37,8 @@ def default_seat(table: Table, held: list[int]) -> int | None:
 
 def undecided(table: Table) -> Position | None:
     """The position of a table at which somebody can decide now."""
-    return None if table.status != "running" or table.read_only else table.position
+    waits = table.status != "running" or table.read_only or table.part is not None
+    return None if waits else table.position
 
 
 def state_for(
@@ -78,6 +79,8 @@ def state_for(
         orders=[] if shown_to is None else table.orders.get(shown_to, []),
         curtain=curtain,
         read_only=table.read_only,
+        part_table=table.part_table if table.part is not None else "",
+        whole_table=table.match.whole or "",
         reason=reason,
         key=key,
     )

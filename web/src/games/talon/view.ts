@@ -72,6 +72,8 @@ export interface Unit extends Partial<Spot> {
   readonly host: string | null;
   readonly marker?: readonly [number, number];
   readonly fighters?: readonly number[];
+  /** The systems that jury rigging has raised and lowered; only with the option. */
+  readonly rigged?: { readonly up: string; readonly down: string } | null;
 }
 
 /** A unit on the map. */

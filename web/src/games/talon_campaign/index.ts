@@ -43,7 +43,7 @@ const game: GameModule = {
       score: now.points[seat] ?? 0,
     };
   },
-  turn: (view) => campaign(view).scenarios.filter((one) => one.over).length + 1,
+  turn: (view) => (campaign(view).scenarios ?? []).filter((one) => one.over).length + 1,
   opensGroup: (gameEvent) => gameEvent.event === "ScenarioBegan" || (talon.opensGroup?.(gameEvent) ?? false),
   seatOf: (gameEvent, seats, view) => {
     const now = campaign(view).battle;

@@ -11,7 +11,8 @@ export interface Scenario {
 }
 
 export interface Campaign {
-  readonly scenarios: readonly Scenario[];
+  /** Missing before the first state has come, as are the others. */
+  readonly scenarios?: readonly Scenario[];
   readonly points: readonly number[];
   readonly factions: readonly string[];
   readonly battle: View | null;

@@ -21,7 +21,7 @@ from orrery.games.empire_war.actions import (
 )
 from orrery.games.empire_war.board import base_at, is_home_front, owner_of, terrain_at, warships_in
 from orrery.games.empire_war.effects import win_sector
-from orrery.games.empire_war.engagement import carry_back, fleet_of, new_battle, take_part, victor
+from orrery.games.empire_war.engagement import carry_back, fleet_of, new_battle, victor
 from orrery.games.empire_war.events import (
     CommandTaken,
     FleetsMet,
@@ -47,6 +47,7 @@ from orrery.games.empire_war.tables import (
     Ship,
     place_of,
 )
+from orrery.games.talon.nested import fight, fought
 from orrery.kernel import Action, Choice, Refusal, Step, refuse
 
 
@@ -230,21 +231,23 @@ class BeginBattle(Step[WarState]):
     __slots__ = ()
 
     def run(self, state: WarState) -> None:
-        state.battle = new_battle(state, state.lane)
+        new_battle(state, state.lane)
         state.push(FightOn())
 
 
 class FightOn(Step[WarState]):
-    """Delegated sides decide until it is a player's turn or the battle is over (empire_war:7.8)."""
+    """Delegated sides decide until it is a player's turn or the battle is over; apart, their table does that.
+
+    (empire_war:7.8, empire_war:7.9)
+    """
 
     __slots__ = ()
 
     def run(self, state: WarState) -> None:
-        battle = state.battle
-        assert battle is not None
+        battle = fought(state)
         while battle.seat is not None:
             leader = state.leader[battle.seat]
-            if leader == COMMANDED:
+            if leader == COMMANDED or state.has_own_dice():
                 state.push(CommandShips(battle.seat))
                 return
             state.disclose()  # what a delegated side answers cannot be taken back
@@ -261,19 +264,15 @@ class CommandShips(Choice[WarState]):
     always = True
 
     def options(self, state: WarState) -> list[Action]:
-        assert state.battle is not None
-        return state.battle.pending
+        return fought(state).pending
 
     def why_not(self, state: WarState, action: Action) -> Refusal | None:
-        assert state.battle is not None
-        return state.battle.why_not(action)
+        return fought(state).why_not(action)
 
     def resolve(self, state: WarState, action: Action) -> None:
-        assert state.battle is not None
-        battle = state.battle.clone()
-        take_part(state, battle)
-        battle.apply(action)
-        state.battle = battle
+        fight(state, action)
+        if state.apart:
+            state.battle_actions += 1
         state.push(FightOn())
 
 
@@ -283,8 +282,7 @@ class EndBattle(Step[WarState]):
     __slots__ = ()
 
     def run(self, state: WarState) -> None:
-        battle = state.battle
-        assert battle is not None
+        battle = fought(state)
         assert battle.outcome is not None
         lane = state.lane
         winner: i64 = victor(battle)

@@ -7,6 +7,7 @@ option-war-short = zwei Routen, fünf Züge
 option-fleets = Flotten am Anfang
 option-fleets-standard = die üblichen
 option-fleets-own = im ersten Zug geheim gekauft
+option-apart = Geführte Schlachten haben eigene Tische
 
 ## Questions
 PlaceBases = Wo steht die nächste deiner Basen? Der Feind sieht sie nicht.

@@ -7,6 +7,7 @@ option-war-short = two lanes, five turns
 option-fleets = Fleets at the start
 option-fleets-standard = the standard ones
 option-fleets-own = bought in secret in the first turn
+option-apart = Battles that players lead have tables of their own
 
 ## Questions
 PlaceBases = Where does the next of your bases stand? The enemy does not see it.

@@ -7,6 +7,7 @@ option-war-short = due rotte, cinque turni
 option-fleets = Flotte all'inizio
 option-fleets-standard = quelle standard
 option-fleets-own = comprate in segreto nel primo turno
+option-apart = Le battaglie guidate dai giocatori hanno tavoli propri
 
 ## Questions
 PlaceBases = Dove sta la prossima delle tue basi? Il nemico non la vede.

@@ -27,6 +27,7 @@ from orrery.games.talon.actions import (
     Ready,
     Redirect,
     Reinforce,
+    Rig,
     SetSpeed,
     Shoot,
     Slip,
@@ -224,6 +225,11 @@ def weigh_speed(state: TalonState, choice: Any, action: Action) -> float:
     return -abs(action.speed - positioning.wanted_speed(state, choice.unit))
 
 
+def weigh_rig(state: TalonState, choice: Any, action: Action) -> float:
+    """Worth its risk when it finishes a bar at the expense of the helm, or of a group that will not fire soon."""
+    return tactics.rigging_worth(state, choice.unit, action.up, action.down) if isinstance(action, Rig) else 0.5
+
+
 def weigh_jump(state: TalonState, choice: Any, action: Action) -> float:
     """Stay and fight, unless leaving wins."""
     if not isinstance(action, Jump):
@@ -298,6 +304,7 @@ WEIGHERS: Final[dict[str, Callable[[TalonState, Any, Action], float]]] = {
     "ChooseCone": weigh_cone,
     "ChooseLaunch": weigh_launch,
     "ChooseSpeed": weigh_speed,
+    "OfferRig": weigh_rig,
     "ChooseJump": weigh_jump,
     "OfferCall": weigh_call,
     "ChooseInitiative": weigh_initiative,

@@ -295,6 +295,16 @@ def of_facing(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     return [reason("because-inwards")] if is_least_evil(state, action) else []
 
 
+def of_rig(state: TalonState, choice: Any, action: Action) -> list[Reason]:
+    """Whether a rig finishes a bar, or is not worth its risk."""
+    name = state.scenario.names[choice.unit]
+    if isinstance(action, actions.Rig):
+        group = action.up - actions.FIRST_GROUP
+        filled = group >= 0 and tactics.boxes_missing(state, choice.unit, group) == 1
+        return [reason("because-rig", unit=name)] if filled else []
+    return [reason("because-no-rig", unit=name)] if is_least_evil(state, action) else []
+
+
 def of_mover(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Who flies first."""
     if isinstance(action, actions.PickMissile):
@@ -330,6 +340,7 @@ TELLERS: dict[str, Callable[[TalonState, Any, Action], list[Reason]]] = {
     "ChooseCone": of_next_cone,
     "ChooseLaunch": of_launch,
     "ChooseSpeed": of_speed,
+    "OfferRig": of_rig,
     "ChooseJump": of_jump,
     "ChooseInitiative": of_initiative,
     "ChoosePush": of_displacement,

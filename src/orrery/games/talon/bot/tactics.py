@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from orrery.games.talon.actions import FIRST_GROUP, POWER
 from orrery.games.talon.board import (
     black_hole_penalty,
     covers,
@@ -284,3 +285,21 @@ def cone_worth(state: TalonState, unit: Unit, group: Group) -> float:
                 hit = expected(state, unit, weapon, there) * weakness(state, other, state.at[unit])
                 total += -1.3 * hit if owner == seat else hit
     return total
+
+
+def boxes_missing(state: TalonState, unit: Unit, group: Group) -> i64:
+    """How many boxes of a group's bar are empty."""
+    own, index = GROUPS * unit + group, GROUPS * state.scenario.kind[unit] + group
+    return state.tables.red[index] - state.red[own] + state.tables.yellow[index] - state.yellow[own]
+
+
+def rigging_worth(state: TalonState, unit: Unit, up: i64, down: i64) -> float:
+    """What a pair of jury-rig markers is worth to a ship: a finished bar, less what the other system misses."""
+    gain = 0.3
+    if up >= FIRST_GROUP:
+        gain = 1.2 if boxes_missing(state, unit, up - FIRST_GROUP) == 1 else 0.2
+    elif up == POWER:
+        gain = 0.6
+    if down >= FIRST_GROUP:
+        return gain - (0.3 if boxes_missing(state, unit, down - FIRST_GROUP) > 3 else 1.0)
+    return gain - (0.8 if down == POWER else 0.4)

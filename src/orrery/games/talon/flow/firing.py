@@ -25,6 +25,7 @@ from orrery.games.talon.board import (
     has_target,
     is_charged,
     is_fighter,
+    is_lowered,
     missile_damage,
     missile_targets,
     targets,
@@ -86,6 +87,8 @@ class ChooseGroup(Choice[TalonState]):
             return refuse("talon:12.1.1a", "fighter-lost", fighter=group + 1)
         if not is_charged(state, unit, group):
             return refuse("talon:8.1.1b", "not-charged", unit=name, group=group + 1)
+        if is_lowered(state, unit, group):
+            return refuse("talon:24d", "rigged-down", unit=name, group=group + 1)
         if not has_target(state, unit, group) and not missile_targets(state, unit, group):
             return refuse("talon:8.3a", "no-target", unit=name, group=group + 1)
         return None

@@ -9,6 +9,7 @@ from orrery.games.talon.board import power_modifier, turn_radius
 from orrery.games.talon.effects import destroy
 from orrery.games.talon.events import CurveSet, WeaponsCharged
 from orrery.games.talon.flow.explosions import settle
+from orrery.games.talon.flow.rigging import OfferRig, RemoveRigs, can_be_rigged
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import FIGHTER, GROUPS, SLOTS, Seat, Unit
 from orrery.kernel import Choice, Refusal, Step, refuse
@@ -22,6 +23,8 @@ class PowerPhase(Step[TalonState]):
     def run(self, state: TalonState) -> None:
         first = state.initiative
         state.then(Recharge(first), Recharge(1 - first), Breakups())
+        if state.rigging:
+            state.push(RemoveRigs())
 
 
 class Recharge(Step[TalonState]):
@@ -116,6 +119,8 @@ class ChooseSpeed(Choice[TalonState]):
             modifier = power_modifier(state, unit)
             name = state.scenario.names[unit]
             state.log(CurveSet(name, state.power[unit], action.speed, turn_radius(state, unit), modifier))
+        if state.rigging and can_be_rigged(state, unit):
+            state.push(OfferRig(self.seat, unit))
 
 
 def set_curve(state: TalonState, unit: Unit, speed: i64) -> None:

@@ -29,7 +29,7 @@ from orrery.games.talon.actions import (
     Reinforce,
     Slip,
 )
-from orrery.games.talon.board import boost_count, gets_power, has_shields, is_base
+from orrery.games.talon.board import boost_count, gets_power, has_shields, is_base, is_lowered
 from orrery.games.talon.events import PowerSpent, ReinforcementDiscarded
 from orrery.games.talon.flow.beaming import beam, beam_refusal, beams, use_refusal
 from orrery.games.talon.flow.redirecting import ChooseNewTarget, redirect_refusal, redirectable
@@ -152,7 +152,9 @@ class ChooseSpending(Choice[TalonState]):
                 options.append(POWER_TURN)
         own, index = GROUPS * unit, GROUPS * kind
         for group in range(tables.groups[kind]):
-            if state.yellow[own + group] < tables.yellow[index + group] and not state.broken[own + group]:
+            if state.yellow[own + group] >= tables.yellow[index + group] or state.broken[own + group]:
+                continue
+            if not is_lowered(state, unit, group):
                 options.append(CHARGE_GROUP[group])
         if tables.battery[kind] and not state.battery[unit]:
             options.append(CHARGE_BATTERY)
@@ -250,6 +252,8 @@ def charge_refusal(state: TalonState, unit: Unit, group: Group) -> Refusal | Non
         return refuse("talon:6.1g", "group-destroyed", unit=name, group=group + 1)
     if state.yellow[GROUPS * unit + group] >= state.tables.yellow[GROUPS * kind + group]:
         return refuse("talon:8.1.2", "no-yellow-box", unit=name, group=group + 1)
+    if is_lowered(state, unit, group):
+        return refuse("talon:24d", "rigged-down", unit=name, group=group + 1)
     return None
 
 

@@ -21,6 +21,7 @@ option-terrain-asteroids = Asteroiden
 option-terrain-nebula = Nebel
 option-terrain-black-hole = Schwarzes Loch
 option-shifts = Spieler dürfen vorschlagen, die Karte zu verschieben
+option-jury_rigging = Schiffe dürfen behelfsmäßig umgerüstet werden
 option-mode-last-ship = das letzte Schiff
 option-mode-planetary-invasion = Invasion eines Planeten
 option-mode-priority-target = vorrangiges Ziel
@@ -48,6 +49,7 @@ ChooseCollision = Mit welchem Schiff stößt es zuerst zusammen?
 ChooseFirstStruck = Welches der beiden Schiffe nimmt zuerst Schaden?
 ChooseInitiative = Wer hat von nun an die Initiative?
 ChooseSpeed = Welches Tempo für die nächste Runde?
+OfferRig = Das Schiff behelfsmäßig umrüsten? Ein System wird besser, ein anderes schlechter, bis zur nächsten Energiephase.
 ChooseJump = Welches Schiff verlässt die Schlacht mit Überlicht?
 OfferCall = Welche der wartenden Einheiten wird gerufen?
 ChoosePulled = Welches Schiff zieht das Schwarze Loch als Nächstes?
@@ -126,6 +128,20 @@ speed = Tempo { $speed }
 initiative = Initiative für { $seat }
 jump = { $unit } springt auf Überlicht
 call = { $unit } wird gerufen
+rig =
+    { $up ->
+         [power] Energie
+         [helm] Ruder
+         [group-1] Gruppe 1
+         [group-2] Gruppe 2
+        *[group-3] Gruppe 3
+    } hoch, { $down ->
+         [power] Energie
+         [helm] Ruder
+         [group-1] Gruppe 1
+         [group-2] Gruppe 2
+        *[group-3] Gruppe 3
+    } runter
 place = In { $place } aufstellen
 shift =
     Die Karte verschieben nach { $direction ->
@@ -336,6 +352,25 @@ InitiativeKept = Die Initiative bleibt bei { $seat }: { $change } für den Wechs
 InitiativeChanged = Die Initiative geht an { $seat }: { $change } für den Wechsel, { $defend } dagegen.
 WeaponsCharged = { $unit } lädt seine Waffen.
 CurveSet = { $unit } stellt Energie { $power }, Tempo { $speed }, Wenderadius { $radius } ein (Schaden { $modifier }).
+ShipRigged =
+    { $unit } rüstet um: { $up ->
+         [power] Energie
+         [helm] Ruder
+         [group-1] Gruppe 1
+         [group-2] Gruppe 2
+        *[group-3] Gruppe 3
+    } hoch, { $down ->
+         [power] Energie
+         [helm] Ruder
+         [group-1] Gruppe 1
+         [group-2] Gruppe 2
+        *[group-3] Gruppe 3
+    } runter.
+RigRemoved =
+    { $die ->
+         [1] Die Umrüstung von { $unit } endet mit einer 1: Der Rumpf leidet.
+        *[other] Die Umrüstung von { $unit } endet mit einer { $die }.
+    }
 ShipRetreated =
     { $unit } { $how ->
          [ftl] springt auf Überlicht
@@ -465,6 +500,11 @@ own-ship = { $unit } ist dein eigenes Schiff.
 power-below-zero = Bei diesem Tempo hätte { $unit } Energie { $power }.
 power-lost = { $unit } hat keine Energie: Seine Kurve lässt sich nicht ändern.
 power-spent = { $unit } hatte seinen AP in diesem Impuls schon.
+bar-full = Die Leiste von Gruppe { $group } von { $unit } ist voll.
+rigged-down = Gruppe { $group } von { $unit } ist heruntergesetzt: Sie lädt nicht und feuert nicht.
+power-at-end = Die Energie von { $unit } kann nicht weiter verstellt werden.
+helm-out = Das Ruder von { $unit } ist ausgefallen und kann nicht hochgesetzt werden.
+no-tighter-turn = { $unit } kann nicht enger wenden.
 shields-down = Die Schilde von { $unit } sind aus: Sie lassen sich nicht verstärken.
 speed-too-far = Das Tempo ändert sich höchstens um eins; { $speed } ist zu weit.
 terrain-in-the-way = Im Gelände von { $place } kann nichts aufgestellt werden.
@@ -613,6 +653,8 @@ because-none-ahead = Vor { $unit } liegt kein Feind.
 because-nothing-better = Nichts anderes lohnt sich jetzt.
 because-opens = Es vergrößert die Entfernung zu { $unit } auf { $range }.
 because-range = Der nächste Feind ist { $unit }, Entfernung { $range }.
+because-rig = Ein Kästchen mehr füllt die Leiste einer Gruppe von { $unit }.
+because-no-rig = Keine Umrüstung von { $unit } wäre jetzt ihr Risiko wert.
 because-room = Kein Schiff von dir steht daneben.
 because-safer =
     { $damage ->

@@ -20,6 +20,7 @@ option-terrain-asteroids = asteroids
 option-terrain-nebula = nebula
 option-terrain-black-hole = black hole
 option-shifts = Players may propose to shift the map
+option-jury_rigging = Ships may be jury-rigged
 option-mode-last-ship = last ship standing
 option-mode-planetary-invasion = planetary invasion
 option-mode-priority-target = priority target
@@ -46,6 +47,7 @@ ChooseCollision = With which ship does it collide first?
 ChooseFirstStruck = Which of the two ships takes its damage first?
 ChooseInitiative = Who has the initiative from now on?
 ChooseSpeed = Which speed for the next round?
+OfferRig = Jury-rig the ship? One system does better, another one worse, until the next Power Phase.
 ChooseJump = Which ship leaves the battle by FTL?
 OfferCall = Which of the units that wait outside is called?
 ChoosePulled = Which ship does the black hole pull next?
@@ -123,6 +125,20 @@ speed = Speed { $speed }
 initiative = Initiative for { $seat }
 jump = { $unit } jumps to FTL
 call = { $unit } is called
+rig =
+    { $up ->
+         [power] power
+         [helm] helm
+         [group-1] group 1
+         [group-2] group 2
+        *[group-3] group 3
+    } up, { $down ->
+         [power] power
+         [helm] helm
+         [group-1] group 1
+         [group-2] group 2
+        *[group-3] group 3
+    } down
 place = Place in { $place }
 shift =
     Shift the map { $direction ->
@@ -331,6 +347,25 @@ InitiativeKept = Initiative stays with { $seat }: { $change } to change, { $defe
 InitiativeChanged = Initiative goes to { $seat }: { $change } to change, { $defend } to defend.
 WeaponsCharged = { $unit } charges its weapons.
 CurveSet = { $unit } sets power { $power }, speed { $speed }, turn radius { $radius } (damage { $modifier }).
+ShipRigged =
+    { $unit } is jury-rigged: { $up ->
+         [power] power
+         [helm] helm
+         [group-1] group 1
+         [group-2] group 2
+        *[group-3] group 3
+    } up, { $down ->
+         [power] power
+         [helm] helm
+         [group-1] group 1
+         [group-2] group 2
+        *[group-3] group 3
+    } down.
+RigRemoved =
+    { $die ->
+         [1] The jury rig comes off { $unit } with a 1: its hull suffers.
+        *[other] The jury rig comes off { $unit } with a { $die }.
+    }
 ShipRetreated =
     { $unit } { $how ->
          [ftl] jumps to FTL
@@ -459,6 +494,11 @@ own-ship = { $unit } is your own ship.
 power-below-zero = At that speed { $unit } would have power { $power }.
 power-lost = { $unit } has lost power: its curve cannot change.
 power-spent = { $unit } has had its AP in this impulse.
+bar-full = The bar of group { $group } of { $unit } is full.
+rigged-down = Group { $group } of { $unit } is rigged down: it neither charges nor fires.
+power-at-end = The power of { $unit } cannot go any further that way.
+helm-out = The helm of { $unit } is out: it cannot be rigged up.
+no-tighter-turn = { $unit } cannot turn any tighter.
 shields-down = The shields of { $unit } are down: they cannot be reinforced.
 speed-too-far = Speed changes by one at most; { $speed } is too far.
 terrain-in-the-way = Nothing can deploy in the terrain of { $place }.
@@ -603,6 +643,8 @@ because-none-ahead = No enemy lies ahead of { $unit }.
 because-nothing-better = Nothing else is worth it now.
 because-opens = It opens the range to { $unit } to { $range }.
 because-range = The nearest enemy is { $unit }, at range { $range }.
+because-rig = One box more fills the bar of a group of { $unit }.
+because-no-rig = No rig of { $unit } would be worth its risk now.
 because-room = No ship of yours stands next to it.
 because-safer =
     { $damage ->

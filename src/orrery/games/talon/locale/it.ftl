@@ -20,6 +20,7 @@ option-terrain-asteroids = asteroidi
 option-terrain-nebula = nebulosa
 option-terrain-black-hole = buco nero
 option-shifts = I giocatori possono proporre di spostare la mappa
+option-jury_rigging = Le navi si possono riparare alla meglio
 option-mode-last-ship = ultima nave
 option-mode-planetary-invasion = invasione planetaria
 option-mode-priority-target = bersaglio prioritario
@@ -46,6 +47,7 @@ ChooseCollision = Con quale nave si scontra per prima?
 ChooseFirstStruck = Quale delle due navi subisce per prima i danni?
 ChooseInitiative = Chi ha l'iniziativa da ora in poi?
 ChooseSpeed = Quale velocità per il prossimo round?
+OfferRig = Rimediare sulla nave? Un sistema va meglio, un altro peggio, fino alla prossima fase di potenza.
 ChooseJump = Quale nave lascia la battaglia con FTL?
 OfferCall = Quale delle unità che aspettano fuori viene chiamata?
 ChoosePulled = Quale nave attira ora il buco nero?
@@ -123,6 +125,20 @@ speed = Velocità { $speed }
 initiative = Iniziativa a { $seat }
 jump = { $unit } salta a FTL
 call = { $unit } viene chiamata
+rig =
+    { $up ->
+         [power] potenza
+         [helm] timone
+         [group-1] gruppo 1
+         [group-2] gruppo 2
+        *[group-3] gruppo 3
+    } su, { $down ->
+         [power] potenza
+         [helm] timone
+         [group-1] gruppo 1
+         [group-2] gruppo 2
+        *[group-3] gruppo 3
+    } giù
 place = Piazza in { $place }
 shift =
     Sposta la mappa verso { $direction ->
@@ -331,6 +347,25 @@ InitiativeKept = L'iniziativa resta a { $seat }: { $change } per cambiare, { $de
 InitiativeChanged = L'iniziativa passa a { $seat }: { $change } per cambiare, { $defend } per difendere.
 WeaponsCharged = { $unit } carica le armi.
 CurveSet = { $unit } regola potenza { $power }, velocità { $speed }, raggio di virata { $radius } (danni { $modifier }).
+ShipRigged =
+    { $unit } rimedia come può: { $up ->
+         [power] potenza
+         [helm] timone
+         [group-1] gruppo 1
+         [group-2] gruppo 2
+        *[group-3] gruppo 3
+    } su, { $down ->
+         [power] potenza
+         [helm] timone
+         [group-1] gruppo 1
+         [group-2] gruppo 2
+        *[group-3] gruppo 3
+    } giù.
+RigRemoved =
+    { $die ->
+         [1] I rimedi su { $unit } finiscono con un 1: lo scafo ne soffre.
+        *[other] I rimedi su { $unit } finiscono con un { $die }.
+    }
 ShipRetreated =
     { $unit } { $how ->
          [ftl] salta a FTL
@@ -459,6 +494,11 @@ own-ship = { $unit } è una tua nave.
 power-below-zero = A quella velocità { $unit } avrebbe potenza { $power }.
 power-lost = { $unit } ha perso potenza: la curva non può cambiare.
 power-spent = { $unit } ha già avuto il suo AP in questo impulso.
+bar-full = La barra del gruppo { $group } di { $unit } è piena.
+rigged-down = Il gruppo { $group } di { $unit } è segnato giù: non si carica e non spara.
+power-at-end = La potenza di { $unit } non può andare oltre.
+helm-out = Il timone di { $unit } è fuori uso: non si può segnare su.
+no-tighter-turn = { $unit } non può virare più stretto.
 shields-down = Gli scudi di { $unit } sono abbassati: non si possono rinforzare.
 speed-too-far = La velocità cambia al massimo di uno; { $speed } è troppo.
 terrain-in-the-way = Non ci si può schierare nel terreno di { $place }.
@@ -603,6 +643,8 @@ because-none-ahead = Davanti a { $unit } non c'è alcun nemico.
 because-nothing-better = Nient'altro ne vale la pena adesso.
 because-opens = Porta la distanza da { $unit } a { $range }.
 because-range = Il nemico più vicino è { $unit }, a distanza { $range }.
+because-rig = Una casella in più riempie la barra di un gruppo di { $unit }.
+because-no-rig = Nessun rimedio su { $unit } vale ora il rischio.
 because-room = Nessuna tua nave è lì accanto.
 because-safer =
     { $damage ->

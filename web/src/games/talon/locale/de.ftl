@@ -24,6 +24,20 @@ battery-empty = Batterie leer
 afterburners-left = noch { $left } von { $all } Nachbrennern
 turn-in = Wende in { $hexes }
 slip-bought = Seitengleiten
+rigged =
+    umgerüstet: { $up ->
+         [power] Energie
+         [helm] Ruder
+         [group-1] Gruppe 1
+         [group-2] Gruppe 2
+        *[group-3] Gruppe 3
+    } hoch, { $down ->
+         [power] Energie
+         [helm] Ruder
+         [group-1] Gruppe 1
+         [group-2] Gruppe 2
+        *[group-3] Gruppe 3
+    } runter
 hull = Rumpf
 explosion = explodiert mit { $strength }
 ftl-ready = Überlichtantrieb aktiv

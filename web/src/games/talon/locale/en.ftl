@@ -24,6 +24,20 @@ battery-empty = battery empty
 afterburners-left = { $left } of { $all } afterburners left
 turn-in = turn in { $hexes }
 slip-bought = side-slip
+rigged =
+    jury-rigged: { $up ->
+         [power] power
+         [helm] helm
+         [group-1] group 1
+         [group-2] group 2
+        *[group-3] group 3
+    } up, { $down ->
+         [power] power
+         [helm] helm
+         [group-1] group 1
+         [group-2] group 2
+        *[group-3] group 3
+    } down
 hull = Hull
 explosion = explodes with { $strength }
 ftl-ready = FTL drive active

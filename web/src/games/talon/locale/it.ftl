@@ -24,6 +24,20 @@ battery-empty = batteria scarica
 afterburners-left = { $left } postbruciatori su { $all }
 turn-in = vira fra { $hexes }
 slip-bought = scivolata
+rigged =
+    rimediata: { $up ->
+         [power] potenza
+         [helm] timone
+         [group-1] gruppo 1
+         [group-2] gruppo 2
+        *[group-3] gruppo 3
+    } su, { $down ->
+         [power] potenza
+         [helm] timone
+         [group-1] gruppo 1
+         [group-2] gruppo 2
+        *[group-3] gruppo 3
+    } giù
 hull = Scafo
 explosion = esplode con { $strength }
 ftl-ready = motore FTL attivo
