@@ -72,6 +72,7 @@ module-map = Die Felder des Moduls
 module-help = Ein Klick setzt einen Planeten oder Asteroiden auf ein Feld oder nimmt ihn weg; Nummer und Rohstoffe stehen im Formular.
 operations-say = Was ihre Operationen tun
 sound = In Ordnung: Man kann damit spielen.
+nothing-yet = Noch ist nichts geändert: Wähle links etwas aus und ändere es.
 show-to-all = In der Galerie zeigen
 play-this = Damit spielen
 play-here = An diesem Bildschirm spielen

@@ -72,6 +72,7 @@ module-map = The hexes of the module
 module-help = A click puts a planet or an asteroid on a hex or takes it off; its number and resources are in the form.
 operations-say = What its operations do
 sound = Sound: it can be played.
+nothing-yet = Nothing is changed yet: choose something on the left and change it.
 show-to-all = Show it in the gallery
 play-this = Play this
 play-here = Play on this screen

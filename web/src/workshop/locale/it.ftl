@@ -72,6 +72,7 @@ module-map = Gli esagoni del modulo
 module-help = Un clic mette un pianeta o un asteroide su un esagono o lo toglie; numero e risorse sono nel modulo a fianco.
 operations-say = Che cosa fanno le sue operazioni
 sound = Corretto: si può giocare.
+nothing-yet = Non hai ancora cambiato niente: scegli qualcosa a sinistra e cambialo.
 show-to-all = Mostralo nella galleria
 play-this = Gioca con questo
 play-here = Gioca su questo schermo
