@@ -1,8 +1,9 @@
 """`make bench-web`: how fast the client is in a real browser, written to web-results.md with its spread.
 
 The first view of a cold start; a move from the click to the changed board, at four seats (Talon has two), bots of the
-middle level; frames a second while a map is dragged and zoomed; bytes of a cold lobby. Nothing here is asserted: what a
-figure is worth depends on the machine, whose load stands above the table.
+middle level; how far the page jumps by itself in a whole game (CLS); frames a second while a map is dragged and zoomed;
+bytes of a cold lobby. Nothing here is asserted: what a figure is worth depends on the machine, whose load stands above
+the table.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from tests.browser.conftest import HASTE, QUIET, USUAL  # noqa: E402
-from tests.browser.play import BOARDS, MiddleGame, middle_game, table_of  # noqa: E402
+from tests.browser.play import BOARDS, PLAY_ON, MiddleGame, middle_game, table_of  # noqa: E402
 
 RESULTS = Path(__file__).parent / "web-results.md"
 LARGE: dict[str, Any] = {
@@ -111,6 +112,27 @@ MOVE = """
   look();
 })
 """
+#: Adds up what moves on the page without being asked to, as the browser counts it: the worst five seconds.
+SHIFTS = """
+window.shifts = { worst: 0, now: 0, first: 0, last: 0 };
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) {
+    if (one.hadRecentInput) continue;
+    const all = window.shifts;
+    const is_over = one.startTime - all.last > 1000 || one.startTime - all.first > 5000;
+    if (is_over) Object.assign(all, { now: 0, first: one.startTime });
+    all.now += one.value;
+    all.last = one.startTime;
+    all.worst = Math.max(all.worst, all.now);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+#: Tables for whole games against bots, all seats taken; Parsec is cut short.
+WHOLE: dict[str, tuple[int, dict[str, Any]]] = {
+    "expanse": (4, {}),
+    "parsec": (4, {"rounds": 4}),
+    "talon": (2, {"scenario": "tutorial-duel"}),
+}
 MIDDLES = {
     "expanse": ("expanse", 4, 3, 60, "SpendPoints"),
     "parsec": ("parsec", 4, 3, 300, "ChooseDestination"),
@@ -129,7 +151,8 @@ class Row(NamedTuple):
         """The line of the table: median, quartiles, the extremes, how many."""
         ranked = sorted(self.values)
         low, middle, high = statistics.quantiles(ranked, n=4) if len(ranked) > 1 else (ranked[0],) * 3
-        shown = [f"{value:.0f}" for value in (middle, low, high, ranked[0], ranked[-1])]
+        digits = 3 if self.unit == "CLS" else 0
+        shown = [f"{value:.{digits}f}" for value in (middle, low, high, ranked[0], ranked[-1])]
         return f"| {self.what} | {self.unit} | {' | '.join(shown)} | {len(ranked)} |"
 
 
@@ -190,6 +213,23 @@ def moves(browser: Browser, address: str, game: str, times: int) -> list[float]:
     return found
 
 
+def shifts(browser: Browser, address: str, game: str) -> float:
+    """How far the page jumps by itself in a whole game, from the first view to the report."""
+    context = browser.new_context(**(USUAL | {"reduced_motion": "no-preference"}))
+    context.add_init_script(SHIFTS)
+    seats, options = WHOLE[game]
+    players = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * (seats - 1)]
+    order = {"game": game, "seats": players, "options": options}
+    answer = context.request.post(f"{address}/api/tables", data=order)
+    page = context.new_page()
+    page.goto(f"{address}/table/{answer.json()['id']}")
+    page.wait_for_selector("section.ask:not(.waiting)")
+    page.evaluate(PLAY_ON, [False, 3000])
+    found = float(page.evaluate("window.shifts.worst"))
+    context.close()
+    return found
+
+
 def frames(browser: Browser, address: str, middle: MiddleGame, glide: str, times: int) -> list[float]:
     """Frames a second while a map moves."""
     page = opened(browser, address, middle)
@@ -209,8 +249,18 @@ def measured(browser: Browser, address: str, times: int) -> list[Row]:
             lambda game=game: Row(f"click to changed board, {game}", "ms", moves(browser, address, game, times))
             for game in MIDDLES
         ],
-        lambda: Row("dragging the galaxy", "frames/s", frames(browser, address, galaxy, GALAXY, times // 2)),
-        lambda: Row("dragging a large battle", "frames/s", frames(browser, address, battle, BATTLE, times // 2)),
+        *[
+            lambda game=game: Row(
+                f"jumps in a whole game, {game}",
+                "CLS",
+                [shifts(browser, address, game) for _ in range(max(1, times // 10))],
+            )
+            for game in WHOLE
+        ],
+        lambda: Row("dragging the galaxy", "frames/s", frames(browser, address, galaxy, GALAXY, max(1, times // 2))),
+        lambda: Row(
+            "dragging a large battle", "frames/s", frames(browser, address, battle, BATTLE, max(1, times // 2))
+        ),
     ]
     rows = []
     for step in steps:

@@ -64,11 +64,43 @@ def test_a_stranger_at_a_private_table_learns_how_to_come_in(
     link = host.evaluate("navigator.clipboard.readText()")
     stranger = visitor("/" + link.split("/", 3)[3].split("#")[0], allowing="404")
     expect(stranger.get_by_role("heading", name="This table is private")).to_be_visible()
+    expect(stranger.get_by_label("Your name at this table")).to_be_focused()
     picture(stranger, "private")
     assert violations(stranger, axe) == []
     stranger.get_by_label("Link for friends").fill(link)
-    stranger.get_by_role("button", name="Come in").click()
+    stranger.get_by_role("button", name="Come in", exact=True).click()
     expect(stranger.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_a_stranger_asks_to_come_in(visitor: Visitor, axe: str, picture: Callable[[Page, str], None]) -> None:
+    host = visitor()
+    host.get_by_role("button", name="Connect four").click()
+    start(host, "Connect four", "Link for friends")
+    path = "/" + host.url.split("/", 3)[3]
+    asking, refused = visitor(path, allowing="404"), visitor(path, allowing="404")
+    for page, name in ((asking, "Ada"), (refused, "Mallory")):
+        page.get_by_label("Your name at this table").fill(name)
+        page.get_by_role("button", name="Ask to come in").click()
+        expect(page.get_by_role("status")).to_contain_text("They have been asked")
+        expect(host.get_by_text(f"{name} asks to come in.")).to_be_visible()
+    picture(host, "asking")
+    assert violations(host, axe) == []
+    assert violations(asking, axe) == []
+    host.locator(".line", has_text="Mallory").get_by_role("button", name="Refuse").click()
+    expect(refused.get_by_role("status")).to_contain_text("stay among themselves")
+    host.get_by_role("button", name="Let in").click()
+    expect(host.get_by_text("asks to come in.")).to_be_hidden()
+    asking.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".seats")).to_contain_text("Ada")
+    drop(host, "d")
+    discs(asking, 1)
+
+
+def test_an_address_without_a_table_says_so(visitor: Visitor) -> None:
+    page = visitor("/table/nothing-here", allowing="404")
+    expect(page.get_by_role("heading", name="There is no table here")).to_be_visible()
+    page.get_by_role("link", name="See which tables are open").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
 
 
 def drop(page: Page, column: str) -> None:

@@ -124,6 +124,14 @@ class Replace(Struct, frozen=True, tag="replace"):
     key: Key = ""
 
 
+class Admit(Struct, frozen=True, tag="admit"):
+    """Let somebody in who asks for it, or refuse it."""
+
+    person: Annotated[str, Meta(max_length=24)]
+    accept: bool
+    key: Key = ""
+
+
 class Order(Struct, frozen=True):
     """A standing order: in this choice play this action, unless one of these events came since the last decision."""
 
@@ -161,6 +169,7 @@ Request: TypeAlias = (
     | Concede
     | Leave
     | Replace
+    | Admit
     | Orders
     | Ping
 )
@@ -200,6 +209,13 @@ class Proposal(Struct, frozen=True):
     missing: list[int]
 
 
+class Petitioner(Struct, frozen=True):
+    """Somebody who asks to be let in."""
+
+    person: str
+    name: str
+
+
 class Result(Struct, frozen=True):
     """How the match ended."""
 
@@ -231,6 +247,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     seed: str | None = None
     paused: bool = False
     proposal: Proposal | None = None
+    #: Who asks to be let in, for those who sit here.
+    asking: list[Petitioner] = []
     orders: list[Order] = []
     curtain: bool = False
     read_only: str = ""
@@ -302,8 +320,8 @@ class Notice(Struct, frozen=True, tag="notice", omit_defaults=True):
     table: str
     game: str
     title: str
-    what: Literal["turn", "over", "clock", "invited", "matched", "round", "test"]
-    #: Who invites, and when the clock has run out.
+    what: Literal["turn", "over", "clock", "invited", "matched", "round", "asked", "admitted", "test"]
+    #: Who invites, asks or admits, and when the clock has run out.
     by: str = ""
     until: float | None = None
 
@@ -455,6 +473,20 @@ class Join(Struct, frozen=True):
     client_seed: Key = ""
     #: Somebody without a session who repeats the request with its key is the same guest.
     key: Key = ""
+
+
+class AskIn(Struct, frozen=True):
+    """Ask to be let in to a private table, under this name if one has none yet."""
+
+    name: Annotated[str, Meta(max_length=40)] = ""
+    #: Somebody without a session who repeats the request with its key is the same guest.
+    key: Key = ""
+
+
+class Admission(Struct, frozen=True):
+    """How it stands with somebody who wants to be let in."""
+
+    status: Literal["none", "waiting", "refused", "admitted"]
 
 
 class Me(Struct, frozen=True):

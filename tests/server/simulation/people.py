@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 IMPATIENT = 15.0
 PATIENCE = 100.0
 #: Requests whose answer means that something was written.
-WRITTEN = (m.Act, m.Undo, m.Propose, m.Answer, m.Resume, m.Concede, m.Leave, m.Replace)
+WRITTEN = (m.Act, m.Undo, m.Propose, m.Answer, m.Resume, m.Concede, m.Leave, m.Replace, m.Admit)
 OVER = ("finished", "abandoned")
 
 
@@ -259,6 +259,9 @@ class Player:
             return
         if rng.random() < self.habits["social"]:
             self._send(socket, self._social(state, key))
+            return
+        if state.asking:
+            self._send(socket, m.Admit(state.asking[0].person, True, key))
             return
         free = [one.seat for one in msgspec.json.decode(state.players, type=list[m.Player]) if one.kind == "open"]
         if free and (self.world.is_quiet or rng.random() < 0.1):

@@ -196,6 +196,7 @@ class World:
         elif rng.random() < 0.3:
             players.append(Player(guest, entry["id"], habits | {"away": 0.0}))
             if entry["visibility"] == "private":
+                await guest.ask("POST", f"/api/tables/{entry['id']}/ask", {})
                 await guest.ask(
                     "POST", f"/api/tables/{entry['id']}/join", {"invitation": entry["invitation"], "watch": True}
                 )

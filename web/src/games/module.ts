@@ -65,6 +65,8 @@ export interface TableProps {
   readonly point: (thing: string, at?: Element) => void;
   /** The person chose one action on the board, from a menu on a piece. */
   readonly take: (option: Option) => void;
+  /** The person chose several actions of the same question at once, one after the other. */
+  readonly takeAll: (options: readonly Option[]) => void;
   /** The person looks at a thing (null: no more): `why` shows the reason where it is impossible. */
   readonly hover: (thing: string | null, at?: Element) => void;
   /** Open a rule clause in the drawer. */
@@ -177,6 +179,12 @@ export interface GameModule {
   readonly thing?: (field: string, value: string, verb: string) => string;
   /** Whether a thing can be pointed at on the board or strip; without it every thing. Others stand in the action bar. */
   readonly shows?: (thing: string) => boolean;
+  /** Whether a thing lies on the strip: on a phone a question about such things opens it. */
+  readonly onStrip?: (thing: string) => boolean;
+  /** The verb that dragging a thing means, "" if the question is about the thing already; null: it is pointed at. */
+  readonly grip?: (view: View, thing: string) => string | null;
+  /** The thing that is pointed at when one is dropped onto another; without it the other. */
+  readonly dropped?: (lifted: string, onto: string) => string;
   /** The order in which the fields of a verb are pointed at; without it as in the notation. */
   readonly order?: (verb: string) => readonly string[] | null;
   /** Icons of verbs in the action bar. */

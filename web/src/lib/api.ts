@@ -1,6 +1,6 @@
 /** What the server says over HTTP, as the client reads it. */
 import type { ChatMessage, GameEvent, StateMessage, View } from "./protocol";
-import type { Me, TableEntry } from "./schema";
+import type { Admission, Me, TableEntry } from "./schema";
 import type { Word } from "./vocabulary";
 
 export interface GameOption {
@@ -38,7 +38,7 @@ export interface Rules {
   readonly clauses: readonly Clause[];
 }
 
-export type { Me, TableEntry };
+export type { Admission, Me, TableEntry };
 
 export interface SeatOrder {
   readonly kind: "me" | "bot" | "open" | "person";
@@ -142,6 +142,8 @@ export const create = (order: TableOrder) => askOnce<TableEntry>("/api/tables", 
 export const table = (id: string) => ask<TableEntry>(`/api/tables/${id}`);
 export const join = (id: string, invitation: string, seat: number | null = null, watch = false) =>
   askOnce<TableEntry>(`/api/tables/${id}/join`, { invitation, seat, watch, client_seed: newKey() });
+export const askIn = (id: string, name: string) => askOnce<Admission>(`/api/tables/${id}/ask`, { name });
+export const admission = (id: string) => ask<Admission>(`/api/tables/${id}/ask`);
 export const chat = (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`);
 export const tables = (query: string) => ask<TableEntry[]>(`/api/tables?${query}`);
 export const stateNow = (id: string) => ask<StateMessage>(`/api/tables/${id}/state`);

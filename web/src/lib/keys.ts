@@ -1,7 +1,7 @@
 /** Which key chooses what. Keys of the table itself stay free. */
 
-const TABLE_KEYS = new Set(["u", "h", "l", "r", "c", "?", "/", "."]);
-const LETTERS = "abdefgijkmnopqstvwxyz";
+const TABLE_KEYS = new Set(["u", "h", "l", "r", "c", "z", "?", "/", "."]);
+const LETTERS = "abdefgijkmnopqstvwxy";
 
 /** A letter for every verb: its own where the game says so, else the first free one of its label. */
 export function letters(

@@ -173,6 +173,18 @@ export interface components {
             readonly key: string;
         };
         /**
+         * Admit
+         * @description Let somebody in who asks for it, or refuse it.
+         */
+        readonly Admit: {
+            /** @enum {unknown} */
+            readonly type: "admit";
+            readonly person: string;
+            readonly accept: boolean;
+            /** @default  */
+            readonly key: string;
+        };
+        /**
          * Order
          * @description A standing order: in this choice play this action, unless one of these events came since the last decision.
          */
@@ -243,6 +255,14 @@ export interface components {
             readonly missing: readonly number[];
         };
         /**
+         * Petitioner
+         * @description Somebody who asks to be let in.
+         */
+        readonly Petitioner: {
+            readonly person: string;
+            readonly name: string;
+        };
+        /**
          * Result
          * @description How the match ended.
          */
@@ -282,6 +302,8 @@ export interface components {
             readonly paused: boolean;
             /** @default null */
             readonly proposal: components["schemas"]["Proposal"] | null;
+            /** @default [] */
+            readonly asking: readonly components["schemas"]["Petitioner"][];
             /** @default [] */
             readonly orders: readonly components["schemas"]["Order"][];
             /** @default false */
@@ -374,7 +396,7 @@ export interface components {
             readonly game: string;
             readonly title: string;
             /** @enum {unknown} */
-            readonly what: "clock" | "invited" | "matched" | "over" | "round" | "test" | "turn";
+            readonly what: "admitted" | "asked" | "clock" | "invited" | "matched" | "over" | "round" | "test" | "turn";
             /** @default  */
             readonly by: string;
             /** @default null */
@@ -455,6 +477,8 @@ export interface components {
             readonly paused: boolean;
             /** @default null */
             readonly proposal: components["schemas"]["Proposal"] | null;
+            /** @default [] */
+            readonly asking: readonly components["schemas"]["Petitioner"][];
             /** @default [] */
             readonly orders: readonly components["schemas"]["Order"][];
             /** @default false */
@@ -620,6 +644,24 @@ export interface components {
             readonly key: string;
         };
         /**
+         * AskIn
+         * @description Ask to be let in to a private table, under this name if one has none yet.
+         */
+        readonly AskIn: {
+            /** @default  */
+            readonly name: string;
+            /** @default  */
+            readonly key: string;
+        };
+        /**
+         * Admission
+         * @description How it stands with somebody who wants to be let in.
+         */
+        readonly Admission: {
+            /** @enum {unknown} */
+            readonly status: "admitted" | "none" | "refused" | "waiting";
+        };
+        /**
          * Me
          * @description The current user.
          */
@@ -697,12 +739,14 @@ export type Resume = components['schemas']['Resume'];
 export type Concede = components['schemas']['Concede'];
 export type Leave = components['schemas']['Leave'];
 export type Replace = components['schemas']['Replace'];
+export type Admit = components['schemas']['Admit'];
 export type Order = components['schemas']['Order'];
 export type Orders = components['schemas']['Orders'];
 export type Ping = components['schemas']['Ping'];
 export type Player = components['schemas']['Player'];
 export type ClockFace = components['schemas']['ClockFace'];
 export type Proposal = components['schemas']['Proposal'];
+export type Petitioner = components['schemas']['Petitioner'];
 export type Result = components['schemas']['Result'];
 export type State = components['schemas']['State'];
 export type Reason = components['schemas']['Reason'];
@@ -723,6 +767,8 @@ export type Clock = components['schemas']['Clock'];
 export type TableOrder = components['schemas']['TableOrder'];
 export type TableEntry = components['schemas']['TableEntry'];
 export type Join = components['schemas']['Join'];
+export type AskIn = components['schemas']['AskIn'];
+export type Admission = components['schemas']['Admission'];
 export type Me = components['schemas']['Me'];
 export type Guest = components['schemas']['Guest'];
 export type SignUp = components['schemas']['SignUp'];

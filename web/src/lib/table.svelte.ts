@@ -1,35 +1,31 @@
 /** One table as the page knows it: the position, the log, what can be done, what is pointed at. */
 import type { GameModule, Option, Seat } from "../games/module";
-import { type Hint, hintOf } from "./hint";
+import { Advising } from "./advising.svelte";
 import * as api from "./api";
 import { i18n, t } from "./language.svelte";
 import { Connection } from "./connection";
-import { type Entry, entries, everything, grown, undone } from "./log";
-import {
-  type Selection,
-  NOTHING,
-  aboutThing,
-  candidates,
-  chosen,
-  impossible,
-  nextSteps,
-  point,
-  stepsOf,
-  verbs,
-} from "./selection";
+import { type Asked, forcedAnswer, pauseBefore } from "./forced";
 import { type Loaded, loadTable } from "./loading";
+import { grown } from "./log";
+import { Past } from "./past.svelte";
 import { Playback } from "./playback";
-import type { ChatMessage, GameEvent, Player, StandingOrder, StateMessage, View, WaitingMessage } from "./protocol";
+import { Pointing } from "./pointing.svelte";
+import type {
+  ChatMessage,
+  FaultMessage,
+  GameEvent,
+  Message,
+  Player,
+  StandingOrder,
+  StateMessage,
+  View,
+  WaitingMessage,
+} from "./protocol";
 import { hasActed, isAlone, isSolo, seatsOf } from "./seats";
-import type { Guide, ReplayPosition, WhyNotAnswer } from "./tableTypes";
-import { newsOf, passed, stepsOf as recapSteps } from "./recap";
+import type { Guide } from "./tableTypes";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
 import { type Part, Words } from "./words";
-
-/** The pause before a question with a single answer is answered, in milliseconds: alone; and among people from, and up to so much more. */
-const BRIEF = 350;
-const NATURAL = [900, 1600] as const;
 
 export class Table {
   readonly id: string;
@@ -43,28 +39,27 @@ export class Table {
   catalogue = $state.raw<View>({});
   state = $state.raw<StateMessage | null>(null);
   fresh = $state.raw<readonly GameEvent[]>([]);
-  log = $state.raw<readonly Entry[]>([]);
   chat = $state.raw<readonly ChatMessage[]>([]);
   online = $state(false);
-  selection = $state.raw<Selection>(NOTHING);
-  whyNot = $state.raw<WhyNotAnswer | null>(null);
   notice = $state("");
   spotlight = $state<string | null>(null);
-  replayPosition = $state.raw<ReplayPosition | null>(null);
-  hint = $state.raw<Hint | null>(null);
   /** The person to whom the screen must be passed before anything is shown, or null. */
   passTo = $state.raw<Player | null>(null);
-  thinking = $state(false);
   /** The bot that waits for its turn to think, while many do. */
   waiting = $state.raw<WaitingMessage | null>(null);
   rules = $state.raw<readonly api.Clause[]>([]);
   clause = $state<string | null>(null);
   guide: Guide | null = null;
   private texts = $state.raw<Loaded["texts"]>({});
-  private actions: readonly Option[] = [];
+  /** Every action of the game, by code. */
+  actions: readonly Option[] = [];
   private link: Connection | null = null;
-  /** The positions since the person at this screen acted last. */
-  kept = $state.raw<readonly StateMessage[]>([]);
+  readonly past: Past;
+  readonly advising = new Advising(this);
+  readonly pointing = new Pointing(
+    () => this.options,
+    () => this.module,
+  );
   /** How many moves of others still wait to be shown. */
   behind = $state(0);
   private readonly playback = new Playback(
@@ -73,14 +68,20 @@ export class Table {
     (count) => (this.behind = count),
   );
   private sending = false;
+  settled: Promise<void> = Promise.resolve();
   private steppingBack = $state(false);
   /** The version of a question with a single answer that is asked all the same, because answering it failed. */
   private asked = $state(-1);
+  /** The turn for whose rest the person passes every window. */
+  private restingTurn = $state<number | null>(null);
+  /** Whether the page answers for the person just now. */
+  private answering = false;
   /** The seat whose person looks at the screen, where several share it. */
   private viewer: number | null = null;
 
   constructor(id: string) {
     this.id = id;
+    this.past = new Past(id);
   }
 
   async open(invitation: string): Promise<void> {
@@ -168,9 +169,8 @@ export class Table {
       // Nothing of the one or the other stays: neither the position nor the lines of the log.
       this.passTo = state.players[state.looking ?? 0] ?? null;
       this.state = null;
-      this.replayPosition = null;
+      this.past.forget();
       this.fresh = [];
-      this.log = [];
       this.phase = "ready";
       return;
     }
@@ -179,19 +179,19 @@ export class Table {
     const anew = known === null || state.since === 0;
     const fresh = known && state.version === known.version ? [] : state.events;
     if (!known || state.version !== known.version || state.looking !== known.looking) {
-      this.selection = NOTHING;
-      this.whyNot = null;
-      this.hint = null;
+      this.pointing.clear();
+      this.advising.clear();
     }
     const mine = state.seat !== null && state.held.includes(state.seat);
     if (known && mine && known.seat !== state.seat) sound("turn");
-    this.log = grown(this.log, state, fresh, anew);
-    this.kept = passed(this.kept, state, state.key !== "", anew);
+    this.past.log = grown(this.past.log, state, fresh, anew);
+    this.past.keep(state, state.key !== "" && !this.answering, anew);
     this.state = state;
     this.fresh = anew ? [] : fresh;
     this.phase = "ready";
     // Which lines were taken back is told by their versions, which not every line has that came by itself.
-    if (anew || fresh.some((event) => event.event === "ActionsUndone")) void this.remember(state);
+    if (anew || fresh.some((event) => event.event === "ActionsUndone"))
+      void this.past.remember(state, () => this.state?.looking);
     void this.answerForced(state);
   }
 
@@ -207,24 +207,12 @@ export class Table {
       this.steppingBack = this.undoable && (await this.request({ type: "undo", version: state.version }));
       return;
     }
-    const isWindow = this.module?.windows?.[state.choice ?? ""] !== undefined;
-    await new Promise((done) =>
-      setTimeout(done, isWindow && !this.solo ? NATURAL[0] + Math.random() * NATURAL[1] : settings.still ? 0 : BRIEF),
-    );
+    await new Promise((done) => setTimeout(done, pauseBefore(this.answerable, settings.still)));
     if (this.state !== state || this.forced !== option) return;
+    this.answering = true;
     await this.play(option);
+    this.answering = false;
     if (this.state === state) this.asked = state.version;
-  }
-
-  /** The log from the beginning, each line with its version: a position brings only the newest lines. */
-  private async remember(state: StateMessage): Promise<void> {
-    const known = this.log.length;
-    const lines = await everything(
-      (since) => api.events(this.id, since, state.version, state.looking),
-      state.version,
-    ).catch(() => []);
-    const newer = this.log.slice(known).map((entry) => ({ ...entry, number: entry.number - known + lines.length }));
-    if (this.state?.looking === state.looking && lines.length >= known) this.log = [...entries(lines), ...newer];
   }
 
   // What is on screen
@@ -237,53 +225,38 @@ export class Table {
         (field, value, words) => this.module?.named?.(this.view, field, value, words) ?? this.seatNamed(field, value),
       ),
   );
-  view = $derived<View>(this.replayPosition?.view ?? this.state?.view ?? {});
-  live = $derived(this.replayPosition === null);
-  /** The numbers of the lines that were taken back. */
-  undone = $derived(undone(this.log));
-  /** What led to the position on screen: without what was taken back, and without what came later than a replayed one. */
-  past = $derived.by<readonly GameEvent[]>(() => {
-    const until = this.replayPosition?.version ?? Infinity;
-    return this.log
-      .filter((entry) => !this.undone.has(entry.number) && (entry.version ?? 0) <= until)
-      .map((entry) => entry.gameEvent);
-  });
+  view = $derived.by<View>(() => this.past.position?.view ?? this.state?.view ?? {});
+  live = $derived.by(() => this.past.position === null);
   private answers = $derived.by<readonly Option[]>(() => {
     if (!this.live || !this.state) return [];
     return this.state.options.flatMap((code) => this.actions[code] ?? []);
   });
-  /** The only answer to a question that need not be asked: nothing is decided by it, and nothing lies before it to take back. */
-  forced = $derived.by<Option | null>(() => {
-    const [option, ...others] = this.answers;
-    if (!option || others.length > 0 || settings.forced || this.guide || this.asked === this.state?.version)
-      return null;
-    const begun = (this.state?.undoable ?? 0) > 0 && !this.steppingBack;
-    return begun || (this.module?.isFinal?.(option) ?? false) ? null : option;
-  });
+  private answerable = $derived.by<Asked>(() => ({
+    state: this.state,
+    answers: this.answers,
+    module: this.module,
+    solo: this.solo,
+    steppingBack: this.steppingBack,
+    asksAll: settings.forced,
+    resting: this.resting,
+    news: this.past.news,
+  }));
+  /** The answer to a question that need not be asked. */
+  forced = $derived.by<Option | null>(() =>
+    this.guide || this.asked === this.state?.version ? null : forcedAnswer(this.answerable),
+  );
   /** What the person may choose. */
   options = $derived(this.forced ? [] : this.answers);
-  candidates = $derived(candidates(this.options, this.selection, this.module));
-  verbs = $derived(verbs(this.options, this.selection, this.module));
-  next = $derived(nextSteps(this.options, this.selection, this.module));
-  chosen = $derived(chosen(this.options, this.selection, this.module));
-  /** What can be pointed at: the next things, or, once all is said, what could stand in the place of the last one. */
-  targets = $derived.by<ReadonlySet<string>>(() => {
-    if (this.next.size > 0) return new Set(this.next.keys());
-    const before: Selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
-    return new Set(nextSteps(this.options, before, this.module).keys());
-  });
-  picked = $derived(new Set(this.selection.things));
   mine = $derived(this.options.length > 0);
   /** What others did since one's last action; nothing while it is not one's turn. */
-  news = $derived<readonly GameEvent[]>(this.mine ? newsOf(this.kept) : []);
-  /** Whether others did something worth stepping through. */
-  recappable = $derived(this.mine && recapSteps(this.kept).length > 1);
+  news = $derived.by<readonly GameEvent[]>(() => (this.mine ? this.past.news : []));
+  recappable = $derived.by(() => this.mine && this.past.recappable);
   seats = $derived.by<readonly Seat[]>(() => {
     if (!this.state) return [];
     return seatsOf(
       this.state,
       this.view,
-      this.replayPosition ? this.replayPosition.seat : this.state.seat,
+      this.past.position ? this.past.position.seat : this.state.seat,
       this.module,
       this.words,
       t("seat-free"),
@@ -293,23 +266,26 @@ export class Table {
   /** Nobody but the one at this screen and bots. */
   solo = $derived(isSolo(this.state));
   /** Whether something can be taken back freely. */
-  undoable = $derived(
-    !this.state?.part_table &&
+  undoable = $derived.by(
+    () =>
+      !this.state?.part_table &&
       ((this.state?.undoable ?? 0) > 0 ||
-        (isAlone(this.state) && this.log.some((entry) => entry.gameEvent.event !== "MatchStarted"))),
+        (isAlone(this.state) && this.past.log.some((entry) => entry.gameEvent.event !== "MatchStarted"))),
   );
   /** What cannot be taken back freely can be asked for, once one has done something. */
   askable = $derived.by(() => {
     const state = this.state;
     if (!state || state.part_table || this.undoable || this.solo || !this.held) return false;
-    return state.status === "running" && !state.paused && !state.proposal && hasActed(state, this.log);
+    return state.status === "running" && !state.paused && !state.proposal && hasActed(state, this.past.log);
   });
   replayable = $derived(this.solo || this.state?.status === "finished");
   positioned = $derived(Object.keys(this.view).length > 0);
   names = $derived(this.seats.map((seat) => seat.name));
   turn = $derived(this.module?.turn?.(this.view) ?? null);
+  /** Whether the person passes every window for the rest of this turn. */
+  resting = $derived(this.restingTurn !== null && this.restingTurn === this.turn);
   question = $derived.by(() => {
-    const verb = this.selection.verb;
+    const verb = this.pointing.selection.verb;
     const precise = verb ? this.words.find(`ask-${verb}`) : null;
     if (precise) return precise;
     const choice = this.state?.choice;
@@ -330,34 +306,46 @@ export class Table {
       void this.play(only[0]);
       return;
     }
-    const kept: Selection = { verb, things: this.selection.verb === null ? this.selection.things : [] };
-    this.selection = this.selection.verb === verb ? NOTHING : kept;
-    this.whyNot = null;
+    this.pointing.toggle(verb);
+    this.advising.whyNot = null;
   }
 
   point(thing: string, at?: Element): void {
     if (!this.mine) return;
-    const left = point(this.options, this.selection, thing, this.module);
-    if (left === null) {
-      void this.why(thing, at ?? null, true);
-      return;
-    }
     // Pointing a second time at what would complete the action plays it.
-    const again = this.chosen !== null && this.selection.things.at(-1) === thing;
-    if (again && this.chosen) {
-      void this.play(this.chosen);
+    const { chosen, selection } = this.pointing;
+    if (chosen && selection.things.at(-1) === thing) {
+      void this.play(chosen);
       return;
     }
-    this.whyNot = null;
-    this.selection = left;
-    const option = chosen(this.options, left, this.module);
-    if (option && left.things.length > 0 && !this.confirms(option)) void this.play(option);
+    const option = this.pointing.at(thing);
+    if (option === "impossible") {
+      void this.advising.why(thing, at ?? null, true);
+      return;
+    }
+    this.advising.whyNot = null;
+    if (option !== "open" && !this.confirms(option)) void this.play(option);
+  }
+
+  /** Pass every window for the rest of this turn, or no more. */
+  rest(on: boolean): void {
+    this.restingTurn = on ? this.turn : null;
+    if (on && this.state) void this.answerForced(this.state);
   }
 
   /** Point at one action of a list. */
   take(option: Option): void {
-    if (this.confirms(option) && Object.keys(option.fields).length > 0) this.select(option);
+    if (this.confirms(option) && Object.keys(option.fields).length > 0) this.pointing.all(option);
     else void this.play(option);
+  }
+
+  /** Play actions of the same question one after the other, as long as it is asked. */
+  async takeAll(options: readonly Option[]): Promise<void> {
+    const choice = this.state?.choice;
+    for (const option of options) {
+      if (this.state?.choice !== choice || !this.options.includes(option)) return;
+      await this.play(option);
+    }
   }
 
   /** Whether an action waits for a confirmation once it is clear. */
@@ -367,16 +355,20 @@ export class Table {
   }
 
   back(): void {
-    if (this.whyNot) this.whyNot = null;
-    else if (this.selection.things.length > 0)
-      this.selection = { verb: this.selection.verb, things: this.selection.things.slice(0, -1) };
-    else this.selection = NOTHING;
+    if (this.advising.whyNot) this.advising.whyNot = null;
+    else this.pointing.back();
   }
 
-  async play(option: Option): Promise<void> {
+  /** Play an action; `settled` is fulfilled when the server has answered. */
+  play(option: Option): Promise<void> {
+    this.settled = this.send(option);
+    return this.settled;
+  }
+
+  private async send(option: Option): Promise<void> {
     if (!this.state || this.sending) return;
     if (this.guide && !this.guide.allows(option)) {
-      this.selection = NOTHING;
+      this.pointing.clear();
       return;
     }
     this.sending = true;
@@ -402,47 +394,27 @@ export class Table {
     if (!(await this.request({ type: "undo", version: this.state?.version ?? 0 }))) this.steppingBack = false;
   }
 
+  ask(request: { readonly type: string } & Record<string, unknown>): Promise<Message> | undefined {
+    return this.link?.ask(request);
+  }
+
   /** Ask for something whose answer is the next state; a refusal becomes a notice. */
   async request(request: { readonly type: string } & Record<string, unknown>): Promise<boolean> {
-    const answer = await this.link?.ask(request);
-    this.notice = answer?.type === "error" ? (known(`error-${answer.code}`) ?? answer.message) : "";
+    const answer = await this.ask(request);
+    if (answer?.type === "error") this.complain(answer);
+    else this.notice = "";
     return answer !== undefined && answer.type !== "error";
   }
 
-  /** Ask why a thing cannot be chosen; a click is answered also where nothing like it is asked. */
-  async why(thing: string, at: Element | null, clicked = false): Promise<void> {
-    const action =
-      impossible(this.actions, this.options, this.selection, thing, this.module) ??
-      (clicked ? aboutThing(this.actions, thing, this.module) : null);
-    if (action === null) return;
-    const answer = await this.link?.ask({ type: "why", action });
-    if (answer?.type === "why" && answer.refusal) this.whyNot = { thing, action, refusal: answer.refusal, at };
-  }
-
-  async askHint(): Promise<void> {
-    const told = this.guide?.hint(this.options);
-    if (told) {
-      this.hint = { option: told, reasons: [], others: [] };
-      this.select(told);
-      return;
-    }
-    this.thinking = true;
-    const answer = await this.link?.ask({ type: "hint" });
-    this.thinking = false;
-    const option = answer?.type === "hint" ? this.actions[answer.action] : undefined;
-    if (answer?.type === "hint" && option) {
-      this.hint = hintOf(answer, option, this.actions);
-      this.select(option);
-    } else if (answer?.type === "error") this.notice = known(`error-${answer.code}`) ?? answer.message;
+  /** Show a refusal in words. */
+  complain(fault: FaultMessage): void {
+    const text = t(`error-${fault.code}`);
+    this.notice = text === `error-${fault.code}` ? fault.message : text;
   }
 
   /** The action that is written like this. */
   optionOf(notation: string): Option | null {
     return this.actions.find((option) => option.notation === notation) ?? null;
-  }
-
-  private select(option: Option): void {
-    this.selection = { verb: option.verb, things: stepsOf(option, this.module).map((step) => step.thing) };
   }
 
   /** Let the server answer a choice from now on, or no more. */
@@ -463,10 +435,7 @@ export class Table {
 
   async replay(version: number): Promise<void> {
     try {
-      const seat = this.state?.looking;
-      const past = await api.replay(this.id, version, seat ?? null);
-      this.replayPosition = past;
-      this.fresh = past.events ?? [];
+      this.fresh = await this.past.replay(version, this.state?.looking ?? null);
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }
@@ -474,30 +443,12 @@ export class Table {
 
   /** Show a position that was kept. */
   recall(state: StateMessage): void {
-    this.replayPosition = {
-      version: state.version,
-      versions: this.state?.version ?? state.version,
-      view: state.view,
-      seat: state.seat,
-    };
+    this.past.recall(state, this.state?.version ?? state.version);
     this.fresh = state.events;
   }
 
-  /** Whether a thing can be dragged: pointing at it leaves something else to point at on the board. */
-  lifts(thing: string): boolean {
-    const left = this.mine ? point(this.options, this.selection, thing, this.module) : null;
-    if (!left) return false;
-    const next = [...nextSteps(this.options, left, this.module).keys()];
-    return next.some((one) => this.module?.shows?.(one) ?? true);
-  }
-
   resume(): void {
-    this.replayPosition = null;
+    this.past.position = null;
     this.fresh = [];
   }
-}
-
-function known(key: string): string | null {
-  const text = t(key);
-  return text === key ? null : text;
 }

@@ -191,6 +191,10 @@ pass-screen = Gib den Bildschirm an { $name } weiter
 pass-screen-why = Die nächste Entscheidung liegt dort, und nicht alles ist für alle Augen.
 pass-screen-here = Ich bin { $name }
 orders = Daueraufträge
+rest = Für den Rest der Runde passen
+rest-why = Jedes weitere Fenster dieser Runde wird für dich gepasst, außer jemand greift an oder spielt ein Ereignis
+resting = Du passt für den Rest der Runde
+rest-end = In dieser Runde wieder fragen
 order-give = Hier immer passen…
 order-always = Immer
 order-always-until = Bis { $events }
@@ -199,6 +203,7 @@ order-until = bis { $events }
 order-remove = Nicht mehr passen: { $choice }
 hint-weighed = Erwogen wurde auch:
 error-not-absent = Wer dort sitzt, ist noch nicht lange genug fort.
+error-nobody-asks = Das hat schon jemand beantwortet.
 error-proposal-pending = Ein Vorschlag wartet schon auf Antwort.
 error-paused = Das Spiel ruht.
 error-elsewhere = Eine Schlacht wird an einem eigenen Tisch geschlagen; der Krieg wartet auf sie.
@@ -312,9 +317,17 @@ door-sit = Platz nehmen
 door-watch = Nur zusehen
 watching = du siehst zu
 private-title = Dieser Tisch ist privat
-private-why = Vielleicht wurde er auch geschlossen. Wer dir die Adresse geschickt hat, kann am Tisch den Link für Freunde kopieren: Der lässt dich herein.
+private-why = Oder füge den Link für Freunde ein: Wer dir die Adresse geschickt hat, kann ihn am Tisch kopieren.
 private-link = Link für Freunde
 private-enter = Hereinkommen
+private-ask-why = Frag die Spielenden: Sie können dich hereinlassen, zum Zuschauen oder auf einen freien Platz.
+private-ask = Um Einlass bitten
+private-waiting = Die Bitte ist angekommen. Du kommst herein, sobald jemand dich hereinlässt.
+private-refused = Sie möchten diesmal lieber unter sich bleiben.
+no-table-title = Hier ist kein Tisch
+no-table-why = Vielleicht wurde er abgeräumt, oder der Adresse fehlt ein Buchstabe.
+asks-in = { $name } bittet um Einlass.
+let-in = Hereinlassen
 private-lobby = Sehen, welche Tische offen sind
 
 # Den anderen folgen
@@ -435,6 +448,8 @@ notify-fault = { $count ->
     [one] { $channel }: Eine Nachricht kam nicht an (letzte Antwort: { $answer }).
    *[other] { $channel }: { $count } Nachrichten kamen nicht an (letzte Antwort: { $answer }).
 }
+notice-asked = { $name } bittet um Einlass
+notice-admitted = { $name } lässt dich herein
 notice-clock = Deine Zeit läuft ab
 notice-invited = { $name } lädt dich ein
 notice-matched = Deine Gegner sind da

@@ -197,6 +197,10 @@ pass-screen = Pass the screen to { $name }
 pass-screen-why = The next decision is theirs, and not everything is for all eyes.
 pass-screen-here = I am { $name }
 orders = Standing orders
+rest = Pass for the rest of this round
+rest-why = Every further window of this round is passed for you, unless somebody attacks or plays an event
+resting = You pass for the rest of this round
+rest-end = Ask again in this round
 order-give = Always pass here…
 order-always = Always
 order-always-until = Until { $events }
@@ -205,6 +209,7 @@ order-until = until { $events }
 order-remove = No longer pass: { $choice }
 hint-weighed = It also weighed:
 error-not-absent = That seat’s player has not been away for long enough.
+error-nobody-asks = Somebody has answered that already.
 error-proposal-pending = A proposal waits for its answer already.
 error-paused = The game is paused.
 error-elsewhere = A battle is fought at a table of its own; the war waits for it.
@@ -338,9 +343,17 @@ door-sit = Sit down
 door-watch = Only watch
 watching = you are watching
 private-title = This table is private
-private-why = It may also have been put away. Whoever sent you the address can copy the link for friends at the table: it lets you in.
+private-why = Or paste the link for friends: whoever sent you the address can copy it at the table.
 private-link = Link for friends
 private-enter = Come in
+private-ask-why = Ask those who play: they can let you in, to watch or to sit down where a seat is free.
+private-ask = Ask to come in
+private-waiting = They have been asked. You come in as soon as somebody lets you.
+private-refused = They would rather stay among themselves this time.
+no-table-title = There is no table here
+no-table-why = It may have been put away, or the address may have lost a letter.
+asks-in = { $name } asks to come in.
+let-in = Let in
 private-lobby = See which tables are open
 
 # Following the others
@@ -461,6 +474,8 @@ notify-fault = { $count ->
     [one] { $channel }: a message did not arrive (last answer: { $answer }).
    *[other] { $channel }: { $count } messages did not arrive (last answer: { $answer }).
 }
+notice-asked = { $name } asks to come in
+notice-admitted = { $name } lets you in
 notice-clock = Your time runs out
 notice-invited = { $name } invites you
 notice-matched = Your opponents are here

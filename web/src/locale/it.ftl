@@ -197,6 +197,10 @@ pass-screen = Passa lo schermo a { $name }
 pass-screen-why = La prossima decisione è sua, e non tutto è per tutti gli occhi.
 pass-screen-here = Sono { $name }
 orders = Ordini permanenti
+rest = Passa per il resto del round
+rest-why = Ogni altra finestra di questo round viene passata per te, salvo che qualcuno attacchi o giochi un evento
+resting = Passi per il resto del round
+rest-end = Chiedi di nuovo in questo round
 order-give = Passa sempre qui…
 order-always = Sempre
 order-always-until = Fino a quando { $events }
@@ -205,6 +209,7 @@ order-until = fino a quando { $events }
 order-remove = Non passare più: { $choice }
 hint-weighed = Ha considerato anche:
 error-not-absent = Chi occupa quel posto non manca da abbastanza tempo.
+error-nobody-asks = Qualcuno ha già risposto.
 error-proposal-pending = Una proposta aspetta già la risposta.
 error-paused = La partita è in pausa.
 error-elsewhere = Una battaglia si combatte a un tavolo suo; la guerra la aspetta.
@@ -338,9 +343,17 @@ door-sit = Siediti
 door-watch = Guarda soltanto
 watching = stai guardando
 private-title = Questo tavolo è privato
-private-why = Può anche essere stato chiuso. Chi ti ha mandato l'indirizzo può copiare al tavolo il link per gli amici: quello ti fa entrare.
+private-why = Oppure incolla il link per gli amici: chi ti ha mandato l’indirizzo può copiarlo al tavolo.
 private-link = Link per gli amici
 private-enter = Entra
+private-ask-why = Chiedi a chi gioca: possono farti entrare, per guardare o per sederti se c’è un posto libero.
+private-ask = Chiedi di entrare
+private-waiting = La richiesta è arrivata. Entri appena qualcuno ti apre.
+private-refused = Questa volta preferiscono restare tra loro.
+no-table-title = Qui non c’è nessun tavolo
+no-table-why = Forse è stato tolto, o all’indirizzo manca una lettera.
+asks-in = { $name } chiede di entrare.
+let-in = Fai entrare
 private-lobby = Guarda quali tavoli sono aperti
 
 # Seguire gli altri
@@ -461,6 +474,8 @@ notify-fault = { $count ->
     [one] { $channel }: un messaggio non è arrivato (ultima risposta: { $answer }).
    *[other] { $channel }: { $count } messaggi non sono arrivati (ultima risposta: { $answer }).
 }
+notice-asked = { $name } chiede di entrare
+notice-admitted = { $name } ti fa entrare
 notice-clock = Il tuo tempo sta per scadere
 notice-invited = { $name } ti invita
 notice-matched = I tuoi avversari sono arrivati

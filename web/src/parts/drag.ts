@@ -4,7 +4,9 @@ export interface Drags {
   /** Whether something can be pointed at after this thing. */
   readonly lifts: (thing: string) => boolean;
   readonly lift: (thing: string, at: Element) => void;
-  readonly drop: (thing: string, at: Element) => void;
+  /** Fulfilled when what was lifted is ready to be dropped. */
+  readonly settled: () => Promise<void>;
+  readonly drop: (lifted: string, onto: string, at: Element) => void;
   /** It was let go where it cannot lie. */
   readonly fail: () => void;
 }
@@ -48,7 +50,17 @@ export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
       frame.classList.remove("dragging");
     }
 
+    function cancel(): void {
+      if (line) drags.fail();
+      end();
+    }
+
     function down(event: PointerEvent): void {
+      // A second finger pinches.
+      if (held && event.pointerId !== held.pointer) {
+        cancel();
+        return;
+      }
       const element = event.target instanceof Element ? thingAt(event.target) : null;
       const thing = thingOf(element);
       if (event.button !== 0 || !element || !drags.lifts(thing)) return;
@@ -75,25 +87,31 @@ export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
       const swallow = (click: MouseEvent) => click.stopPropagation();
       window.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
-      const under = document
-        .elementsFromPoint(event.clientX, event.clientY)
-        .map(thingAt)
-        .find((one) => one !== null && one !== lifted.element);
-      if (under) drags.drop(thingOf(under), under);
-      else drags.fail();
+      void drags.settled().then(() => {
+        const under = document
+          .elementsFromPoint(event.clientX, event.clientY)
+          .map(thingAt)
+          .find((one) => one !== null && thingOf(one) !== "" && thingOf(one) !== lifted.thing);
+        if (under) drags.drop(lifted.thing, thingOf(under), under);
+        else drags.fail();
+      });
     }
 
-    const cancel = () => {
-      if (line) drags.fail();
-      end();
+    // Neither words are selected meanwhile, nor does the browser drag a picture of its own.
+    const still = (event: Event) => {
+      if (held) event.preventDefault();
     };
     frame.addEventListener("pointerdown", down);
+    frame.addEventListener("selectstart", still);
+    frame.addEventListener("dragstart", still);
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", up);
     window.addEventListener("pointercancel", cancel);
     return () => {
       end();
       frame.removeEventListener("pointerdown", down);
+      frame.removeEventListener("selectstart", still);
+      frame.removeEventListener("dragstart", still);
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", up);
       window.removeEventListener("pointercancel", cancel);
@@ -101,6 +119,9 @@ export function draggable(drags: Drags): (frame: HTMLElement) => () => void {
   };
 }
 
-/** Whether an event began on something that can be dragged: then the map stays where it is. */
+/** Whether an event began on something that can be dragged: then the map stays where it is. Two fingers pinch. */
 export const isDrag = (event: Event): boolean =>
-  event.type !== "wheel" && event.target instanceof Element && event.target.closest("[data-lifts]") !== null;
+  event.type !== "wheel" &&
+  !("touches" in event && (event as TouchEvent).touches.length > 1) &&
+  event.target instanceof Element &&
+  event.target.closest("[data-lifts]") !== null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { beside } from "./placement";
+import { beside, near } from "./placement";
 
 const FRAME = { width: 800, height: 600 };
 const CARD = { width: 300, height: 200 };
@@ -22,4 +22,12 @@ test("among places that are as good it covers the fewest others", () => {
 
 test("a frame that is too small keeps the card at its edge", () => {
   expect(beside(CARD, { width: 200, height: 100 }, [], [])).toEqual({ x: 14, y: 14 });
+});
+
+test("what is close to a box lies right of it, else where there is room, and never over it", () => {
+  const box = (x: number, y: number, width = 60) => ({ x, y, width, height: 60 });
+  expect(near(CARD, FRAME, box(100, 100))).toEqual({ x: 172, y: 92 });
+  expect(near(CARD, FRAME, box(700, 100))).toEqual({ x: 388, y: 92 });
+  expect(near(CARD, FRAME, box(100, 20, 600))).toEqual({ x: 100, y: 92 });
+  expect(near(CARD, FRAME, box(100, 500, 600))).toEqual({ x: 100, y: 288 });
 });

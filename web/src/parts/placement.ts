@@ -45,3 +45,24 @@ export function beside(
   const best = places[costs.indexOf(Math.min(...costs))] ?? places[0];
   return { x: best[0], y: best[1] };
 }
+
+const isFree = (place: Box, frame: Size, box: Box): boolean =>
+  place.x >= 0 &&
+  place.y >= 0 &&
+  place.x + place.width <= frame.width &&
+  place.y + place.height <= frame.height &&
+  shared(place, box) === 0;
+
+/** Close to a box but not over it: right of it, left, below or above, wherever there is room. */
+export function near(size: Size, frame: Size, box: Box, gap = 12): { x: number; y: number } {
+  const along = (from: number, length: number, room: number) => Math.max(8, Math.min(from, room - length - 8));
+  const x = along(box.x, size.width, frame.width);
+  const y = along(box.y - 8, size.height, frame.height);
+  const places = [
+    { x: box.x + box.width + gap, y },
+    { x: box.x - size.width - gap, y },
+    { x, y: box.y + box.height + gap },
+    { x, y: box.y - size.height - gap },
+  ];
+  return places.find((place) => isFree({ ...place, ...size }, frame, box)) ?? beside(size, frame, [box], []);
+}

@@ -35,13 +35,17 @@ export function zoomable(options: Zooming): (frame: SVGSVGElement) => () => void
       })
       .on("zoom", (event: D3ZoomEvent<SVGSVGElement, unknown>) => world.attr("transform", event.transform.toString()));
     select(frame).call(behaviour).on("dblclick.zoom", null);
-    const reset = (event: KeyboardEvent) => {
+    const keys = (event: KeyboardEvent) => {
       if (event.key === "Home") select(frame).call(behaviour.transform, zoomIdentity);
+      else if (event.key === "+") select(frame).call(behaviour.scaleBy, 1.25);
+      else if (event.key === "-") select(frame).call(behaviour.scaleBy, 0.8);
+      else return;
+      event.preventDefault();
     };
-    frame.addEventListener("keydown", reset);
+    frame.addEventListener("keydown", keys);
     return () => {
       select(frame).on(".zoom", null);
-      frame.removeEventListener("keydown", reset);
+      frame.removeEventListener("keydown", keys);
     };
   };
 }

@@ -5,8 +5,8 @@ export interface Notice {
   readonly table: string;
   readonly game: string;
   readonly title: string;
-  readonly what: "turn" | "over" | "clock" | "invited" | "matched" | "round";
-  /** Who invites. */
+  readonly what: "turn" | "over" | "clock" | "invited" | "matched" | "round" | "asked" | "admitted";
+  /** Who invites, asks or admits. */
   readonly by?: string;
 }
 

@@ -19,7 +19,9 @@ export class Choices {
   private table = $derived.by(() => this.of());
   private everyVerb = $derived([...new Set(this.table.options.map((option) => option.verb))]);
   /** Verbs to choose from at the start; what was pointed at may leave several, too. */
-  verbs = $derived(this.table.verbs.length > 0 ? this.table.verbs : this.everyVerb.length > 1 ? this.everyVerb : []);
+  verbs = $derived(
+    this.table.pointing.verbs.length > 0 ? this.table.pointing.verbs : this.everyVerb.length > 1 ? this.everyVerb : [],
+  );
   /** The letters of the verbs. */
   keys = $derived(letters(this.everyVerb, (verb) => this.table.words.verb(verb), this.table.module?.keys));
   /** Without verbs to choose from: the actions that need nothing more. */
@@ -28,20 +30,20 @@ export class Choices {
   );
   /** Values of the next field, where the board cannot show them. */
   values = $derived.by<readonly Step[]>(() => {
-    const { selection, next, chosen, module } = this.table;
+    const { module } = this.table;
+    const { selection, next, chosen } = this.table.pointing;
     const clear = selection.verb !== null || this.everyVerb.length === 1 || selection.things.length > 0;
     const steps = [...next.values()];
     const onBoard = module !== null && steps.every((step) => module.shows?.(step.thing) ?? true);
     return clear && chosen === null && !onBoard && steps.length <= FEW ? steps : [];
   });
   /** The options of the list. */
-  all = $derived(this.table.candidates.filter((option) => Object.keys(option.fields).length > 0));
+  all = $derived(this.table.pointing.candidates.filter((option) => Object.keys(option.fields).length > 0));
   /** Whether the list is open: without a board, or where there are too many choices for the bar, it is the board. */
   open = $derived.by(() => {
-    const { mine, module, chosen } = this.table;
-    return (
-      mine && this.all.length > 0 && (this.listed || (module === null && this.values.length === 0 && chosen === null))
-    );
+    const { mine, module, pointing } = this.table;
+    const needed = module === null && this.values.length === 0 && pointing.chosen === null;
+    return mine && this.all.length > 0 && (this.listed || needed);
   });
 
   /** The digit that chooses a place of the list, if digits do. */

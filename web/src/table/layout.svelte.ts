@@ -1,4 +1,5 @@
 /** What is open on the table's page, and how much room there is. */
+import { untrack } from "svelte";
 
 export type Panel = "log" | "chat" | "rules";
 export type Tab = "board" | "strip" | "seats" | "log" | "rules";
@@ -21,6 +22,22 @@ export class PageLayout {
   /** A tablet held upright: the seats stand in a row above the board. */
   upright = $derived(this.slim && !this.narrow && this.height > this.width);
 
+  /** Whether the strip was opened for a question, so that the board comes back after it. */
+  private returns = false;
+
+  /** On a phone: open the strip for a question about it, and come back to the board after. */
+  follow(onStrip: boolean): void {
+    untrack(() => {
+      if (onStrip && this.tab === "board") {
+        this.tab = "strip";
+        this.returns = true;
+      } else if (!onStrip && this.returns) {
+        if (this.tab === "strip") this.tab = "board";
+        this.returns = false;
+      }
+    });
+  }
+
   open(panel: Panel): void {
     this.panel = panel;
     this.tab = panel === "rules" ? "rules" : "log";
@@ -29,6 +46,7 @@ export class PageLayout {
 
   /** Go to a tab of the phone's navigation. */
   turn(tab: Tab): void {
+    this.returns = false;
     this.tab = tab;
     if (tab === "log" && this.panel === "rules") this.panel = "log";
     if (tab === "rules") this.panel = "rules";

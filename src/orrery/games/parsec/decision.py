@@ -10,6 +10,7 @@ from orrery.games.parsec.board import attack_bonus, defence_bonus, targets_of, u
 from orrery.games.parsec.flow.attack import ChooseTarget
 from orrery.games.parsec.flow.counterattack import AssignTargets
 from orrery.games.parsec.flow.playing import AnswerEvent, EventEffect
+from orrery.games.parsec.flow.production import ChooseYield, Yield
 from orrery.games.parsec.flow.support import AnswerSupport, BuildFee, Plea
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import DIE, chance
@@ -51,6 +52,8 @@ def decision(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
         shown["put" if offered else "asked"] = list(frame.price)
     if isinstance(frame, AnswerEvent):
         shown |= answered(state)
+    if isinstance(frame, ChooseYield):
+        shown["left"] = claims_left(state)
     odds = odds_by_target(state, seat)
     if odds:
         shown["odds"] = odds
@@ -67,6 +70,14 @@ def decision(state: ParsecState, seat: int | None) -> dict[str, Any] | None:
 def attack_odds(state: ParsecState, seat: int, unit: int) -> dict[str, dict[str, Any]]:
     """The odds of a vessel that fires alone, against everything in its range."""
     return {UNIT_NAMES[enemy]: odds_view(state, [unit], enemy, seat) for enemy in targets_of(state, seat, unit)}
+
+
+def claims_left(state: ParsecState) -> int:
+    """How many colonies of the planet in question have yet to extract, the one that is asked about included."""
+    following = state.stack[-2] if len(state.stack) > 1 else None
+    if isinstance(following, Yield) and following.body == state.stack[-1].body:
+        return 1 + following.left
+    return 1
 
 
 def answered(state: ParsecState) -> dict[str, Any]:

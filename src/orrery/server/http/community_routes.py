@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from orrery.server.http.admissions import ask_to_join, get_admission
 from orrery.server.http.friends import friends_router, inviting_router
 from orrery.server.http.guard import limited
 from orrery.server.http.home import get_home
@@ -16,6 +17,7 @@ from orrery.server.settings import Settings
 def community_routes(settings: Settings) -> list[ControllerRouterHandler]:
     """The route handlers about finding people and games, with their rate limits."""
     return [
+        limited("ask", settings.join_rate, [ask_to_join, get_admission]),
         get_home,
         friends_router,
         profiles_router,

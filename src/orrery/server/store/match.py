@@ -27,6 +27,14 @@ class Chair(msgspec.Struct):
     client_seed: str = ""
 
 
+class JoinRequest(msgspec.Struct):
+    """Somebody who asked to be let in."""
+
+    person: str
+    name: str
+    is_refused: bool = False
+
+
 class Facts(msgspec.Struct):
     """What is true of a table besides its game, stored with the match's row."""
 
@@ -41,6 +49,8 @@ class Facts(msgspec.Struct):
     client_seeds: list[tuple[int, str]] = []
     #: Who sat where when the game began; empty for bots.
     started: list[str] = []
+    #: Who asks to be let in, and who was refused.
+    join_requests: list[JoinRequest] = []
 
 
 class Match(msgspec.Struct, frozen=True):

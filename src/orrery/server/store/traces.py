@@ -137,6 +137,11 @@ def handed_over(facts: Facts, person: str, heir: Heir) -> Facts:
     renamed = [heir.id if participant == person else participant for participant in facts.participants]
     facts.participants = list(dict.fromkeys(renamed))
     facts.started = [heir.id if somebody == person else somebody for somebody in facts.started]
+    for request in facts.join_requests:
+        if request.person == person:
+            request.person, request.name = heir.id, heir.name
+    if heir.is_nobody:
+        facts.join_requests = [request for request in facts.join_requests if request.person != heir.id]
     return facts
 
 

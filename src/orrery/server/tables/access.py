@@ -7,9 +7,14 @@ from orrery.server.store.matches import Matches
 from orrery.server.tables.table import Table
 
 
-async def check_access(matches: Matches, table: Table, person: str) -> None:
-    """Refuse those whom a private table is not open to: it is for those who sit there or were invited."""
+async def is_open_to(matches: Matches, table: Table, person: str) -> bool:
+    """Whether somebody may see a table: a private one is for those who sit there or were let in."""
     if table.match.visibility == "public" or table.held(person) or (person and person == table.match.host):
-        return
-    if not person or not await matches.is_visitor(table.match.id, person):
+        return True
+    return bool(person) and await matches.is_visitor(table.match.id, person)
+
+
+async def check_access(matches: Matches, table: Table, person: str) -> None:
+    """Refuse those whom a private table is not open to."""
+    if not await is_open_to(matches, table, person):
         raise missing()

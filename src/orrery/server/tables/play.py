@@ -9,7 +9,7 @@ from orrery.kernel import Action, Game, IllegalAction, State
 from orrery.server.bots.pool import Asker
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
-from orrery.server.tables import changes, consent, leaving
+from orrery.server.tables import admission, changes, consent, leaving
 from orrery.server.tables.changes import Step
 from orrery.server.tables.events import ActionsUndone
 from orrery.server.tables.repeats import is_repeated
@@ -214,6 +214,7 @@ HANDLERS: dict[type, Any] = {
     m.Concede: leaving.concede,
     m.Leave: leaving.leave,
     m.Replace: leaving.replace,
+    m.Admit: admission.admit,
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from orrery.client import messages as m
 from orrery.client.messages import State, Update
 from orrery.kernel import Game
 from orrery.server import clock
@@ -76,6 +77,7 @@ def state_for(
         seed=str(table.match.seed) if over else None,
         paused=table.facts.paused,
         proposal=table.facts.proposal,
+        asking=[m.Petitioner(one.person, one.name) for one in table.facts.join_requests if held and not one.is_refused],
         orders=[] if shown_to is None else table.orders.get(shown_to, []),
         curtain=curtain,
         read_only=table.read_only,

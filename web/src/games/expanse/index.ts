@@ -89,6 +89,8 @@ const game: GameModule = {
   thing: (field, value) => (ORBITS.has(field) ? `orbit:${value}` : `${field}:${value}`),
   order: () => PLACE_FIRST,
   shows: (thing) => /^(base|orbit|space|faction):/.test(thing),
+  grip: (_view, thing) => (thing === "supply:cube" ? "place" : thing === "supply:diplomat" ? "send" : null),
+  onStrip: (thing) => thing.startsWith("space:"),
   icons: ICONS,
   keys: KEYS,
   subline: ({ view, words }) => {

@@ -25,7 +25,7 @@ export function shipGroups(orbit: Orbit, layout: Layout, body: Body, factions: r
   return row.flatMap((faction, place) => {
     const ships = orbit.ships[faction] ?? {};
     const icons = SHIPS.flatMap(([kind, icon]) => Array<string>(ships[kind] ?? 0).fill(icon)).slice(0, most);
-    const width = compact ? 20 + 15 * icons.length : 32 + 19.3 * icons.length;
+    const width = compact ? 30 + 15 * icons.length : 32 + 19.3 * icons.length;
     if ("spots" in berth) {
       const spot = berth.spots[place];
       return spot ? [{ faction, icons, compact, width, ...spot }] : [];

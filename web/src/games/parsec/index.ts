@@ -19,6 +19,9 @@ const FINAL = new Set(["attack", "target", "lose", "evade", "convert", "found", 
 /** Which piece is to move, and what an offer is made of, one by one. */
 const STEPS = new Set(["move", "put", "ask", "kind", "against"]);
 
+/** Where most people mostly pass. */
+const WINDOWS = ["AfterProduction", "BeforePurchases", "AnswerAttack", "BeforeDice", "AfterDice", "AnswerEvent"];
+
 const game: GameModule = {
   sounds: {
     ProductionRolled: "dice",
@@ -80,6 +83,17 @@ const game: GameModule = {
   opensGroup: (gameEvent) => gameEvent.event === "TurnBegan",
   thing: thingOf,
   shows: (thing) => /^(cell|piece|unit|body|place):/.test(thing),
+  grip: (view, thing) => {
+    if (!/^(stock|theirs):/.test(thing)) return null;
+    const isBuilding = ["BuildOffer", "BuildFee"].includes(position(view).decision?.choice ?? "");
+    return isBuilding ? "" : thing.startsWith("stock:") ? "offer" : null;
+  },
+  dropped: (lifted, onto) => {
+    const [from = "", resource = ""] = lifted.split(":");
+    if (from !== "stock" && from !== "theirs") return onto;
+    if (onto.startsWith("seat:")) return `other:${onto.slice(5)}`;
+    return /^(part:bargain|put:|ask:)/.test(onto) ? `${from === "stock" ? "put" : "ask"}:${resource}` : onto;
+  },
   icons: ICONS,
   keys: KEYS,
   subline: ({ view, words }) => {
@@ -90,10 +104,7 @@ const game: GameModule = {
     return decision?.kind ? words.name("kind", decision.kind) : null;
   },
   windows: Object.fromEntries(
-    ["AfterProduction", "BeforePurchases", "BeforeDice", "AfterDice", "AnswerEvent"].map((choice) => [
-      choice,
-      { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] },
-    ]),
+    WINDOWS.map((choice) => [choice, { pass: "pass", unless: ["AttackDeclared", "EventPlayed"] }]),
   ),
   isFinal: (option) => FINAL.has(option.verb),
   steps: STEPS,

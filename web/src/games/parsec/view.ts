@@ -96,6 +96,8 @@ export interface Decision {
   readonly kind?: string;
   readonly body?: number;
   readonly number?: number;
+  /** How many colonies of the planet have yet to extract. */
+  readonly left?: number;
   readonly place?: number;
   readonly seen?: readonly string[];
   readonly odds?: Readonly<Record<string, Odds>>;

@@ -54,6 +54,7 @@ const game: GameModule = {
   thing: (field, value, verb) => (verb === "discard" ? `off:${value}` : `${field}:${value}`),
   order: (verb) => (verb === "move" || verb === "dock" ? ["manoeuvre"] : null),
   shows: (thing) => ON_MAP.test(thing),
+  grip: (view, thing) => (thing === `unit:${position(view).decision?.unit ?? ""}` ? "" : null),
   named,
   question,
   subline,

@@ -12,6 +12,8 @@ notice-clock-hours = { $title }: your time runs out { $time ->
 notice-invited = { $by } invites you to { $title }
 notice-matched = { $title }: your opponents are here
 notice-round = { $title }: your next match is set up
+notice-asked = { $by } asks to come in: { $title }
+notice-admitted = { $by } lets you in: { $title }
 notice-many = { $count } things wait for you
 notice-test = This is how Orrery will tell you that it is your turn.
 

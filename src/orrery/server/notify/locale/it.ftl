@@ -12,6 +12,8 @@ notice-clock-hours = { $title }: il tuo tempo scade { $time ->
 notice-invited = { $by } ti invita a { $title }
 notice-matched = { $title }: i tuoi avversari sono arrivati
 notice-round = { $title }: la tua prossima partita è pronta
+notice-asked = { $by } chiede di entrare: { $title }
+notice-admitted = { $by } ti fa entrare: { $title }
 notice-many = { $count } cose ti aspettano
 notice-test = Così Orrery ti dirà che tocca a te.
 

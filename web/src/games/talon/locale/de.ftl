@@ -1,6 +1,7 @@
 turn-numbered = { round }
 tab-seats = Flotten
 score-unit = Sp
+score-name = verbliebene Schiffspunkte
 tab-strip = Schiff
 battle-map = Karte der Schlacht
 impulse-chart = Impulstafel

@@ -1,6 +1,7 @@
 turn-numbered = { round }
 tab-seats = Fleets
 score-unit = Sp
+score-name = points of ships left
 tab-strip = Ship
 battle-map = Map of the battle
 impulse-chart = Impulse chart

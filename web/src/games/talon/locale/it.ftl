@@ -1,6 +1,7 @@
 turn-numbered = { round }
 tab-seats = Flotte
 score-unit = Sp
+score-name = punti di navi rimasti
 tab-strip = Nave
 battle-map = Mappa della battaglia
 impulse-chart = Tabella degli impulsi

@@ -1,0 +1,67 @@
+/** Looking back at a table: a replayed position, the positions since one's last action, the whole log. */
+import * as api from "./api";
+import { type Entry, entries, everything, undone } from "./log";
+import type { GameEvent, StateMessage } from "./protocol";
+import { newsOf, passed, stepsOf } from "./recap";
+import type { ReplayPosition } from "./tableTypes";
+
+export class Past {
+  /** The position that is looked at instead of the present one. */
+  position = $state.raw<ReplayPosition | null>(null);
+  log = $state.raw<readonly Entry[]>([]);
+  /** The positions since the person at this screen acted last. */
+  kept = $state.raw<readonly StateMessage[]>([]);
+  private readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** The numbers of the lines that were taken back. */
+  undone = $derived(undone(this.log));
+  /** What led to the position on screen: without what was taken back, and without what came later than a replayed one. */
+  events = $derived.by<readonly GameEvent[]>(() => {
+    const until = this.position?.version ?? Infinity;
+    return this.log
+      .filter((entry) => !this.undone.has(entry.number) && (entry.version ?? 0) <= until)
+      .map((entry) => entry.gameEvent);
+  });
+  /** What others did since one's last action. */
+  news = $derived<readonly GameEvent[]>(newsOf(this.kept));
+  /** Whether others did something worth stepping through. */
+  recappable = $derived(stepsOf(this.kept).length > 1);
+
+  /** Take in a position; one's own action begins anew. */
+  keep(state: StateMessage, own: boolean, anew: boolean): void {
+    this.kept = passed(this.kept, state, own, anew);
+  }
+
+  /** The log from the beginning, each line with its version: a position brings only the newest lines. */
+  async remember(state: StateMessage, looking: () => number | null | undefined): Promise<void> {
+    const known = this.log.length;
+    const lines = await everything(
+      (since) => api.events(this.id, since, state.version, state.looking),
+      state.version,
+    ).catch(() => []);
+    const newer = this.log.slice(known).map((entry) => ({ ...entry, number: entry.number - known + lines.length }));
+    if (looking() === state.looking && lines.length >= known) this.log = [...entries(lines), ...newer];
+  }
+
+  /** Show the position of a version; its events. */
+  async replay(version: number, seat: number | null): Promise<readonly GameEvent[]> {
+    const past = await api.replay(this.id, version, seat);
+    this.position = past;
+    return past.events ?? [];
+  }
+
+  /** Show a position that was kept. */
+  recall(state: StateMessage, versions: number): void {
+    this.position = { version: state.version, versions, view: state.view, seat: state.seat };
+  }
+
+  /** Nothing of what one saw stays for the next. */
+  forget(): void {
+    this.position = null;
+    this.log = [];
+  }
+}
