@@ -41,7 +41,7 @@ games.__class__ = Games
 
 
 #: How many sets of content are kept at hand besides the games' own.
-KEPT: Final = 128
+KEPT: Final = 64
 
 
 @cache
