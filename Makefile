@@ -114,6 +114,14 @@ bench-web: for-test web ## measure the client in a browser and write benchmarks/
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/python benchmarks/web.py $(ARGS); fi
 
+bench-laboratory: OPT = 3
+bench-laboratory: compiled-tree ## how long the laboratory compares 2 x 1,000 captain games, and moves meanwhile (ARGS="talon --number 50")
+	@$(VENV)/python benchmarks/server/laboratory.py $(ARGS)
+
+bench-packs: OPT = 3
+bench-packs: compiled-tree ## what a match with a pack costs beside one without, and 1,000 packs in memory (ARGS="--packs 50")
+	@$(VENV)/python benchmarks/server/packs.py $(ARGS)
+
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
 	@$(VENV)/python -m tests.server.faults $(ARGS)
 

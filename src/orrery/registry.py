@@ -41,7 +41,7 @@ games.__class__ = Games
 
 
 #: How many sets of content are kept at hand besides the games' own.
-KEPT: Final = 32
+KEPT: Final = 64
 
 
 @cache
@@ -106,6 +106,12 @@ class Editions:
                 "give the pack that it was played with"
             )
         return own.with_content(former, content)
+
+    def keep(self, game: Game[Any]) -> None:
+        """Have a game at hand that was made elsewhere."""
+        self.games[game.name, game.rules_version, game.content_digest] = game
+        while len(self.games) > self.kept:
+            self.games.popitem(last=False)
 
     def knows(self, installed: Game[Any], rules: str, content: str) -> bool:
         """Whether `find` needs no stored content."""

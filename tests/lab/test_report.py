@@ -75,6 +75,7 @@ def test_a_report_names_cards_and_openings_in_two_languages(tmp_path: Path) -> N
     games = Games(kept(tmp_path / "r", Plan("expanse", (("cadet", "cadet"),), 40)))
     names = Names(games.origin.plan.rules(), "it")
     assert names.action("take card-razorback").endswith(": Razorback")
+    assert names.reason("most-points") == "più punti controllo"
     assert names.thing("class-CA") == "Ca (CA)"  # no ship of this game
     used = {link.name for link in games.things(1)}
     assert {"card-scoring"} <= used

@@ -38,7 +38,7 @@ class Names:
 
     def reason(self, reason: str) -> str:
         """How a game ended."""
-        return self.find(f"reason-{reason}") or self.find(reason) or spelt(reason)
+        return self.find(f"outcome-{reason}") or self.find(reason) or spelt(reason)
 
     def thing(self, key: str) -> str:
         """A card or a ship by the key of its name."""

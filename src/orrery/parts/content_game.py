@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Self, TypeVar
 
 from orrery.kernel import ByteColumn, Clause, Ruling, State
@@ -18,6 +18,12 @@ from orrery.parts.net import Net, load_net, value_of
 from orrery.parts.pending import Kind, Pending
 
 S = TypeVar("S", bound=State)
+
+
+@cache
+def bot_data(package: str, features: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
+    """The levels and weights of a game, the same whatever its content."""
+    return load_levels(f"{package}.bot"), load_weights(f"{package}.bot", features)
 
 
 class PackedGame(Game[S]):
@@ -90,8 +96,9 @@ class ContentGame(PackedGame[S]):
     def __init__(self, features: tuple[str, ...], files: ContentFiles | None = None) -> None:
         self.files = files
         self.pack = files.pack if files is not None else ""
-        self.levels = load_levels(f"{self.package}.bot")
-        self.weights: Mapping[str, float] = load_weights(f"{self.package}.bot", features)
+        levels, weights = bot_data(self.package, features)
+        self.levels = levels
+        self.weights: Mapping[str, float] = dict(weights)
         #: The weights in the order of the features, as the evaluation takes them.
         self.weighing = list(self.weights.values())
         #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
@@ -140,9 +147,25 @@ class ContentGame(PackedGame[S]):
     def encode_by(self, version: int, judged: int, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
         """Observe by these fields, of which learned values read the first, and after them what is pending."""
         self.judges = (version, judged)
-        self.pending = Pending(self.frames, self.vocabulary, frame_fields)
-        self.observation_size = layout.size + self.pending.fields.size
-        self.observation_scale = layout.scale + self.pending.fields.scale
+        self.layout = layout
+        self.frame_fields = frame_fields
+
+    # Made when somebody observes: a match needs none of it, and to make it takes as long as to read a pack.
+
+    @cached_property
+    def pending(self) -> Pending:
+        """What waits on a state's stack, as a row."""
+        return Pending(self.frames, self.vocabulary, self.frame_fields)
+
+    @cached_property
+    def observation_size(self) -> int:  # type: ignore[override]
+        """How many numbers `observe` gives."""
+        return self.layout.size + self.pending.fields.size
+
+    @cached_property
+    def observation_scale(self) -> Sequence[float]:  # type: ignore[override]
+        """What counts as 1 at each place."""
+        return self.layout.scale + self.pending.fields.scale
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

@@ -7,6 +7,10 @@ import { Shape } from "./schema";
 export interface Row {
   readonly place: Place;
   readonly label: string;
+  /** A symbol of the sprite, or "". */
+  readonly icon: string;
+  /** Whose it is, where that gives it a colour. */
+  readonly hue: string;
 }
 
 export interface Group {
@@ -25,7 +29,23 @@ export function called(draft: Draft, words: Words, table: string, item: Item): s
   const kind = { event: "card", ship: "class" }[table] ?? table;
   const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
   const named = words.find(`${kind}-${key}`) ?? words.find(key);
-  return table === "ship" ? `${named ?? key} (${id})` : (named ?? id);
+  return table === "ship" ? `${named ?? key} (${key})` : (named ?? id);
+}
+
+/** The silhouette of a ship of Talon: its own icon, that of its class, or that of its role. */
+export function shipIcon(item: Item): string {
+  const side = item["faction"] === "talon" ? "tal" : "ter";
+  const icon = String(item["icon"] ?? "");
+  const own = `${side}-${String(item["class"]).toLowerCase()}`;
+  if (icon && !icon.includes("/")) return icon;
+  const role = { carrier: "bb", transport: "tran", fighter: "dd", base: "base" }[String(item["role"])] ?? "ca";
+  return icon || document.getElementById(own) ? own : `${side}-${role}`;
+}
+
+/** The picture of an item in the list, or "". */
+function iconOf(table: string, item: Item): string {
+  if (table === "ship") return shipIcon(item);
+  return table === "weapon" ? `w-${String(item["name"])}` : "";
 }
 
 /** Everything that the content holds, those whose names contain what is searched for. */
@@ -43,8 +63,10 @@ export function groupsOf(draft: Draft, words: Words, search: string): Group[] {
           ? draft.items(file, table).map((item) => ({
               place: { file, table, id: draft.idOf(table, item) },
               label: called(draft, words, table, item),
+              icon: iconOf(table, item),
+              hue: table === "ship" ? (item["faction"] === "talon" ? "b" : "a") : "",
             }))
-          : [{ place: { file, table, id: "" }, label: words.find(`table-${table}`) ?? table }];
+          : [{ place: { file, table, id: "" }, label: words.find(`table-${table}`) ?? table, icon: "", hue: "" }];
       found.push({ label: table, file, table, rows });
     }
   }
@@ -63,7 +85,8 @@ function filesOf(draft: Draft, words: Words, folder: string): Row[] {
     .sort()
     .map((one) => {
       const item = draft.documents[one] ?? draft.shape?.documents[one] ?? {};
-      return { place: { file: one, table: "", id: "" }, label: called(draft, words, "scenario", item) };
+      const label = called(draft, words, "scenario", item);
+      return { place: { file: one, table: "", id: "" }, label, icon: "", hue: "" };
     });
 }
 

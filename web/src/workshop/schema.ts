@@ -33,16 +33,13 @@ export class Shape {
   /** The fields of an item, in the order in which they are asked for. */
   fields(given: Schema): [string, Schema][] {
     const schema = this.resolve(given);
-    const order = [
-      ["id", "name", "class", "faction"],
-      ["title", "text"],
-    ];
+    const first = ["id", "name", "class", "faction"];
     const last = ["source", "note", "icon"];
     const rank = (name: string) => {
-      const first = order.findIndex((names) => names.includes(name));
-      if (first >= 0) return first;
+      if (first.includes(name)) return 0;
+      if (name === "title" || name === "text") return 3;
       if (last.includes(name)) return 4;
-      return schema.required?.includes(name) || name === "group" ? 2 : 3;
+      return schema.required?.includes(name) || name === "group" ? 1 : 2;
     };
     return Object.entries(schema.properties ?? {}).sort(([one], [other]) => rank(one) - rank(other));
   }

@@ -36,6 +36,8 @@ class ContentFiles:
         self.origins: dict[tuple[str | int, ...], str] = {}
         #: The name of the pack that lies on top.
         self.pack = ""
+        #: Files that were made into structs already; a game's own are shared by all its packs.
+        self.read: dict[str, tuple[Document, Any]] = {}
         if not home.is_dir():
             raise ContentError(f"{home.name}: there is no such folder", home.name)
         for name in listed(home):
@@ -55,6 +57,7 @@ class ContentFiles:
         files.documents = dict(documents)
         files.origins = {}
         files.pack = ""
+        files.read = {}
         return files
 
     def load(self, name: str, kind: type[T]) -> T:
@@ -63,8 +66,13 @@ class ContentFiles:
         document = self.documents.get(name)
         if document is None:
             raise ContentError(f"{self.label} has no {name!r}{spelling(name, list(self.documents))}")
+        known = self.read.get(name)
+        if known is not None and known[0] is document:
+            return cast(T, known[1])
         try:
-            return msgspec.convert(_ordered(document), kind)
+            made = msgspec.convert(_ordered(document), kind)
+            self.read[name] = (document, made)
+            return made
         except msgspec.ValidationError as error:
             path, text = find_fault(document, kind, str(error), self.keys)
             item, key = self._item_and_key(document, path)

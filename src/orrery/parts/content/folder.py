@@ -37,6 +37,8 @@ class ContentFolder:
         self.keys: Keys = {**(within.keys if within else {}), **(keys or {})}
         #: What each file, or each file of a folder, is read into.
         self.shapes: Mapping[str, type] = {**(within.shapes if within else {}), **(shapes or {})}
+        #: The game's own files as structs, once they were read; packs that leave a file alone share it.
+        self.read: dict[str, tuple[Document, Any]] = {}
 
     @cached_property
     def shipped(self) -> dict[str, Pack]:
@@ -52,9 +54,11 @@ class ContentFolder:
 
     def files(self, pack: Folder | Pack | None = None, find: Finder | None = None) -> ContentFiles:
         """The game's own content with a pack, and what that needs, laid over it."""
-        own = self._own()
+        own = ContentFiles.of(self.own, self.keys)
         if pack is None:
+            own.read = self.read
             return own
+        own.read = dict(self.read)
         read = pack if isinstance(pack, Pack) else read_pack(pack)
         beside = None if isinstance(pack, Pack) else folder_of(pack)
         for one in stacked(read, find or (lambda wanted: self._found(wanted, beside))):
@@ -68,13 +72,12 @@ class ContentFolder:
         """Whether packs for a game fit this one."""
         return game == self.game or (self.within is not None and self.within.takes(game))
 
-    def _own(self) -> ContentFiles:
-        """The game's own content, with that of the game it contains."""
+    @cached_property
+    def own(self) -> dict[str, Document]:
+        """The game's own content, with that of the game it contains; packs are laid over copies of what they change."""
         folder = self.home / "content"
-        own = ContentFiles(folder, keys=self.keys) if folder.is_dir() else ContentFiles.of({}, self.keys)
-        if self.within is not None:
-            own.documents.update(self.within.files().documents)
-        return own
+        own = ContentFiles(folder, keys=self.keys).documents if folder.is_dir() else {}
+        return own if self.within is None else {**own, **self.within.own}
 
     def of(self, documents: Mapping[str, Document]) -> ContentFiles:
         """Content that was stored whole."""

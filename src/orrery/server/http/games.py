@@ -15,7 +15,7 @@ import orrery
 from orrery import locales, tutorials
 from orrery.bots import bots
 from orrery.kernel import Clause, Game, Ruling, Vocabulary
-from orrery.parts.content_game import ContentGame
+from orrery.parts.content_game import PackedGame
 from orrery.registry import EDITIONS, UnknownContent
 from orrery.server.refusals import missing
 from orrery.server.services import Services
@@ -79,7 +79,7 @@ def entry(name: str) -> GameEntry:
 def entry_for(game: Game[Any]) -> GameEntry:
     """The entry of a game, with a pack or without."""
     options = [option.document() for option in game.options if option.is_asked]
-    takes_packs = isinstance(game, ContentGame) and game.files is not None
+    takes_packs = isinstance(game, PackedGame) and game.files is not None
     return GameEntry(
         game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
         game.content_digest, tutorials.script(game.name) is not None, takes_packs, game.pack,
@@ -121,7 +121,7 @@ async def game_with(services: Services, name: str, content: str | None) -> Game[
 
 def catalogue_of(game: Game[Any]) -> dict[str, Any]:
     """What never changes during a game, with the words and pictures that its content brings."""
-    return shown(game) if isinstance(game, ContentGame) else game.catalogue()
+    return shown(game) if isinstance(game, PackedGame) else game.catalogue()
 
 
 def preload() -> None:

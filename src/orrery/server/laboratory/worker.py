@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 import orrery
 from orrery.bots import bot
-from orrery.kernel import Event, Game, Rng, State
+from orrery.kernel import Game, Rng, State
+from orrery.lab.course import Course
+from orrery.lab.play import ships_led
 from orrery.registry import EDITIONS
 from orrery.server.laboratory.tally import Tally
 from orrery.server.workers.program import serve
@@ -48,14 +49,11 @@ def play_handful(asked: Handful) -> HandfulTally:
 def play_one(game: Game[Any], asked: Handful, number: int) -> Tally:
     """One game between bots of one level."""
     source = Rng(number + 1)
-    state: State = game.new(asked.seats, source.next(), asked.options, log=True)
+    state: State = game.new(asked.seats, source.next(), asked.options)
     players = [bot(asked.level, game, source.next()) for _ in range(asked.seats)]
-    belief = Rng(source.next())
-    decisions = 0
-    while state.seat is not None:
-        seat = state.seat
-        state.apply(players[seat].choose(state.determinize(seat, belief), seat, None))
-        decisions += 1
+    course = Course(game, asked.seats)
+    course.play(state, players, [False] * asked.seats, Rng(source.next()), None, None)
+    decisions = course.decisions
     outcome = state.outcome
     assert outcome is not None
     part = 1.0 / len(outcome.winners) if outcome.winners else 0.0
@@ -67,27 +65,11 @@ def play_one(game: Game[Any], asked: Handful, number: int) -> Tally:
         if faction:
             count, wins = tally.factions.get(faction, (0, 0.0))
             tally.factions[faction] = (count + 1, wins + won[seat])
-    for seat, thing in things(state, state.events or [], factions):
-        count, wins = tally.things.get(thing, (0, 0.0))
-        tally.things[thing] = (count + 1, wins + won[seat])
+    for seat, led in enumerate(ships_led(state)):
+        for thing in {*course.seats[seat].things, *led}:
+            count, wins = tally.things.get(thing, (0, 0.0))
+            tally.things[thing] = (count + 1, wins + won[seat])
     return tally
-
-
-def things(state: State, events: Iterable[Event], factions: list[str]) -> set[tuple[int, str]]:
-    """The cards that each seat used and the ships it led, as the names that texts have for them."""
-    found: set[tuple[int, str]] = set()
-    for event in events:
-        card = getattr(event, "card", None)
-        seat = getattr(event, "seat", None)
-        faction = getattr(event, "faction", None)
-        if seat is None and faction in factions:
-            seat = factions.index(str(faction))
-        if isinstance(card, str) and isinstance(seat, int):
-            found.add((seat, f"card-{card}"))
-    for unit in state.view(None).get("units", ()):
-        if isinstance(unit, dict) and "class" in unit and "seat" in unit:
-            found.add((unit["seat"], f"class-{unit['class']}"))
-    return found
 
 
 def answer(message: bytes) -> bytes:

@@ -17,5 +17,5 @@ class Library:
     def __init__(self, database: Database) -> None:
         self.contents = Contents(database)
         self.packs = Packs(database)
-        #: Games by the name of a pack and the content below it; those least recently used leave.
-        self.games: OrderedDict[tuple[str, str], Game[Any]] = OrderedDict()
+        #: Games by their name, that of a pack and the content below it; those least recently used leave.
+        self.games: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()

@@ -9,7 +9,7 @@ import msgspec
 import orrery
 from orrery.parts.content import ContentError, Manifest, Pack
 from orrery.parts.content.packs import require_manifest
-from orrery.parts.content_game import ContentGame
+from orrery.parts.content_game import PackedGame
 
 
 class PackFault(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class CheckPack(msgspec.Struct, tag="pack"):
             written = pack.documents if self.preview else None
             manifest = require_manifest(pack)
             own = orrery.game(manifest.game) if manifest.game in orrery.games() else None
-            if not isinstance(own, ContentGame) or own.files is None:
+            if not isinstance(own, PackedGame) or own.files is None:
                 raise ContentError(
                     f"pack/pack.toml: key 'game': {manifest.game[:40]!r} is no game that packs can change"
                 )
@@ -62,7 +62,7 @@ class CheckPack(msgspec.Struct, tag="pack"):
         return PackVerdict([], manifest, game.content_digest, shown(game) if self.preview else None, written)
 
 
-def shown(game: ContentGame[Any]) -> dict[str, Any]:
+def shown(game: PackedGame[Any]) -> dict[str, Any]:
     """What never changes during a game, with the words and pictures that its content brings."""
     languages = {language for _, texts in game.content_words() for language in texts}
     words = {language: game.words(language) for language in sorted(languages)}
@@ -74,7 +74,7 @@ def fault_of(error: ContentError) -> PackFault:
     return PackFault(str(error).removeprefix("pack/"), error.file.removeprefix("pack/"), error.item, error.key)
 
 
-def try_out(game: ContentGame[Any]) -> None:
+def try_out(game: PackedGame[Any]) -> None:
     """Set the game up for every number of seats and show it, so that nothing that cannot be played is stored."""
     for seats in game.seat_counts:
         try:

@@ -11,8 +11,8 @@ import orrery
 from orrery.kernel import Game
 from orrery.parts.content import ContentError, Pack, read_pack
 from orrery.parts.content.packs import claimed_needs, require_manifest
-from orrery.parts.content_game import ContentGame
-from orrery.registry import KEPT
+from orrery.parts.content_game import PackedGame
+from orrery.registry import EDITIONS, KEPT
 from orrery.server import clock
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
@@ -25,10 +25,10 @@ LOGGER = logging.getLogger("orrery.packs")
 DEPTH: Final = 4
 
 
-def content_game(name: str) -> ContentGame[Any]:
+def content_game(name: str) -> PackedGame[Any]:
     """The game of this name, if packs can change it; Refused otherwise."""
     game = orrery.game(name) if name in orrery.games() else None
-    if not isinstance(game, ContentGame) or game.files is None:
+    if not isinstance(game, PackedGame) or game.files is None:
         raise Refused("bad-pack", f"there is no game {name[:40]!r} that a pack could change", 404)
     return game
 
@@ -71,9 +71,9 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
     own = content_game(name)
     stored = await version_of(services.packs, reference)
     manifest = stored.manifest
-    if manifest.game != name:
+    if not own.home.takes(manifest.game):
         raise Refused("bad-order", f"the pack {manifest.id} is for {manifest.game}, not for {name}")
-    key = (manifest.name, own.content_digest)
+    key = (name, manifest.name, own.content_digest)
     made = services.library.games.pop(key, None)
     if made is not None:
         services.library.games[key] = made
@@ -84,6 +84,7 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
         game = laid_over(own, manifest.id, texts or {}, below)
     except ContentError as error:
         raise Refused("bad-pack", f"the pack does not fit this release: {error}") from None
+    EDITIONS.keep(game)
     services.library.games[key] = game
     while len(services.library.games) > KEPT:
         services.library.games.popitem(last=False)
@@ -91,13 +92,13 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
 
 
 def laid_over(
-    own: ContentGame[Any], label: str, texts: dict[str, str], below: dict[str, dict[str, str]]
-) -> ContentGame[Any]:
+    own: PackedGame[Any], label: str, texts: dict[str, str], below: dict[str, dict[str, str]]
+) -> PackedGame[Any]:
     """A game with a pack, from the files of the pack and of those that it needs."""
     return own.with_packs(Pack(label, texts), lambda wanted: Pack(wanted, below[wanted]) if wanted in below else None)
 
 
-async def game_with_draft(services: Services, own: ContentGame[Any], texts: dict[str, str]) -> Game[Any]:
+async def game_with_draft(services: Services, own: PackedGame[Any], texts: dict[str, str]) -> Game[Any]:
     """A game with a draft that was checked already."""
     below = await texts_below(services.packs, claimed_needs(texts))
     return laid_over(own, "pack", texts, below)
@@ -122,6 +123,8 @@ async def add_pack(services: Services, texts: dict[str, str], person: str | None
         await services.packs.add(stored, texts)
     except PackTaken as taken:
         raise Refused("bad-pack", f"pack.toml: key 'version': {taken}; give it a new number") from None
+    # Made now, so that whoever plays it first need not wait for it.
+    await services.contents.keep(await game_with_pack(services, manifest.game, manifest.name))
     return stored
 
 
@@ -136,7 +139,7 @@ async def install_found(packs: Packs, folder: str = "", given: Sequence[str] = (
     found: list[Pack] = []
     for name in orrery.games():
         game = orrery.game(name)
-        if isinstance(game, ContentGame) and game.files is not None:
+        if isinstance(game, PackedGame) and game.files is not None:
             found += game.home.shipped.values()
     places = [Path(place) for place in given]
     places += sorted(Path(folder).iterdir()) if folder and Path(folder).is_dir() else []
