@@ -32,43 +32,45 @@ def table(visitor: Visitor, address: str, game: str) -> Page:
     return page
 
 
+SETTLED = """
+(before) => document.querySelector('.report') || document.querySelector('section.ask .pri')
+  || document.querySelector('section.ask').dataset.version !== before
+"""
+
+
 def by_keys(page: Page) -> None:
     """Decide with the keys that the page shows."""
     before = version(page)
-    page.keyboard.press("l")
-    page.wait_for_selector("section.ask .list kbd, section.ask .starts kbd, .bargain")
-    shown = page.locator("section.ask .list kbd")
-    page.keyboard.press("1" if shown.count() else page.locator("section.ask .starts kbd").first.inner_text())
-    page.wait_for_function(
-        """(before) => document.querySelector('.report') || document.querySelector('section.ask .pri')
-          || document.querySelector('section.ask').dataset.version !== before""",
-        arg=before,
-    )
-    if version(page) == before and page.locator("section.ask .pri").count():
-        page.keyboard.press("Enter")
+    if page.locator("section.ask button[aria-expanded]").count():
+        page.keyboard.press("l")
+        page.wait_for_selector("section.ask .list .btn")
+        page.keyboard.press("1")
+    else:
+        page.keyboard.press(page.locator("section.ask .starts kbd").first.inner_text().lower())
+    for _ in range(4):
+        # Where a verb leaves several values, a digit chooses the first of them.
+        page.wait_for_function(
+            f"(before) => ({SETTLED.strip()})(before) || document.querySelector('.value')", arg=before
+        )
+        if page.locator(".report").count() or version(page) != before:
+            return
+        page.keyboard.press("Enter" if page.locator("section.ask .pri").count() else "1")
     moved_on(page, before)
 
 
 def by_tree(page: Page) -> None:
-    """Decide with what has a role and a name."""
+    """Decide with what has a role and a name; what confirms comes last."""
     before = version(page)
     asked = page.get_by_role("region", name="Decision")
-    listed = asked.get_by_role("button", name=re.compile(r"\(\d+\)|options", re.IGNORECASE))
+    listed = asked.get_by_role("button", name=re.compile(r"^List \(\d+\)"))
     if listed.count():
-        listed.first.dispatch_event("click")
-        option = page.get_by_role("group", name="All options").get_by_role("button").first
-        label = option.inner_text().split("\n")[0].strip()
-        option.dispatch_event("click")
-        page.wait_for_function(
-            """(before) => document.querySelector('.report') || document.querySelector('section.ask .pri')
-              || document.querySelector('section.ask').dataset.version !== before""",
-            arg=before,
-        )
-        confirm = asked.get_by_role("button", name=label)
-        if version(page) == before and confirm.count():
-            confirm.last.dispatch_event("click")
+        listed.dispatch_event("click")
+        page.get_by_role("group", name="All options").get_by_role("button").first.dispatch_event("click")
     else:
         asked.get_by_role("button").first.dispatch_event("click")
+    page.wait_for_function(SETTLED, arg=before)
+    if not page.locator(".report").count() and version(page) == before:
+        asked.get_by_role("button").last.dispatch_event("click")
     moved_on(page, before)
 
 

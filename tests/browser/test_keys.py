@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import MiddleGame, middle_game, moved_on, my_turn, version
+from tests.browser.play import LEVEL, MiddleGame, middle_game, moved_on, my_turn, version
+
+import orrery
+from orrery.bots import bot
+from orrery.games.parsec.decision import claims_left
+from orrery.records import Record
 
 pytestmark = pytest.mark.browser
 
@@ -66,3 +73,38 @@ def test_a_setting_asks_it_and_one_key_passes(visitor: Visitor, window: MiddleGa
     expect(page.get_by_role("region", name="Decision").get_by_role("button", name="Pass")).to_be_visible()
     page.keyboard.press("x")
     moved_on(page, before)
+
+
+def several_colonies() -> MiddleGame:
+    """A planet with several colonies of one seat has been rolled."""
+    rules = orrery.game("parsec")
+    state, player, actions = rules.new(4, 3), bot(LEVEL, rules), list[str]()
+    while state.choice != "ChooseYield" or claims_left(state) < 2 or len(state.pending) < 2:
+        assert state.seat is not None, "no planet with several colonies was rolled"
+        actions.append(str(player.choose(state, state.seat, None)))
+        state.play(actions[-1])
+    return MiddleGame("parsec", Record.of(state, 3, actions).encode().decode(), state.seat or 0)
+
+
+def test_all_colonies_of_a_planet_extract_by_one_click(visitor: Visitor) -> None:
+    page = visitor(several_colonies())
+    my_turn(page)
+    splits = page.get_by_role("group", name=re.compile(r"All \d+ colonies"))
+    before = version(page)
+    count = int(re.findall(r"\d+", splits.get_attribute("aria-label") or "")[0])
+    splits.get_by_role("button").first.click()
+    page.wait_for_function(
+        "([before, count]) => Number(document.querySelector('section.ask').dataset.version) >= before + count",
+        arg=[int(before), count],
+    )
+    expect(splits).to_be_hidden()
+
+
+def test_the_windows_of_a_round_are_passed_by_one_key(visitor: Visitor) -> None:
+    page = visitor(middle_game("parsec", 4, 3, 200, "AfterProduction", offers="play"))
+    my_turn(page)
+    before = version(page)
+    page.keyboard.press("z")
+    moved_on(page, before)
+    chip = page.get_by_role("group", name="Standing orders")
+    expect(chip).to_contain_text("You pass for the rest of this round")

@@ -83,3 +83,17 @@ def test_the_catalogue_is_plain_json_with_every_card() -> None:
     cards = {card["id"]: card for card in catalogue["events"]}
     assert list(cards) == GAME.tables.card_names
     assert cards["aimed-salvo"]["rarity"] == "green"
+
+
+def test_a_planet_says_how_many_colonies_have_yet_to_extract() -> None:
+    table = Table(2)
+    for place, cell in enumerate(table.planet(2)[:3], 1):
+        table.put(f"0o{place}", cell)
+    table.put("1o1", table.planet(3)[0])
+    table.roll(2)
+    table.turn(0)
+    left = []
+    while table.state.choice == "ChooseYield":
+        left.append(GAME.view(table.state, 0)["decision"]["left"])
+        table.first()
+    assert left == [3, 2, 1]

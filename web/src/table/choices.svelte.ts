@@ -79,7 +79,7 @@ export class Choices {
     const step = this.values[place];
     const option = this.open && this.values.length === 0 ? this.all[place] : undefined;
     if (step) this.table.point(step.thing);
-    else if (option) this.table.take(option);
+    else if (option) this.take(option);
     return step !== undefined || option !== undefined;
   }
 }
