@@ -81,8 +81,8 @@ def state_for(
         orders=[] if shown_to is None else table.orders.get(shown_to, []),
         curtain=curtain,
         read_only=table.read_only,
-        part_table=table.part_table if table.part is not None else "",
-        whole_table=table.match.whole or "",
+        part_table=table.waits_at,
+        whole_table=table.match.whole,
         reason=reason,
         key=key,
     )
