@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.talon.actions import FINISH
+from orrery.games.talon.actions import FINISH, Pick
+from orrery.games.talon.flow.entering import ChooseCollision
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.initiative import ChooseInitiative
 from orrery.games.talon.game import GAME as TALON
 from orrery.games.talon.state import TalonState
-from orrery.games.talon_captains.command import captains_of, decider
+from orrery.games.talon_captains.command import asked_ship, captains_of, decider
 from orrery.games.talon_captains.flow import EndBattle, FightOn
 from orrery.games.talon_captains.state import CaptainsState
-from orrery.kernel import Frame
+from orrery.kernel import Frame, Rng
 from orrery.testing import conformance
 
 rule = pytest.mark.rule
@@ -61,7 +62,7 @@ def test_a_captain_decides_for_his_own_ships_only() -> None:
     for _ in range(400):
         seat = state.seat
         assert seat is not None
-        for action in state.pending:
+        for action in state.pending if asked_ship(battle) < 0 else []:
             unit = getattr(action, "unit", -1)
             assert unit < 0 or state.captain[unit] % 2 != seat % 2 or state.captain[unit] == seat
         seen.add(seat)
@@ -74,6 +75,21 @@ def test_a_captain_decides_for_his_own_ships_only() -> None:
         battle = state.battle
         assert battle is not None
     assert seen == {0, 1, 2, 3}
+
+
+@rule("talon_captains:2")
+def test_a_captain_may_name_anothers_ship_where_his_own_is_concerned() -> None:
+    state: CaptainsState = GAME.new(4)
+    battle = state.battle
+    assert battle is not None
+    own = [unit for unit in battle.scenario.units(0) if state.captain[unit] == 2]
+    others = [unit for unit in battle.scenario.units(0) if state.captain[unit] == 0]
+    place = battle.at[own[0]]
+    for unit in others[:2]:
+        battle.at[unit] = place
+    battle_at(state, ChooseCollision(0, own[0], sum(1 << unit for unit in others[:2]), place))
+    assert state.seat == 2
+    assert {action.unit for action in state.pending if isinstance(action, Pick)} == set(others[:2])
 
 
 @rule("talon_captains:3")
@@ -137,3 +153,12 @@ def test_advice_and_who_decides_go_together() -> None:
 def test_a_shared_fleet_keeps_the_kernels_promises() -> None:
     report = conformance(GAME, plays=2, stride=397, tables=[(4, {}), (6, {"jury_rigging": True})])
     assert report.choices["CommandShips"] > 500
+
+
+def test_random_battles_of_shared_fleets_have_no_dead_ends() -> None:
+    for seed in range(8):
+        state: CaptainsState = GAME.new((3, 4, 5, 6)[seed % 4], seed, {"jury_rigging": seed % 2 == 1})
+        rng = Rng(seed)
+        while state.seat is not None:
+            state.apply(rng.pick(state.pending))
+        assert state.outcome is not None

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from orrery.games.talon.flow.movement import ChooseMover
 from orrery.games.talon.nested import fought
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import Scenario, Tables
+from orrery.games.talon.tables import SLOTS, Scenario, Tables
 from orrery.games.talon_captains.state import CaptainsState
 from orrery.kernel import Action
 
@@ -39,8 +39,20 @@ def named_unit(action: Action) -> i64:
     return int(getattr(action, "unit", -1))
 
 
+def asked_ship(battle: TalonState) -> int:
+    """The ship of the deciding side that the decision is about, or -1."""
+    top: Any = battle.stack[-1]
+    unit = int(getattr(top, "unit", -1))
+    return unit if unit >= 0 and unit // SLOTS == battle.seat else -1
+
+
 def is_anothers(state: CaptainsState, action: Action, seat: int) -> bool:
-    """Whether an action names a ship that another captain of the same side leads (talon_captains:2)."""
+    """Whether an action decides for a ship that another captain of the same side leads (talon_captains:2).
+
+    In a decision about a ship of one's own, such as with whom it collides first, any ship may be named.
+    """
+    if asked_ship(fought(state)) >= 0:
+        return False
     unit = named_unit(action)
     return unit >= 0 and state.captain[unit] != seat and state.captain[unit] % 2 == seat % 2
 
@@ -75,9 +87,8 @@ def decider(state: CaptainsState) -> int:
     """
     battle = fought(state)
     assert battle.seat is not None
-    top: Any = battle.stack[-1]
-    unit = int(getattr(top, "unit", -1))
-    if unit >= 0 and state.captain[unit] % 2 == battle.seat:
-        return int(state.captain[unit])
+    ship = asked_ship(battle)
+    if ship >= 0:
+        return int(state.captain[ship])
     found = waiting(state)
     return found[0] if found else battle.seat

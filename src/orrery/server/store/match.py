@@ -84,9 +84,9 @@ class Match(msgspec.Struct, frozen=True):
     client_seeds: list[tuple[int, str]] = []
 
     @property
-    def whole(self) -> str | None:
-        """The id of the match that this one is a part of."""
-        return self.key.split(" ")[1] if self.key.startswith(PART) else None
+    def whole(self) -> str:
+        """The id of the match that this one is a part of; empty if it is none."""
+        return self.key.split(" ")[1] if self.key.startswith(PART) else ""
 
     @property
     def dice_seed(self) -> int:

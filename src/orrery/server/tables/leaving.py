@@ -22,7 +22,7 @@ def _give_up(table: Table, seat: int) -> None:
     A part of another match is played to its end, because that goes on from there: bots do it.
     """
     table.facts.chairs[seat].conceded = True
-    if table.match.whole is not None:
+    if table.match.whole:
         return
     chairs = table.facts.chairs
     left = [other for other, chair in enumerate(chairs) if not chair.conceded]

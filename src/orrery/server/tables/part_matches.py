@@ -68,7 +68,7 @@ class PartMatches:
             return
         if table.part is not None and not table.part_table:
             table.attending = self.background.run(self.attend(table))
-        elif table.match.whole is not None and table.status == "finished":
+        elif table.match.whole and table.status == "finished":
             table.attending = self.background.run(self.hand_back(table))
 
     async def attend(self, table: Table) -> None:
@@ -91,7 +91,6 @@ class PartMatches:
 
     async def hand_back(self, part: Table) -> None:
         """Let the larger match go on, if it still waits for this one."""
-        assert part.match.whole is not None
         with contextlib.suppress(Refused):
             await self.take_back(await self.tables.get(part.match.whole), part)
 

@@ -155,6 +155,11 @@ class Table:
         return state.game.part_match(state)
 
     @property
+    def waits_at(self) -> str:
+        """The id of the table at which a part is played meanwhile; empty without one."""
+        return self.part_table if self.part is not None else ""
+
+    @property
     def is_attended(self) -> bool:
         """Whether somebody looks after a part that is played elsewhere."""
         return self.attending is not None and not self.attending.done()
