@@ -241,7 +241,7 @@ class World:
 
     def _answered(self, path: str, answer: Answer) -> None:
         """Look at an answer as it leaves a server."""
-        if answer.status >= 300 or not path.startswith("/api/tables") or path.endswith("messages"):
+        if answer.status >= 300 or not path.startswith("/api/tables") or path.endswith(("messages", "/ask")):
             return
         found = msgspec.json.decode(answer.body, type=m.TableEntry | list[m.TableEntry])
         for entry in [found] if isinstance(found, m.TableEntry) else found:

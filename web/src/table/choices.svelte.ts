@@ -78,8 +78,10 @@ export class Choices {
   private count(place: number): boolean {
     const step = this.values[place];
     const option = this.open && this.values.length === 0 ? this.all[place] : undefined;
-    if (step) this.table.point(step.thing);
-    else if (option) this.take(option);
+    if (step) {
+      this.listed = false;
+      this.table.point(step.thing);
+    } else if (option) this.take(option);
     return step !== undefined || option !== undefined;
   }
 }
