@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from mcp import Client as ModelClient
-from tests.server.players import run
 from tests.server.server_process import Server
 
 from orrery.adapters.text import TextEnvironment
@@ -22,35 +21,32 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
     made.stop()
 
 
-def test_a_model_plays_a_whole_game(server: Server) -> None:
-    async def story() -> None:
-        async with Client(server.address) as client:
-            await client.guest("Model")
-            async with ModelClient(mcp_server(client)) as model:
+async def test_a_model_plays_a_whole_game(server: Server) -> None:
+    async with Client(server.address) as client:
+        await client.guest("Model")
+        async with ModelClient(mcp_server(client)) as model:
 
-                async def use(tool: str, **given: Any) -> str:
-                    result = await model.call_tool(tool, given)
-                    return str(result.content[0].text)  # type: ignore[union-attr]
+            async def use(tool: str, **given: Any) -> str:
+                result = await model.call_tool(tool, given)
+                return str(result.content[0].text)  # type: ignore[union-attr]
 
-                assert {tool.name for tool in (await model.list_tools()).tools} >= {"position", "play", "why_not"}
-                assert "tictactoe" in await use("list_games")
-                text = await use("new_table", game="tictactoe", bots=["random"])
-                table = text.split()[1].rstrip(",")
-                assert table in await use("list_tables")
-                assert "no action is written 'dance'" in await use("play", table=table, action="dance")
-                for _ in range(9):
+            assert {tool.name for tool in (await model.list_tools()).tools} >= {"position", "play", "why_not"}
+            assert "tictactoe" in await use("list_games")
+            text = await use("new_table", game="tictactoe", bots=["random"])
+            table = text.split()[1].rstrip(",")
+            assert table in await use("list_tables")
+            assert "no action is written 'dance'" in await use("play", table=table, action="dance")
+            for _ in range(9):
+                text = await use("position", table=table)
+                while "You decide" not in text and "is over" not in text:
                     text = await use("position", table=table)
-                    while "You decide" not in text and "is over" not in text:
-                        text = await use("position", table=table)
-                    if "is over" in text:
-                        break
-                    action = text.partition("## Legal actions\n")[2].splitlines()[0]
-                    played = await use("play", table=table, action=action)
-                    if "is over" not in played:
-                        assert "This is legal" not in await use("why_not", table=table, action=action)
-                assert "won" in await use("position", table=table)
-
-    run(story())
+                if "is over" in text:
+                    break
+                action = text.partition("## Legal actions\n")[2].splitlines()[0]
+                played = await use("play", table=table, action=action)
+                if "is over" not in played:
+                    assert "This is legal" not in await use("why_not", table=table, action=action)
+            assert "won" in await use("position", table=table)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -32,73 +32,61 @@ def test_killing_the_server_in_a_war_loses_nothing_and_applies_nothing_twice(sta
     assert outcome.after_a_battle >= 1
 
 
-def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> None:
+async def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, "nim", options={"heap": 9})
-        async with anna, bruno, anna.live(table) as live:
-            await live.act("bid 2")
-            before = await bruno.state(table)
-            await asyncio.to_thread(server.stop)
-            await asyncio.to_thread(server.start)
-            after = await bruno.state(table)
-            assert after.seen() == before.seen()
-            assert (after.version, after.options) == (before.version, before.options)
-            assert after.happened() == before.happened()
-            await live.until(lambda _: live.reconnects > 0)
-            await bruno.send(table, m.Act(after.version, "bid 0"))
-            state = await live.turn()
-            await live.act(state.options[0])
-
-    run(story())
+    anna, bruno, table = await pair(server, "nim", options={"heap": 9})
+    async with anna, bruno, anna.live(table) as live:
+        await live.act("bid 2")
+        before = await bruno.state(table)
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        after = await bruno.state(table)
+        assert after.seen() == before.seen()
+        assert (after.version, after.options) == (before.version, before.options)
+        assert after.happened() == before.happened()
+        await live.until(lambda _: live.reconnects > 0)
+        await bruno.send(table, m.Act(after.version, "bid 0"))
+        state = await live.turn()
+        await live.act(state.options[0])
 
 
-def test_a_match_of_5000_actions_opens_from_its_last_snapshot(
+async def test_a_match_of_5000_actions_opens_from_its_last_snapshot(
     start_server: Starter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = start_server()
     monkeypatch.setattr(registry, "_own", lambda name: {"marathon": marathon.GAME}[name])
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            table = await set_up(anna)
-            database = Database(server.database)
-            stored = await Matches(database).load(table)
-            assert stored is not None
-            opened = read_table(stored)
-            await database.close()
-            assert opened.position is not None
-            assert opened.position.state.view() == {"total": 5000, "loud": 2500}
-            assert len(opened.position.recent) < 2 * Settings().snapshot_every
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            assert (await anna.state(table)).seen() == {"total": 5000, "loud": 2500}
-
-    run(story())
+    async with Client(server.address) as anna:
+        table = await set_up(anna)
+        database = Database(server.database)
+        stored = await Matches(database).load(table)
+        assert stored is not None
+        opened = read_table(stored)
+        await database.close()
+        assert opened.position is not None
+        assert opened.position.state.view() == {"total": 5000, "loud": 2500}
+        assert len(opened.position.recent) < 2 * Settings().snapshot_every
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        assert (await anna.state(table)).seen() == {"total": 5000, "loud": 2500}
 
 
-def test_a_long_match_is_snapshot_and_undone_beyond_its_snapshots(start_server: Starter) -> None:
+async def test_a_long_match_is_snapshot_and_undone_beyond_its_snapshots(start_server: Starter) -> None:
     server = start_server(snapshot_every=2)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, "connect_four")
-        async with anna, bruno, anna.live(table) as first, bruno.live(table) as second:
-            for number, column in enumerate("abcdefg" * 2):
-                live = [first, second][number % 2]
-                await live.turn()
-                await live.act(f"drop {column}")
-            await first.ask(m.Propose("undo", 12))
-            await second.until(lambda state: state.proposal is not None)
-            await second.ask(m.Answer(True))
-            undone = (await first.until(lambda _: first.events[-1]["event"] == "ActionsUndone")).seen()
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            assert (await bruno.state(table)).seen() == undone
-            reconnected = await play_on_both(first, second)
-            assert reconnected.status == "finished"
-
-    run(story())
+    anna, bruno, table = await pair(server, "connect_four")
+    async with anna, bruno, anna.live(table) as first, bruno.live(table) as second:
+        for number, column in enumerate("abcdefg" * 2):
+            live = [first, second][number % 2]
+            await live.turn()
+            await live.act(f"drop {column}")
+        await first.ask(m.Propose("undo", 12))
+        await second.until(lambda state: state.proposal is not None)
+        await second.ask(m.Answer(True))
+        undone = (await first.until(lambda _: first.events[-1]["event"] == "ActionsUndone")).seen()
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        assert (await bruno.state(table)).seen() == undone
+        reconnected = await play_on_both(first, second)
+        assert reconnected.status == "finished"
 
 
 async def play_on_both(first: Live, second: Live) -> m.State:
@@ -107,10 +95,7 @@ async def play_on_both(first: Live, second: Live) -> m.State:
     return ends[0]
 
 
-def test_a_record_cannot_be_had_before_the_end(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            assert await refused(anna.record(table)) == "not-over"
-
-    run(story())
+async def test_a_record_cannot_be_had_before_the_end(server: Server) -> None:
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        assert await refused(anna.record(table)) == "not-over"

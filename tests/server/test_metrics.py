@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from tests.server.players import pair, run
+from tests.server.players import pair
 from tests.server.server_process import Server
 
 from orrery.server.app import create_app
@@ -23,20 +23,17 @@ def numbers(text: str) -> dict[str, float]:
     return {name: float(value) for name, value in lines}
 
 
-def test_metrics_count_and_measure_what_happens(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno, anna.live(table) as live:
-            await live.act("place b2")
-            await anna.create("tictactoe", ["captain", "me"])
-            found = numbers((await anna.http.get("/metrics")).text)
-            assert found["orrery_journal_entries_total"] >= 3
-            assert found["orrery_connections"] >= 1
-            assert found['orrery_message_seconds_count{type="act"}'] >= 1
-            assert found['orrery_request_seconds_count{route="/api/tables"}'] >= 1
-            assert found["orrery_commit_seconds_count"] >= 3
-
-    run(story())
+async def test_metrics_count_and_measure_what_happens(server: Server) -> None:
+    anna, bruno, table = await pair(server)
+    async with anna, bruno, anna.live(table) as live:
+        await live.act("place b2")
+        await anna.create("tictactoe", ["captain", "me"])
+        found = numbers((await anna.http.get("/metrics")).text)
+        assert found["orrery_journal_entries_total"] >= 3
+        assert found["orrery_connections"] >= 1
+        assert found['orrery_message_seconds_count{type="act"}'] >= 1
+        assert found['orrery_request_seconds_count{route="/api/tables"}'] >= 1
+        assert found["orrery_commit_seconds_count"] >= 3
 
 
 def test_metrics_are_for_this_machine_and_for_who_has_the_token() -> None:
@@ -47,14 +44,11 @@ def test_metrics_are_for_this_machine_and_for_who_has_the_token() -> None:
         assert client.get("/metrics", headers={"Authorization": "Bearer a token"}).status_code == 200
 
 
-def test_metrics_do_not_pass_through_a_proxy(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, _ = await pair(server)
-        async with anna, bruno:
-            for header in ("X-Forwarded-For", "Via"):
-                assert (await anna.http.get("/metrics", headers={header: "127.0.0.1"})).status_code == 404
-
-    run(story())
+async def test_metrics_do_not_pass_through_a_proxy(server: Server) -> None:
+    anna, bruno, _ = await pair(server)
+    async with anna, bruno:
+        for header in ("X-Forwarded-For", "Via"):
+            assert (await anna.http.get("/metrics", headers={header: "127.0.0.1"})).status_code == 404
 
 
 def test_errors_of_the_database_are_counted() -> None:
@@ -71,24 +65,21 @@ def test_errors_of_the_database_are_counted() -> None:
         assert numbers(text)['orrery_database_errors_total{kind="OperationalError"}'] == 1
 
 
-def test_the_dashboard_shows_metrics_that_exist(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, _ = await pair(server)
-        async with anna, bruno:
-            text = (await anna.http.get("/metrics")).text
-        known = set(re.findall(r"^# TYPE (\S+)", text, re.MULTILINE))
-        known |= {f"{name}_bucket" for name in known}
-        dashboard = json.loads((DEPLOY / "grafana.json").read_text())
-        shown = {
-            name
-            for panel in dashboard["panels"]
-            for target in panel["targets"]
-            for name in re.findall(r"\b(?:orrery|process)_\w+", target["expr"])
-        }
-        assert len(shown) > 12
-        assert shown <= known
-
-    run(story())
+async def test_the_dashboard_shows_metrics_that_exist(server: Server) -> None:
+    anna, bruno, _ = await pair(server)
+    async with anna, bruno:
+        text = (await anna.http.get("/metrics")).text
+    known = set(re.findall(r"^# TYPE (\S+)", text, re.MULTILINE))
+    known |= {f"{name}_bucket" for name in known}
+    dashboard = json.loads((DEPLOY / "grafana.json").read_text())
+    shown = {
+        name
+        for panel in dashboard["panels"]
+        for target in panel["targets"]
+        for name in re.findall(r"\b(?:orrery|process)_\w+", target["expr"])
+    }
+    assert len(shown) > 12
+    assert shown <= known
 
 
 def test_the_unit_gives_the_server_time_to_stop() -> None:

@@ -10,7 +10,7 @@ import sys
 import httpx
 import pytest
 from tests.server.conftest import Starter
-from tests.server.players import pair, run
+from tests.server.players import pair
 
 from orrery.client import messages as m
 from orrery.server.run import PortTaken, listen, may_open_browser
@@ -41,19 +41,15 @@ def test_no_browser_opens_when_somebody_said_so(monkeypatch: pytest.MonkeyPatch,
     assert not may_open_browser()
 
 
-def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None:
+async def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno, anna.live(table) as live:
-            await asyncio.to_thread(server.stop)
-            await asyncio.to_thread(server.start)
-            state = await live.act("place b2")
-            assert state.seen()["cells"]["b2"] == 0
-            assert live.reconnects > 0
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    async with anna, bruno, anna.live(table) as live:
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        state = await live.act("place b2")
+        assert state.seen()["cells"]["b2"] == 0
+        assert live.reconnects > 0
 
 
 def test_a_request_that_never_ends_does_not_hold_up_a_stop(start_server: Starter) -> None:
@@ -65,19 +61,15 @@ def test_a_request_that_never_ends_does_not_hold_up_a_stop(start_server: Starter
         server.stop()
 
 
-def test_a_stop_still_writes_what_was_acknowledged(start_server: Starter) -> None:
+async def test_a_stop_still_writes_what_was_acknowledged(start_server: Starter) -> None:
     server = start_server(stop_seconds=1)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            state = await anna.state(table)
-            await anna.send(table, m.Act(state.version, "place b2"))
-            await asyncio.to_thread(server.stop)
-            await asyncio.to_thread(server.start)
-            assert (await anna.state(table)).seen()["cells"]["b2"] == 0
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        state = await anna.state(table)
+        await anna.send(table, m.Act(state.version, "place b2"))
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        assert (await anna.state(table)).seen()["cells"]["b2"] == 0
 
 
 def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.kernel import nim
-from tests.server.players import run
 
 import orrery
 from orrery.server.bots.pool import BotPool, BotProcess
@@ -11,16 +10,13 @@ from orrery.server.bots.worker import BotAnswer, BotRequest
 from orrery.server.workers.process import WorkerDied
 
 
-def test_a_bot_that_hangs_or_dies_is_replaced_by_a_legal_action() -> None:
-    async def story() -> None:
-        pool = BotPool([BotProcess()])
-        state = nim.GAME.new(seed=1)
-        code = await pool.choose(state, 0, "captain", 0.1)  # the process does not know nim
-        assert code in [action.code for action in state.pending]
-        assert pool.fallbacks == 1
-        await pool.close()
-
-    run(story())
+async def test_a_bot_that_hangs_or_dies_is_replaced_by_a_legal_action() -> None:
+    pool = BotPool([BotProcess()])
+    state = nim.GAME.new(seed=1)
+    code = await pool.choose(state, 0, "captain", 0.1)  # the process does not know nim
+    assert code in [action.code for action in state.pending]
+    assert pool.fallbacks == 1
+    await pool.close()
 
 
 class Mortal:
@@ -40,14 +36,11 @@ class Mortal:
         """Nothing to end."""
 
 
-def test_a_worker_that_dies_is_not_the_bots_fault() -> None:
-    async def story() -> None:
-        pool = BotPool([Mortal(1), Mortal(1)])
-        state = orrery.game("connect_four").new(seed=1)
-        assert await pool.choose(state, 0, "greedy", 0.1) == 0
-        assert (pool.fallbacks, pool.deaths, pool.is_able) == (0, 2, True)
-        dead = BotPool([Mortal(100)])
-        await dead.choose(state, 0, "greedy", 0.1)
-        assert (dead.fallbacks, dead.is_able) == (1, False)
-
-    run(story())
+async def test_a_worker_that_dies_is_not_the_bots_fault() -> None:
+    pool = BotPool([Mortal(1), Mortal(1)])
+    state = orrery.game("connect_four").new(seed=1)
+    assert await pool.choose(state, 0, "greedy", 0.1) == 0
+    assert (pool.fallbacks, pool.deaths, pool.is_able) == (0, 2, True)
+    dead = BotPool([Mortal(100)])
+    await dead.choose(state, 0, "greedy", 0.1)
+    assert (dead.fallbacks, dead.is_able) == (1, False)

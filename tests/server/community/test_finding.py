@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import Starter
-from tests.server.players import pair, refused, run
+from tests.server.players import pair, refused
 from tests.server.server_process import Server
 
 from orrery.client import Client
@@ -31,42 +31,34 @@ async def seek(person: Client, **wish: Any) -> Document:
     return await person.call("POST", "/api/seeks", Document, {"game": "tictactoe", "pace": "live"} | wish)
 
 
-def test_two_who_seek_the_same_meet_at_once(start_server: Starter) -> None:
+async def test_two_who_seek_the_same_meet_at_once(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, carla = await guests(server, "Anna", "Bruno", "Carla")
-        async with anna, bruno, carla:
-            first = await seek(anna)
-            assert first["table"] is None
-            assert (await seek(bruno, pace="day"))["table"] is None, "another pace"
-            assert (await seek(bruno, rated=True))["table"] is None, "rated and not"
-            met = (await seek(carla, game=""))["table"]
-            assert met["status"] == "running"
-            assert {player["name"] for player in met["players"]} == {"Anna", "Carla"}
-            assert met["clock"] == {"move": 60, "reserve": 1200, "expiry": "concede"}
-            assert [entry.id for entry in await anna.tables(mine=True)] == [met["id"]]
-            left = await anna.call("GET", "/api/seeks", list[Document])
-            assert [entry["name"] for entry in left] == ["Bruno", "Bruno"]
-
-    run(story())
+    anna, bruno, carla = await guests(server, "Anna", "Bruno", "Carla")
+    async with anna, bruno, carla:
+        first = await seek(anna)
+        assert first["table"] is None
+        assert (await seek(bruno, pace="day"))["table"] is None, "another pace"
+        assert (await seek(bruno, rated=True))["table"] is None, "rated and not"
+        met = (await seek(carla, game=""))["table"]
+        assert met["status"] == "running"
+        assert {player["name"] for player in met["players"]} == {"Anna", "Carla"}
+        assert met["clock"] == {"move": 60, "reserve": 1200, "expiry": "concede"}
+        assert [entry.id for entry in await anna.tables(mine=True)] == [met["id"]]
+        left = await anna.call("GET", "/api/seeks", list[Document])
+        assert [entry["name"] for entry in left] == ["Bruno", "Bruno"]
 
 
-def test_a_seek_can_be_joined_and_withdrawn(start_server: Starter) -> None:
+async def test_a_seek_can_be_joined_and_withdrawn(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno = await guests(server, "Anna", "Bruno")
-        async with anna, bruno:
-            first = await seek(anna)
-            await anna.call("DELETE", f"/api/seeks/{first['seek']}", list[Document])
-            gone = bruno.call("POST", f"/api/seeks/{first['seek']}/join", Document, {})
-            assert await refused(gone) == "not-found"
-            second = await seek(anna, pace="three")
-            met = await bruno.call("POST", f"/api/seeks/{second['seek']}/join", Document, {})
-            assert met["table"]["clock"]["move"] == 3 * 86400
-
-    run(story())
+    anna, bruno = await guests(server, "Anna", "Bruno")
+    async with anna, bruno:
+        first = await seek(anna)
+        await anna.call("DELETE", f"/api/seeks/{first['seek']}", list[Document])
+        gone = bruno.call("POST", f"/api/seeks/{first['seek']}/join", Document, {})
+        assert await refused(gone) == "not-found"
+        second = await seek(anna, pace="three")
+        met = await bruno.call("POST", f"/api/seeks/{second['seek']}/join", Document, {})
+        assert met["table"]["clock"]["move"] == 3 * 86400
 
 
 def seeker(person: str, low: float | None = None, high: float | None = None, mean: float = 25.0) -> Seeker:
@@ -83,30 +75,26 @@ def test_everybody_in_a_group_is_strong_enough_for_everybody_else() -> None:
     assert group_for(own, [strong, fit], "expanse", {("c", "e")}) == [], "nor whom they have blocked"
 
 
-def test_a_rematch_rotates_the_seats_and_both_find_it(start_server: Starter) -> None:
+async def test_a_rematch_rotates_the_seats_and_both_find_it(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            early = anna.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
-            assert await refused(early) == "not-over"
-            await anna.send(table, m.Concede(0))
-            made = await anna.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
-            assert [(player.kind, player.name) for player in made.players] == [("open", ""), ("person", "Anna")]
-            invited = await bruno.call("GET", "/api/me/invitations", list[Document])
-            assert [(one["by"], one["table"]["id"]) for one in invited] == [("Anna", made.id)]
-            [carla] = await guests(server, "Carla")
-            async with carla:
-                assert await refused(carla.join(made.id, made.invitation or "")) == "seat-taken"
-                stranger = carla.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
-                assert await refused(stranger) == "not-found"
-            same = await bruno.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
-            assert (same.id, same.status) == (made.id, "running")
-            assert [player.name for player in same.players] == ["Bruno", "Anna"]
-            assert await bruno.call("GET", "/api/me/invitations", list[Document]) == []
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        early = anna.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
+        assert await refused(early) == "not-over"
+        await anna.send(table, m.Concede(0))
+        made = await anna.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
+        assert [(player.kind, player.name) for player in made.players] == [("open", ""), ("person", "Anna")]
+        invited = await bruno.call("GET", "/api/me/invitations", list[Document])
+        assert [(one["by"], one["table"]["id"]) for one in invited] == [("Anna", made.id)]
+        [carla] = await guests(server, "Carla")
+        async with carla:
+            assert await refused(carla.join(made.id, made.invitation or "")) == "seat-taken"
+            stranger = carla.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
+            assert await refused(stranger) == "not-found"
+        same = await bruno.call("POST", f"/api/tables/{table}/rematch", m.TableEntry, {})
+        assert (same.id, same.status) == (made.id, "running")
+        assert [player.name for player in same.players] == ["Bruno", "Anna"]
+        assert await bruno.call("GET", "/api/me/invitations", list[Document]) == []
 
 
 async def account(server: Server, name: str) -> tuple[Client, str]:
@@ -118,70 +106,54 @@ async def account(server: Server, name: str) -> tuple[Client, str]:
     return client, me.id
 
 
-def test_people_are_found_and_invited_by_name(start_server: Starter) -> None:
+async def test_people_are_found_and_invited_by_name(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        (anna, _), (bruno, bruno_id) = await account(server, "Anna"), await account(server, "Bruno")
-        async with anna, bruno:
-            found = await anna.call("GET", "/api/people", list[Document], search="bru")
-            assert [one["id"] for one in found] == [bruno_id]
-            order = {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "person", "person": bruno_id}]}
-            table = await anna.call("POST", "/api/tables", m.TableEntry, order)
-            joined = await bruno.join(table.id)
-            assert joined.status == "running", "a private table opens to who is invited by name"
-
-    run(story())
+    (anna, _), (bruno, bruno_id) = await account(server, "Anna"), await account(server, "Bruno")
+    async with anna, bruno:
+        found = await anna.call("GET", "/api/people", list[Document], search="bru")
+        assert [one["id"] for one in found] == [bruno_id]
+        order = {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "person", "person": bruno_id}]}
+        table = await anna.call("POST", "/api/tables", m.TableEntry, order)
+        joined = await bruno.join(table.id)
+        assert joined.status == "running", "a private table opens to who is invited by name"
 
 
-def test_friends_see_each_other_once_both_want_it(start_server: Starter) -> None:
+async def test_friends_see_each_other_once_both_want_it(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        (anna, anna_id), (bruno, bruno_id) = await account(server, "Anna"), await account(server, "Bruno")
-        async with anna, bruno:
-            asked = await anna.call("PUT", f"/api/me/friends/{bruno_id}", list[Document])
-            assert [(one["mutual"], one["online"]) for one in asked] == [(False, False)]
-            [asks] = await bruno.call("GET", "/api/me/friends", list[Document])
-            assert (asks["id"], asks["asks"]) == (anna_id, True)
-            await bruno.call("PUT", f"/api/me/friends/{anna_id}", list[Document])
-            table = await bruno.create("tictactoe", ["me", "me"], visibility="public")
-            [friend] = await anna.call("GET", "/api/me/friends", list[Document])
-            assert (friend["mutual"], friend["table"]) == (True, table.id)
-            await anna.call("DELETE", f"/api/me/friends/{bruno_id}", list[Document])
-            assert await bruno.call("GET", "/api/me/friends", list[Document]) == []
-
-    run(story())
+    (anna, anna_id), (bruno, bruno_id) = await account(server, "Anna"), await account(server, "Bruno")
+    async with anna, bruno:
+        asked = await anna.call("PUT", f"/api/me/friends/{bruno_id}", list[Document])
+        assert [(one["mutual"], one["online"]) for one in asked] == [(False, False)]
+        [asks] = await bruno.call("GET", "/api/me/friends", list[Document])
+        assert (asks["id"], asks["asks"]) == (anna_id, True)
+        await bruno.call("PUT", f"/api/me/friends/{anna_id}", list[Document])
+        table = await bruno.create("tictactoe", ["me", "me"], visibility="public")
+        [friend] = await anna.call("GET", "/api/me/friends", list[Document])
+        assert (friend["mutual"], friend["table"]) == (True, table.id)
+        await anna.call("DELETE", f"/api/me/friends/{bruno_id}", list[Document])
+        assert await bruno.call("GET", "/api/me/friends", list[Document]) == []
 
 
 @pytest.mark.parametrize("query", [{"seats": 2}, {"pace": "slow"}, {"rated": True}, {"search": "EVENING"}])
-def test_open_tables_are_filtered(start_server: Starter, query: Document) -> None:
+async def test_open_tables_are_filtered(start_server: Starter, query: Document) -> None:
     server = start_server()
-
-    async def story() -> None:
-        [anna] = await guests(server, "Anna")
-        async with anna:
-            order: Document = {"visibility": "public", "clock": m.Clock(86400), "rated": True, "title": "An evening"}
-            wanted = await anna.create("tictactoe", ["me", "open"], **order)
-            await anna.create("nim", ["me", "open", "open"], visibility="public")
-            found = await anna.tables(status="open", **{name: str(value).lower() for name, value in query.items()})
-            assert [entry.id for entry in found] == [wanted.id]
-
-    run(story())
+    [anna] = await guests(server, "Anna")
+    async with anna:
+        order: Document = {"visibility": "public", "clock": m.Clock(86400), "rated": True, "title": "An evening"}
+        wanted = await anna.create("tictactoe", ["me", "open"], **order)
+        await anna.create("nim", ["me", "open", "open"], visibility="public")
+        found = await anna.tables(status="open", **{name: str(value).lower() for name, value in query.items()})
+        assert [entry.id for entry in found] == [wanted.id]
 
 
-def test_the_home_page_has_it_all_in_one_answer(start_server: Starter) -> None:
+async def test_the_home_page_has_it_all_in_one_answer(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, clock=m.Clock(86400))
-        async with anna, bruno:
-            slow = await anna.create("tictactoe", ["me", "me"])
-            await seek(bruno, rated=True, low=1400, high=1700)
-            home = await anna.call("GET", "/api/home", Document)
-            assert [entry["id"] for entry in home["turns"]] == [table, slow.id], "the most urgent first"
-            assert home["turns"][0]["deadline"] is not None
-            assert [(entry["low"], entry["high"], entry["mine"]) for entry in home["seeks"]] == [(1400, 1700, False)]
-            assert (await bruno.call("GET", "/api/home", Document))["turns"] == []
-
-    run(story())
+    anna, bruno, table = await pair(server, clock=m.Clock(86400))
+    async with anna, bruno:
+        slow = await anna.create("tictactoe", ["me", "me"])
+        await seek(bruno, rated=True, low=1400, high=1700)
+        home = await anna.call("GET", "/api/home", Document)
+        assert [entry["id"] for entry in home["turns"]] == [table, slow.id], "the most urgent first"
+        assert home["turns"][0]["deadline"] is not None
+        assert [(entry["low"], entry["high"], entry["mine"]) for entry in home["seeks"]] == [(1400, 1700, False)]
+        assert (await bruno.call("GET", "/api/home", Document))["turns"] == []

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import Starter
-from tests.server.players import pair, play_on, run
+from tests.server.players import pair, play_on
 from tests.server.tables.open_tables import open_tables, two_seats
 
 import calibrate_ratings
@@ -42,84 +42,69 @@ async def until_rated(client: Client, person: str, matches: int = 1) -> Document
         await asyncio.sleep(0.02)
 
 
-def test_a_rated_match_moves_both_ratings_and_an_unrated_one_none(start_server: Starter) -> None:
+async def test_a_rated_match_moves_both_ratings_and_an_unrated_one_none(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, rated=True, visibility="public")
-        async with anna, bruno:
-            await anna.send(table, m.Concede(0))
-            winner = await until_rated(bruno, await person_of(bruno))
-            loser = await until_rated(bruno, await person_of(anna))
-            assert winner["ratings"][0]["rating"] > 1500 > loser["ratings"][0]["rating"]
-            assert winner["ratings"][0]["spread"] < 250
-            [past] = await anna.call("GET", f"/api/people/{loser['id']}/matches", list[Document])
-            assert (past["table"], past["won"]) == (table, False)
-            assert past["change"] == past["rating"] - 1500
-            assert [player["name"] for player in past["players"]] == ["Anna", "Bruno"]
-            assert [(one["name"], one["played"], one["won"]) for one in winner["opponents"]] == [("Anna", 1, 1)]
-            other = await anna.create("tictactoe", ["me", "open"])
-            await bruno.join(other.id, other.invitation or "")
-            await bruno.send(other.id, m.Concede(1))
-            while len(await anna.call("GET", f"/api/people/{loser['id']}/matches", list[Document])) < 2:
-                await asyncio.sleep(0.02)
-            assert (await profile(anna, loser["id"]))["ratings"] == loser["ratings"]
-            seen = await bruno.call("GET", f"/api/people/{loser['id']}/matches", list[Document])
-            assert [past["table"] for past in seen] == [table], "a private match is not shown to others"
-            page = await anna.call("GET", "/api/ratings", Document, game="tictactoe")
-            assert [(one["place"], one["name"]) for one in page["people"]] == [(1, "Bruno"), (2, "Anna")]
-
-    run(story())
+    anna, bruno, table = await pair(server, rated=True, visibility="public")
+    async with anna, bruno:
+        await anna.send(table, m.Concede(0))
+        winner = await until_rated(bruno, await person_of(bruno))
+        loser = await until_rated(bruno, await person_of(anna))
+        assert winner["ratings"][0]["rating"] > 1500 > loser["ratings"][0]["rating"]
+        assert winner["ratings"][0]["spread"] < 250
+        [past] = await anna.call("GET", f"/api/people/{loser['id']}/matches", list[Document])
+        assert (past["table"], past["won"]) == (table, False)
+        assert past["change"] == past["rating"] - 1500
+        assert [player["name"] for player in past["players"]] == ["Anna", "Bruno"]
+        assert [(one["name"], one["played"], one["won"]) for one in winner["opponents"]] == [("Anna", 1, 1)]
+        other = await anna.create("tictactoe", ["me", "open"])
+        await bruno.join(other.id, other.invitation or "")
+        await bruno.send(other.id, m.Concede(1))
+        while len(await anna.call("GET", f"/api/people/{loser['id']}/matches", list[Document])) < 2:
+            await asyncio.sleep(0.02)
+        assert (await profile(anna, loser["id"]))["ratings"] == loser["ratings"]
+        seen = await bruno.call("GET", f"/api/people/{loser['id']}/matches", list[Document])
+        assert [past["table"] for past in seen] == [table], "a private match is not shown to others"
+        page = await anna.call("GET", "/api/ratings", Document, game="tictactoe")
+        assert [(one["place"], one["name"]) for one in page["people"]] == [(1, "Bruno"), (2, "Anna")]
 
 
-def test_who_runs_out_of_time_has_lost_though_a_bot_plays_on(start_server: Starter) -> None:
+async def test_who_runs_out_of_time_has_lost_though_a_bot_plays_on(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, rated=True, clock=m.Clock(1))
-        async with anna, bruno, bruno.live(table) as live:
-            # Anna's second passes; a bot takes her seat and may even win.
-            await play_on(live)
-            loser = await until_rated(bruno, await person_of(anna))
-            assert loser["ratings"][0]["rating"] < 1500
-
-    run(story())
+    anna, bruno, table = await pair(server, rated=True, clock=m.Clock(1))
+    async with anna, bruno, bruno.live(table) as live:
+        # Anna's second passes; a bot takes her seat and may even win.
+        await play_on(live)
+        loser = await until_rated(bruno, await person_of(anna))
+        assert loser["ratings"][0]["rating"] < 1500
 
 
-def test_a_match_that_ended_while_its_process_did_is_rated_after_all(start_server: Starter) -> None:
+async def test_a_match_that_ended_while_its_process_did_is_rated_after_all(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, rated=True)
-        async with anna, bruno:
-            await anna.send(table, m.Concede(0))
-            bruno_id = await person_of(bruno)
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            await until_rated(bruno, bruno_id)
-
-    run(story())
+    anna, bruno, table = await pair(server, rated=True)
+    async with anna, bruno:
+        await anna.send(table, m.Concede(0))
+        bruno_id = await person_of(bruno)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        await until_rated(bruno, bruno_id)
 
 
 @pytest.mark.parametrize("repeats", [1, 3])
-def test_a_match_is_rated_once(any_database: str, repeats: int) -> None:
-    async def story() -> None:
-        async with open_tables(any_database) as tables:
-            people = [(await tables.services.people.guest(name))[0] for name in ("Anna", "Bruno")]
-            _, table = await two_seats(tables, orrery.game("tictactoe"), [])
-            store = tables.services.community.ratings
-            results = [
-                SeatResult(table.match.id, seat, person.id, "", "tictactoe", 2, "", seat, seat == 0, 1.0, 1.0)
-                for seat, person in enumerate(people)
-            ]
-            rate = rated_by([0, 1])
-            written = await asyncio.gather(*[store.record(results, {}, FRESH, rate) for _ in range(repeats)])
-            assert sorted(written) == [False] * (repeats - 1) + [True]
-            [rating] = await store.of(people[0].id)
-            assert rating.matches == 1
-            assert rating.mean == pytest.approx(rate([FRESH, FRESH])[0].mean)
-
-    run(story())
+async def test_a_match_is_rated_once(any_database: str, repeats: int) -> None:
+    async with open_tables(any_database) as tables:
+        people = [(await tables.services.people.guest(name))[0] for name in ("Anna", "Bruno")]
+        _, table = await two_seats(tables, orrery.game("tictactoe"), [])
+        store = tables.services.community.ratings
+        results = [
+            SeatResult(table.match.id, seat, person.id, "", "tictactoe", 2, "", seat, seat == 0, 1.0, 1.0)
+            for seat, person in enumerate(people)
+        ]
+        rate = rated_by([0, 1])
+        written = await asyncio.gather(*[store.record(results, {}, FRESH, rate) for _ in range(repeats)])
+        assert sorted(written) == [False] * (repeats - 1) + [True]
+        [rating] = await store.of(people[0].id)
+        assert rating.matches == 1
+        assert rating.mean == pytest.approx(rate([FRESH, FRESH])[0].mean)
 
 
 def test_the_bots_stand_where_the_ladder_measured_them() -> None:

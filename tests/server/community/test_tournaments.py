@@ -122,62 +122,54 @@ async def account(server: Server, name: str) -> Client:
     return client
 
 
-def test_a_tournament_over_the_api(start_server: Starter) -> None:
+async def test_a_tournament_over_the_api(start_server: Starter) -> None:
     server = start_server()
+    people = [await account(server, name) for name in ("Anna", "Bruno", "Carla")]
+    anna = people[0]
+    order = {"name": "Evening cup", "game": "tictactoe", "kind": "swiss", "rounds": 2, "filler": "random"}
+    made = await anna.call("POST", "/api/tournaments", Document, order)
+    path = f"/api/tournaments/{made['tournament']['id']}"
+    assert await refused(anna.call("POST", f"{path}/start", Document, {})) == "bad-order"
+    for person in people:
+        await person.call("POST", f"{path}/join", Document, {})
+    assert await refused(anna.call("POST", f"{path}/join", Document, {})) == "seat-taken"
+    assert await refused(people[1].call("POST", f"{path}/start", Document, {})) == "forbidden"
+    page = await anna.call("POST", f"{path}/start", Document, {})
+    assert len(page["entrants"]) == 4, "a bot fills up"
+    guest = Client(server.address)
+    await guest.guest("Guest")
+    assert await refused(guest.call("POST", f"{path}/join", Document, {})) == "sign-in"
+    while page["tournament"]["status"] != "finished":
+        for person in people:
+            for entry in await person.tables(mine=True, status="running"):
+                await person.send(entry.id, m.Concede((await person.state(entry.id)).held[0]))
+        await asyncio.sleep(0.05)
+        page = await anna.call("GET", path, Document)
+    assert page["tournament"]["round"] == 2
+    [division] = page["divisions"]
+    assert sum(one["points"] for one in division["standings"]) == 4.0
+    listed = await guest.call("GET", "/api/tournaments", list[Document], search="evening")
+    assert [(one["tournament"]["name"], one["entrants"]) for one in listed] == [("Evening cup", 4)]
+    for person in [*people, guest]:
+        await person.http.aclose()
 
-    async def story() -> None:
-        people = [await account(server, name) for name in ("Anna", "Bruno", "Carla")]
-        anna = people[0]
-        order = {"name": "Evening cup", "game": "tictactoe", "kind": "swiss", "rounds": 2, "filler": "random"}
+
+async def test_a_league_goes_on_with_the_next_season(start_server: Starter) -> None:
+    server = start_server()
+    anna, bruno = await account(server, "Anna"), await account(server, "Bruno")
+    async with anna, bruno:
+        order = {"name": "League", "game": "tictactoe", "kind": "league", "division": 2}
         made = await anna.call("POST", "/api/tournaments", Document, order)
         path = f"/api/tournaments/{made['tournament']['id']}"
-        assert await refused(anna.call("POST", f"{path}/start", Document, {})) == "bad-order"
-        for person in people:
+        for person in (anna, bruno):
             await person.call("POST", f"{path}/join", Document, {})
-        assert await refused(anna.call("POST", f"{path}/join", Document, {})) == "seat-taken"
-        assert await refused(people[1].call("POST", f"{path}/start", Document, {})) == "forbidden"
-        page = await anna.call("POST", f"{path}/start", Document, {})
-        assert len(page["entrants"]) == 4, "a bot fills up"
-        guest = Client(server.address)
-        await guest.guest("Guest")
-        assert await refused(guest.call("POST", f"{path}/join", Document, {})) == "sign-in"
-        while page["tournament"]["status"] != "finished":
-            for person in people:
-                for entry in await person.tables(mine=True, status="running"):
-                    await person.send(entry.id, m.Concede((await person.state(entry.id)).held[0]))
+        await anna.call("POST", f"{path}/start", Document, {})
+        while not (tables := await anna.tables(mine=True, status="running")):
+            await asyncio.sleep(0.02)
+        await anna.send(tables[0].id, m.Concede((await anna.state(tables[0].id)).held[0]))
+        page = await anna.call("GET", path, Document)
+        while page["next"] is None:
             await asyncio.sleep(0.05)
             page = await anna.call("GET", path, Document)
-        assert page["tournament"]["round"] == 2
-        [division] = page["divisions"]
-        assert sum(one["points"] for one in division["standings"]) == 4.0
-        listed = await guest.call("GET", "/api/tournaments", list[Document], search="evening")
-        assert [(one["tournament"]["name"], one["entrants"]) for one in listed] == [("Evening cup", 4)]
-        for person in [*people, guest]:
-            await person.http.aclose()
-
-    run(story())
-
-
-def test_a_league_goes_on_with_the_next_season(start_server: Starter) -> None:
-    server = start_server()
-
-    async def story() -> None:
-        anna, bruno = await account(server, "Anna"), await account(server, "Bruno")
-        async with anna, bruno:
-            order = {"name": "League", "game": "tictactoe", "kind": "league", "division": 2}
-            made = await anna.call("POST", "/api/tournaments", Document, order)
-            path = f"/api/tournaments/{made['tournament']['id']}"
-            for person in (anna, bruno):
-                await person.call("POST", f"{path}/join", Document, {})
-            await anna.call("POST", f"{path}/start", Document, {})
-            while not (tables := await anna.tables(mine=True, status="running")):
-                await asyncio.sleep(0.02)
-            await anna.send(tables[0].id, m.Concede((await anna.state(tables[0].id)).held[0]))
-            page = await anna.call("GET", path, Document)
-            while page["next"] is None:
-                await asyncio.sleep(0.05)
-                page = await anna.call("GET", path, Document)
-            season = await anna.call("GET", f"/api/tournaments/{page['next']}", Document)
-            assert (season["tournament"]["season"], len(season["entrants"])) == (2, 2)
-
-    run(story())
+        season = await anna.call("GET", f"/api/tournaments/{page['next']}", Document)
+        assert (season["tournament"]["season"], len(season["entrants"])) == (2, 2)

@@ -9,7 +9,7 @@ import pytest
 from litestar.testing import TestClient
 from tests.server.conftest import Starter
 from tests.server.http.test_secrecy import first_words
-from tests.server.players import pair, refused, run
+from tests.server.players import pair, refused
 from tests.server.server_process import Server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -67,35 +67,27 @@ def test_allowed_origins_get_their_headers() -> None:
             assert answer.headers.get("access-control-allow-origin") == allowed
 
 
-def test_guests_by_joining_are_limited(start_server: Starter) -> None:
+async def test_guests_by_joining_are_limited(start_server: Starter) -> None:
     server = start_server(join_rate=2)
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            table = await anna.create("tictactoe", ["me", "open"], visibility="public")
-            codes = []
-            for _ in range(3):
-                async with Client(server.address) as guest:
-                    try:
-                        await guest.join(table.id, watch=True)
-                        codes.append("")
-                    except Exception as error:
-                        codes.append(str(getattr(error, "code", error)))
-            assert codes == ["", "", "too-fast"]
-
-    run(story())
+    async with Client(server.address) as anna:
+        table = await anna.create("tictactoe", ["me", "open"], visibility="public")
+        codes = []
+        for _ in range(3):
+            async with Client(server.address) as guest:
+                try:
+                    await guest.join(table.id, watch=True)
+                    codes.append("")
+                except Exception as error:
+                    codes.append(str(getattr(error, "code", error)))
+        assert codes == ["", "", "too-fast"]
 
 
-def test_connections_without_a_session_are_limited(start_server: Starter) -> None:
+async def test_connections_without_a_session_are_limited(start_server: Starter) -> None:
     server = start_server(connections_per_address=1)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, visibility="public")
-        async with anna, bruno, Client(server.address) as nobody, nobody.live(table):
-            assert await first_words(f"{server.address}/api/tables/{table}/live", {}) == 4429
-            assert isinstance(await first_words(f"{server.address}/api/tables/{table}/live", cookie(anna)), dict)
-
-    run(story())
+    anna, bruno, table = await pair(server, visibility="public")
+    async with anna, bruno, Client(server.address) as nobody, nobody.live(table):
+        assert await first_words(f"{server.address}/api/tables/{table}/live", {}) == 4429
+        assert isinstance(await first_words(f"{server.address}/api/tables/{table}/live", cookie(anna)), dict)
 
 
 def cookie(client: Client) -> dict[str, str]:
@@ -103,19 +95,15 @@ def cookie(client: Client) -> dict[str, str]:
     return {"Cookie": client.cookie}
 
 
-def test_the_gallery_speaks_by_name_and_not_too_much(start_server: Starter) -> None:
+async def test_the_gallery_speaks_by_name_and_not_too_much(start_server: Starter) -> None:
     server = start_server(gallery_rate=2)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, visibility="public")
-        async with anna, bruno, Client(server.address) as nobody, Client(server.address) as carla:
-            async with nobody.live(table) as live:
-                assert await refused(live.ask(m.Say("hello"))) == "sign-in"
-            await carla.guest("Carla")
-            replies = [await carla.send(table, m.Say("hello")) for _ in range(3)]
-            assert [getattr(reply, "code", "") for reply in replies] == ["", "", "too-fast"]
-
-    run(story())
+    anna, bruno, table = await pair(server, visibility="public")
+    async with anna, bruno, Client(server.address) as nobody, Client(server.address) as carla:
+        async with nobody.live(table) as live:
+            assert await refused(live.ask(m.Say("hello"))) == "sign-in"
+        await carla.guest("Carla")
+        replies = [await carla.send(table, m.Say("hello")) for _ in range(3)]
+        assert [getattr(reply, "code", "") for reply in replies] == ["", "", "too-fast"]
 
 
 async def hear_all(socket: ClientConnection) -> None:
@@ -124,15 +112,12 @@ async def hear_all(socket: ClientConnection) -> None:
         await socket.recv()
 
 
-def test_who_logs_out_is_cut_off(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-            async with connect(address, additional_headers=cookie(anna), proxy=None) as socket:
-                await socket.recv()
-                await anna.call("DELETE", "/api/session", m.Me)
-                with pytest.raises(ConnectionClosed):
-                    await asyncio.wait_for(hear_all(socket), 20)
-
-    run(story())
+async def test_who_logs_out_is_cut_off(server: Server) -> None:
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        async with connect(address, additional_headers=cookie(anna), proxy=None) as socket:
+            await socket.recv()
+            await anna.call("DELETE", "/api/session", m.Me)
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(hear_all(socket), 20)

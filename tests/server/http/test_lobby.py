@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from litestar.testing import TestClient
-from tests.server.players import pair, run
+from tests.server.players import pair
 from tests.server.server_process import Server
 
 from orrery.client import messages as m
 from orrery.server.app import create_app
 
 
-def test_the_lobby_lists_what_is_open_running_and_finished(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server, visibility="public")
-        async with anna, bruno:
-            waiting = await anna.create("tictactoe", ["me", "open"], visibility="public", title="Come in")
-            assert waiting.id in [entry.id for entry in await bruno.tables(status="open")]
-            assert table in [entry.id for entry in await bruno.tables(status="running")]
-            await anna.send(table, m.Concede(0))
-            assert table in [entry.id for entry in await bruno.tables(status="finished", game="tictactoe")]
-            assert {table, waiting.id} == {entry.id for entry in await anna.tables(mine=True)}
-
-    run(story())
+async def test_the_lobby_lists_what_is_open_running_and_finished(server: Server) -> None:
+    anna, bruno, table = await pair(server, visibility="public")
+    async with anna, bruno:
+        waiting = await anna.create("tictactoe", ["me", "open"], visibility="public", title="Come in")
+        assert waiting.id in [entry.id for entry in await bruno.tables(status="open")]
+        assert table in [entry.id for entry in await bruno.tables(status="running")]
+        await anna.send(table, m.Concede(0))
+        assert table in [entry.id for entry in await bruno.tables(status="finished", game="tictactoe")]
+        assert {table, waiting.id} == {entry.id for entry in await anna.tables(mine=True)}
 
 
 def test_over_http_zero_is_not_false_either() -> None:

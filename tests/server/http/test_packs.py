@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from tests.parts.sample_packs import ICON, SAMPLES, manifest, texts_of
 from tests.server.conftest import Starter
-from tests.server.players import refused, run
+from tests.server.players import refused
 
 from orrery.client import Client, ServerError
 from orrery.client import messages as m
@@ -41,114 +41,94 @@ async def shipped(client: Client) -> None:
         await asyncio.sleep(0.05)
 
 
-def test_six_sit_down_to_parsec_with_the_shipped_pack_and_bots_play_it(start_server: Starter) -> None:
+async def test_six_sit_down_to_parsec_with_the_shipped_pack_and_bots_play_it(start_server: Starter) -> None:
     server = start_server(bot_budget=0.05)
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            await anna.guest("Anna")
-            await shipped(anna)
-            made = await anna.call("GET", "/api/packs/six-seats/game", dict[str, Any])
-            assert made["seats"] == [2, 3, 4, 5, 6]
-            table = await anna.create("parsec", ["me", *["captain"] * 5], pack="six-seats", options={"rounds": 1})
-            assert (table.pack, len(table.players), table.content) == ("six-seats 1.0", 6, made["content"])
-            catalogue = await anna.call("GET", "/api/games/parsec/catalogue", dict[str, Any], content=table.content)
-            assert catalogue["words"]["it"]["card-trade-fair"] == "Fiera commerciale"
-            words = await anna.call("GET", "/api/games/parsec/vocabulary", list[Any], content=table.content)
-            assert "play trade-fair" in [word["notation"] for word in words]
-            async with anna.live(table.id) as live:
+    async with Client(server.address) as anna:
+        await anna.guest("Anna")
+        await shipped(anna)
+        made = await anna.call("GET", "/api/packs/six-seats/game", dict[str, Any])
+        assert made["seats"] == [2, 3, 4, 5, 6]
+        table = await anna.create("parsec", ["me", *["captain"] * 5], pack="six-seats", options={"rounds": 1})
+        assert (table.pack, len(table.players), table.content) == ("six-seats 1.0", 6, made["content"])
+        catalogue = await anna.call("GET", "/api/games/parsec/catalogue", dict[str, Any], content=table.content)
+        assert catalogue["words"]["it"]["card-trade-fair"] == "Fiera commerciale"
+        words = await anna.call("GET", "/api/games/parsec/vocabulary", list[Any], content=table.content)
+        assert "play trade-fair" in [word["notation"] for word in words]
+        async with anna.live(table.id) as live:
+            state = await live.turn()
+            while state.status == "running":
+                await live.act(state.options[0])
                 state = await live.turn()
-                while state.status == "running":
-                    await live.act(state.options[0])
-                    state = await live.turn()
-            record = Record.decode(await anna.record(table.id))
-            assert (record.pack, record.seats) == ("six-seats 1.0", 6)
-            assert record.replay().outcome is not None
-            assert (await gallery(anna))["six-seats"].played == 1
-        assert "answered nothing legal" not in (server.folder / "server.log").read_text()
-
-    run(story())
+        record = Record.decode(await anna.record(table.id))
+        assert (record.pack, record.seats) == ("six-seats 1.0", 6)
+        assert record.replay().outcome is not None
+        assert (await gallery(anna))["six-seats"].played == 1
+    assert "answered nothing legal" not in (server.folder / "server.log").read_text()
 
 
-def test_a_pack_is_sent_found_played_and_outlives_its_removal(start_server: Starter) -> None:
+async def test_a_pack_is_sent_found_played_and_outlives_its_removal(start_server: Starter) -> None:
     server = start_server(pack_uploads=True)
-
-    async def story() -> None:
-        async with Client(server.address) as anna, Client(server.address) as bruno:
-            await anna.guest("Anna")
-            await bruno.guest("Bruno")
-            sent = await send(anna, texts_of("talon"))
-            assert (sent.manifest.name, sent.mine, sent.listed) == ("talon-sample 1.0", True, False)
-            assert "talon-sample" not in await gallery(bruno)
-            assert (await gallery(anna, mine=True)).keys() == {"talon-sample"}
-            link = await bruno.call("GET", "/api/packs/talon-sample", PackFiles)
-            assert link.texts == texts_of("talon")
-            await send(anna, texts_of("talon", version="1.1"), listed=True)
-            assert (await gallery(bruno, search="ESEMPIO talon"))["talon-sample"].versions == ["1.1"]
-            assert await gallery(bruno, search="nothing like this") == {}
-            free = {"scenario": "free-battle", "fleet_a": "terran: MON MON", "fleet_b": "talon: CA", "points": 300}
-            table = await bruno.create("talon", ["me", "captain"], pack="talon-sample 1.0", options=free)
-            state = await bruno.state(table.id)
-            assert state.seen()["units"][0]["class"] == "MON"
-            await anna.call("DELETE", "/api/packs/talon-sample", list[str])
-            assert "talon-sample" not in await gallery(anna)
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            again = await bruno.state(table.id)
-            assert (again.read_only, again.seen()["units"][0]["class"]) == ("", "MON")
-
-    run(story())
+    async with Client(server.address) as anna, Client(server.address) as bruno:
+        await anna.guest("Anna")
+        await bruno.guest("Bruno")
+        sent = await send(anna, texts_of("talon"))
+        assert (sent.manifest.name, sent.mine, sent.listed) == ("talon-sample 1.0", True, False)
+        assert "talon-sample" not in await gallery(bruno)
+        assert (await gallery(anna, mine=True)).keys() == {"talon-sample"}
+        link = await bruno.call("GET", "/api/packs/talon-sample", PackFiles)
+        assert link.texts == texts_of("talon")
+        await send(anna, texts_of("talon", version="1.1"), listed=True)
+        assert (await gallery(bruno, search="ESEMPIO talon"))["talon-sample"].versions == ["1.1"]
+        assert await gallery(bruno, search="nothing like this") == {}
+        free = {"scenario": "free-battle", "fleet_a": "terran: MON MON", "fleet_b": "talon: CA", "points": 300}
+        table = await bruno.create("talon", ["me", "captain"], pack="talon-sample 1.0", options=free)
+        state = await bruno.state(table.id)
+        assert state.seen()["units"][0]["class"] == "MON"
+        await anna.call("DELETE", "/api/packs/talon-sample", list[str])
+        assert "talon-sample" not in await gallery(anna)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        again = await bruno.state(table.id)
+        assert (again.read_only, again.seen()["units"][0]["class"]) == ("", "MON")
 
 
-def test_a_version_never_changes_and_an_id_belongs_to_who_sent_it(start_server: Starter) -> None:
+async def test_a_version_never_changes_and_an_id_belongs_to_who_sent_it(start_server: Starter) -> None:
     server = start_server(pack_uploads=True, packs_per_person=2)
-
-    async def story() -> None:
-        async with Client(server.address) as anna, Client(server.address) as bruno:
-            await anna.guest("Anna")
-            await bruno.guest("Bruno")
-            await send(anna, texts_of("talon"))
-            await send(anna, texts_of("talon"))  # the same again
-            assert await refused(send(anna, texts_of("talon", authors=["Other"]))) == "bad-pack"
-            assert await refused(send(bruno, texts_of("talon", version="2.0"))) == "bad-pack"
-            assert await refused(bruno.call("DELETE", "/api/packs/talon-sample", PackEntry)) == "not-found"
-            await send(anna, texts_of("talon", version="1.1"))
-            assert await refused(send(anna, texts_of("talon", version="1.2"))) == "too-many"
-
-    run(story())
+    async with Client(server.address) as anna, Client(server.address) as bruno:
+        await anna.guest("Anna")
+        await bruno.guest("Bruno")
+        await send(anna, texts_of("talon"))
+        await send(anna, texts_of("talon"))  # the same again
+        assert await refused(send(anna, texts_of("talon", authors=["Other"]))) == "bad-pack"
+        assert await refused(send(bruno, texts_of("talon", version="2.0"))) == "bad-pack"
+        assert await refused(bruno.call("DELETE", "/api/packs/talon-sample", PackEntry)) == "not-found"
+        await send(anna, texts_of("talon", version="1.1"))
+        assert await refused(send(anna, texts_of("talon", version="1.2"))) == "too-many"
 
 
-def test_a_server_takes_packs_only_if_its_operator_says_so(start_server: Starter) -> None:
+async def test_a_server_takes_packs_only_if_its_operator_says_so(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            await anna.guest("Anna")
-            assert await refused(send(anna, texts_of("talon"))) == "forbidden"
-            verdict = await anna.call("POST", "/api/packs/check", PackVerdict, {"texts": texts_of("talon")})
-            assert verdict.faults == []
-
-    run(story())
+    async with Client(server.address) as anna:
+        await anna.guest("Anna")
+        assert await refused(send(anna, texts_of("talon"))) == "forbidden"
+        verdict = await anna.call("POST", "/api/packs/check", PackVerdict, {"texts": texts_of("talon")})
+        assert verdict.faults == []
 
 
-def test_a_record_carries_a_pack_only_to_where_packs_may_be_sent(start_server: Starter) -> None:
+async def test_a_record_carries_a_pack_only_to_where_packs_may_be_sent(start_server: Starter) -> None:
     open_server, closed = start_server(pack_uploads=True), start_server()
-
-    async def story() -> None:
-        async with Client(open_server.address) as anna, Client(closed.address) as bruno:
-            await anna.guest("Anna")
-            await bruno.guest("Bruno")
-            await send(anna, texts_of("talon"))
-            table = await anna.create("talon", ["me", "me"], pack="talon-sample")
-            await anna.send(table.id, m.Concede(0))
-            record = (await anna.record(table.id)).decode()
-            assert Record.decode(record.encode()).pack == "talon-sample 1.0"
-            again = await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
-            assert again.content == table.content
-            upload = bruno.call("POST", "/api/records", m.TableEntry, {"record": record})
-            assert await refused(upload) == "forbidden"
-
-    run(story())
+    async with Client(open_server.address) as anna, Client(closed.address) as bruno:
+        await anna.guest("Anna")
+        await bruno.guest("Bruno")
+        await send(anna, texts_of("talon"))
+        table = await anna.create("talon", ["me", "me"], pack="talon-sample")
+        await anna.send(table.id, m.Concede(0))
+        record = (await anna.record(table.id)).decode()
+        assert Record.decode(record.encode()).pack == "talon-sample 1.0"
+        again = await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
+        assert again.content == table.content
+        upload = bruno.call("POST", "/api/records", m.TableEntry, {"record": record})
+        assert await refused(upload) == "forbidden"
 
 
 def zipped(files: dict[str, bytes]) -> str:
@@ -188,21 +168,17 @@ OUTER = [
 ]
 
 
-def test_what_is_broken_outside_is_refused_and_nothing_is_stored(start_server: Starter) -> None:
+async def test_what_is_broken_outside_is_refused_and_nothing_is_stored(start_server: Starter) -> None:
     server = start_server(pack_uploads=True)
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            await anna.guest("Anna")
-            for draft, message in OUTER:
-                with pytest.raises(ServerError) as caught:
-                    await anna.call("POST", "/api/packs", PackEntry, draft)
-                error = caught.value
-                assert error.code in ("bad-pack", "bad-request", "too-large"), (error.code, message)
-                assert message in str(error), (str(error), message)
-            assert await gallery(anna, mine=True) == {}
-
-    run(story())
+    async with Client(server.address) as anna:
+        await anna.guest("Anna")
+        for draft, message in OUTER:
+            with pytest.raises(ServerError) as caught:
+                await anna.call("POST", "/api/packs", PackEntry, draft)
+            error = caught.value
+            assert error.code in ("bad-pack", "bad-request", "too-large"), (error.code, message)
+            assert message in str(error), (str(error), message)
+        assert await gallery(anna, mine=True) == {}
 
 
 def broken(value: Any) -> list[Any]:
@@ -271,13 +247,10 @@ def test_the_samples_are_sound(game: str) -> None:
     assert CheckPack(texts_of(game), preview=True).do().faults == []
 
 
-def test_an_answer_over_the_wire_has_the_place_of_the_fault(server: Any) -> None:
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            texts = texts_of("talon")
-            texts["ships.toml"] = texts["ships.toml"].replace('"cost" = 90', '"cost" = -1')
-            verdict = await anna.call("POST", "/api/packs/check", PackVerdict, {"texts": texts})
-            fault = verdict.faults[0]
-            assert (fault.file, fault.item, fault.key) == ("ships.toml", "ship 'terran MON'", "cost")
-
-    run(story())
+async def test_an_answer_over_the_wire_has_the_place_of_the_fault(server: Any) -> None:
+    async with Client(server.address) as anna:
+        texts = texts_of("talon")
+        texts["ships.toml"] = texts["ships.toml"].replace('"cost" = 90', '"cost" = -1')
+        verdict = await anna.call("POST", "/api/packs/check", PackVerdict, {"texts": texts})
+        fault = verdict.faults[0]
+        assert (fault.file, fault.item, fault.key) == ("ships.toml", "ship 'terran MON'", "cost")

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import select
 from tests.server.conftest import Starter
 from tests.server.http.authenticator import Authenticator
-from tests.server.players import pair, play_on, refused, run
+from tests.server.players import pair, play_on, refused
 from tests.server.server_process import Server
 
 from orrery.client import Client
@@ -105,95 +105,79 @@ async def lived_in(server: Server) -> tuple[Client, Client, list[str], list[str]
     return bruno, doriana, tables, [me.id or "", "Doriana", "doriana"]
 
 
-def test_deletion_leaves_no_trace_and_others_games_intact(start_server: Starter, any_database: str) -> None:
+async def test_deletion_leaves_no_trace_and_others_games_intact(start_server: Starter, any_database: str) -> None:
     server = start_server(any_database, local_webhooks="true", retry_seconds=3600)
-
-    async def story() -> None:
-        bruno, doriana, tables, hers = await lived_in(server)
-        over, running, *_ = tables
-        async with bruno, doriana:
-            before = await everything(any_database)
-            unseen = [
-                table.name
-                for table in metadata.sorted_tables
-                if any(key.column.table.name == "people" for key in table.foreign_keys)
-                and not any(line.startswith(f"{table.name} ") and hers[0] in line for line in before.splitlines())
-            ]
-            # Rows that need a slow receiver or a match of their own.
-            assert set(unseen) <= {"proofs", "notices", "deliveries", "faults", "ratings", "packs", "invitations"}
-            assert all(value in before for value in [*hers, "doriana-hook", "doriana-push", "doriana said so"])
-            record = await bruno.record(over)
-            wrong = doriana.call("POST", "/api/account/delete", m.Me, {"password": "wrong horse"})
-            assert await refused(wrong) == "bad-login"
-            await doriana.call("POST", "/api/account/delete", m.Me, {"password": "correct horse"})
-            assert (await doriana.me()).id is None
-            after = await everything(any_database)
-            assert [line for line in after.splitlines() if any(value in line for value in hers)] == []
-            assert (await bruno.record(over)).replace(b"[deleted]", b"Doriana") == record
-            state = await bruno.state(running)
-            assert state.status == "running"
-            async with bruno.live(running) as live:
-                assert (await play_on(live)).status == "finished"
-            assert [player.name for player in (await bruno.table(over)).players] == ["Bruno", "[deleted]"]
-
-    run(story())
+    bruno, doriana, tables, hers = await lived_in(server)
+    over, running, *_ = tables
+    async with bruno, doriana:
+        before = await everything(any_database)
+        unseen = [
+            table.name
+            for table in metadata.sorted_tables
+            if any(key.column.table.name == "people" for key in table.foreign_keys)
+            and not any(line.startswith(f"{table.name} ") and hers[0] in line for line in before.splitlines())
+        ]
+        # Rows that need a slow receiver or a match of their own.
+        assert set(unseen) <= {"proofs", "notices", "deliveries", "faults", "ratings", "packs", "invitations"}
+        assert all(value in before for value in [*hers, "doriana-hook", "doriana-push", "doriana said so"])
+        record = await bruno.record(over)
+        wrong = doriana.call("POST", "/api/account/delete", m.Me, {"password": "wrong horse"})
+        assert await refused(wrong) == "bad-login"
+        await doriana.call("POST", "/api/account/delete", m.Me, {"password": "correct horse"})
+        assert (await doriana.me()).id is None
+        after = await everything(any_database)
+        assert [line for line in after.splitlines() if any(value in line for value in hers)] == []
+        assert (await bruno.record(over)).replace(b"[deleted]", b"Doriana") == record
+        state = await bruno.state(running)
+        assert state.status == "running"
+        async with bruno.live(running) as live:
+            assert (await play_on(live)).status == "finished"
+        assert [player.name for player in (await bruno.table(over)).players] == ["Bruno", "[deleted]"]
 
 
-def test_a_deletion_that_was_cut_off_is_finished(start_server: Starter) -> None:
+async def test_a_deletion_that_was_cut_off_is_finished(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
-
-    async def story() -> None:
-        bruno, doriana, _, hers = await lived_in(server)
-        async with bruno, doriana:
-            await asyncio.to_thread(server.kill)
-            database = Database(server.database)
-            people = metadata.tables["people"]
-            async with database.engine.begin() as connection:
-                await connection.execute(people.update().where(people.c.id == hers[0]).values(leaving=1.0))
-            await database.close()
-            await asyncio.to_thread(server.start)
+    bruno, doriana, _, hers = await lived_in(server)
+    async with bruno, doriana:
+        await asyncio.to_thread(server.kill)
+        database = Database(server.database)
+        people = metadata.tables["people"]
+        async with database.engine.begin() as connection:
+            await connection.execute(people.update().where(people.c.id == hers[0]).values(leaving=1.0))
+        await database.close()
+        await asyncio.to_thread(server.start)
+        left = await everything(server.database)
+        while any(value in left for value in hers):
+            await asyncio.sleep(0.05)
             left = await everything(server.database)
-            while any(value in left for value in hers):
-                await asyncio.sleep(0.05)
-                left = await everything(server.database)
-
-    run(story())
 
 
-def test_the_export_opens_and_holds_every_table(start_server: Starter) -> None:
+async def test_the_export_opens_and_holds_every_table(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
-
-    async def story() -> None:
-        bruno, doriana, tables, _ = await lived_in(server)
-        async with bruno, doriana:
-            document = json.loads(await doriana.call("GET", "/api/account/export", bytes))
-            assert {table["id"] for table in document["tables"]} == set(tables)
-            by_id = {table["id"]: table for table in document["tables"]}
-            assert [action["notation"] for action in by_id[tables[1]]["actions"]] == ["place a1"]
-            rows = document["rows"]
-            theirs = {table.name for table in metadata.sorted_tables if "person" in table.c} - {"journal", "presences"}
-            assert theirs <= set(rows)
-            for name in ("passkeys", "blocks", "reports", "results", "entrants", "friends", "seeks", "tokens", "seats"):
-                assert rows[name], name
-            assert [one["name"] for one in rows["tournaments"]] == ["Cup"]
-            assert rows["people"][0]["login"] == "doriana.login"
-            assert [line["text"] for line in rows["chat"]] == ["doriana said so"]
-            assert rows["pushes"][0]["endpoint"].endswith("doriana-push")
-            text = json.dumps(document)
-            assert "argon2" not in text
-            assert "password" not in rows["people"][0]
-
-    run(story())
+    bruno, doriana, tables, _ = await lived_in(server)
+    async with bruno, doriana:
+        document = json.loads(await doriana.call("GET", "/api/account/export", bytes))
+        assert {table["id"] for table in document["tables"]} == set(tables)
+        by_id = {table["id"]: table for table in document["tables"]}
+        assert [action["notation"] for action in by_id[tables[1]]["actions"]] == ["place a1"]
+        rows = document["rows"]
+        theirs = {table.name for table in metadata.sorted_tables if "person" in table.c} - {"journal", "presences"}
+        assert theirs <= set(rows)
+        for name in ("passkeys", "blocks", "reports", "results", "entrants", "friends", "seeks", "tokens", "seats"):
+            assert rows[name], name
+        assert [one["name"] for one in rows["tournaments"]] == ["Cup"]
+        assert rows["people"][0]["login"] == "doriana.login"
+        assert [line["text"] for line in rows["chat"]] == ["doriana said so"]
+        assert rows["pushes"][0]["endpoint"].endswith("doriana-push")
+        text = json.dumps(document)
+        assert "argon2" not in text
+        assert "password" not in rows["people"][0]
 
 
-def test_a_guest_is_deleted_without_a_password(start_server: Starter) -> None:
+async def test_a_guest_is_deleted_without_a_password(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, _ = await pair(server)
-        async with anna, bruno:
-            await anna.call("POST", "/api/account/delete", m.Me, {})
-            assert (await anna.me()).id is None
-            assert "Anna" not in await everything(server.database)
-
-    run(story())
+    anna, bruno, _ = await pair(server)
+    async with anna, bruno:
+        await anna.call("POST", "/api/account/delete", m.Me, {})
+        assert (await anna.me()).id is None
+        assert "Anna" not in await everything(server.database)

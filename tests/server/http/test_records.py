@@ -46,69 +46,57 @@ def test_a_downloaded_record_replays_and_can_be_verified(server: Server, tmp_pat
     assert damaged.exit_code == 1
 
 
-def test_a_replay_shows_every_version_as_each_seat_saw_it(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await finished(server)
-        async with anna, bruno:
-            last = (await anna.state(table)).version
-            moments = [
-                await anna.call("GET", f"/api/tables/{table}/replay", dict[str, object], version=version)
-                for version in range(last + 1)
-            ]
-            assert moments[0]["view"] == {}
-            dealt = [event for event in moments[2]["events"] if event["event"] == "CountersDealt"]  # type: ignore[attr-defined]
-            assert [event["count"] is None for event in dealt] == [False, True]
-            assert moments[-1]["view"] == (await anna.state(table)).seen()
-            assert moments[-1]["outcome"]
-            assert await refused(anna.call("GET", f"/api/tables/{table}/replay", dict[str, object], version=last + 1))
-            other = await anna.call("GET", f"/api/tables/{table}/replay", dict[str, object], version=2, seat=1)
-            assert other["looking"] == 1, "when it is over, everything is open"
-
-    run(story())
+async def test_a_replay_shows_every_version_as_each_seat_saw_it(server: Server) -> None:
+    anna, bruno, table = await finished(server)
+    async with anna, bruno:
+        last = (await anna.state(table)).version
+        moments = [
+            await anna.call("GET", f"/api/tables/{table}/replay", dict[str, object], version=version)
+            for version in range(last + 1)
+        ]
+        assert moments[0]["view"] == {}
+        dealt = [event for event in moments[2]["events"] if event["event"] == "CountersDealt"]  # type: ignore[attr-defined]
+        assert [event["count"] is None for event in dealt] == [False, True]
+        assert moments[-1]["view"] == (await anna.state(table)).seen()
+        assert moments[-1]["outcome"]
+        assert await refused(anna.call("GET", f"/api/tables/{table}/replay", dict[str, object], version=last + 1))
+        other = await anna.call("GET", f"/api/tables/{table}/replay", dict[str, object], version=2, seat=1)
+        assert other["looking"] == 1, "when it is over, everything is open"
 
 
-def test_a_finished_match_is_forked_from_any_version(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await finished(server)
-        async with anna, bruno:
-            fork = await bruno.call("POST", f"/api/tables/{table}/fork", m.TableEntry, {"version": 4, "seat": 1})
-            assert fork.status == "running"
-            assert [player.kind for player in fork.players] == ["bot", "person"]
-            async with bruno.live(fork.id) as live:
-                assert (await play_on(live)).status == "finished"
-
-    run(story())
+async def test_a_finished_match_is_forked_from_any_version(server: Server) -> None:
+    anna, bruno, table = await finished(server)
+    async with anna, bruno:
+        fork = await bruno.call("POST", f"/api/tables/{table}/fork", m.TableEntry, {"version": 4, "seat": 1})
+        assert fork.status == "running"
+        assert [player.kind for player in fork.players] == ["bot", "person"]
+        async with bruno.live(fork.id) as live:
+            assert (await play_on(live)).status == "finished"
 
 
-def test_an_uploaded_record_becomes_a_table(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await finished(server)
-        async with anna, bruno:
-            record = Record.decode(await anna.record(table))
-            upload = await anna.call("POST", "/api/records", m.TableEntry, {"record": record.encode().decode()})
-            assert upload.status == "finished"
-            record.actions = record.actions[:2]
-            record.digest = ""
-            upload = await anna.call("POST", "/api/records", m.TableEntry, {"record": record.encode().decode()})
-            assert upload.status == "running"
-            for bad in ("", "{}", "[" * 5000, record.encode().decode().replace("nim", "nym")):
-                assert await refused(anna.call("POST", "/api/records", m.TableEntry, {"record": bad})) == "bad-record"
-
-    run(story())
+async def test_an_uploaded_record_becomes_a_table(server: Server) -> None:
+    anna, bruno, table = await finished(server)
+    async with anna, bruno:
+        record = Record.decode(await anna.record(table))
+        upload = await anna.call("POST", "/api/records", m.TableEntry, {"record": record.encode().decode()})
+        assert upload.status == "finished"
+        record.actions = record.actions[:2]
+        record.digest = ""
+        upload = await anna.call("POST", "/api/records", m.TableEntry, {"record": record.encode().decode()})
+        assert upload.status == "running"
+        for bad in ("", "{}", "[" * 5000, record.encode().decode().replace("nim", "nym")):
+            assert await refused(anna.call("POST", "/api/records", m.TableEntry, {"record": bad})) == "bad-record"
 
 
-def test_the_whole_log_can_be_read_later(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await finished(server)
-        async with anna, bruno:
-            log = await anna.log(table)
-            versions = [event.pop("version") for event in log]
-            state = await anna.state(table)
-            assert log == state.happened()
-            assert versions == sorted(versions)
-            assert versions[0] == 1
-            assert versions[-1] <= state.version
-            later = await anna.log(table, since=versions[-1] - 1)
-            assert {event["version"] for event in later} == {versions[-1]}
-
-    run(story())
+async def test_the_whole_log_can_be_read_later(server: Server) -> None:
+    anna, bruno, table = await finished(server)
+    async with anna, bruno:
+        log = await anna.log(table)
+        versions = [event.pop("version") for event in log]
+        state = await anna.state(table)
+        assert log == state.happened()
+        assert versions == sorted(versions)
+        assert versions[0] == 1
+        assert versions[-1] <= state.version
+        later = await anna.log(table, since=versions[-1] - 1)
+        assert {event["version"] for event in later} == {versions[-1]}

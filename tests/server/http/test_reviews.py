@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.players import pair, play_on, refused, run
+from tests.server.players import pair, play_on, refused
 from tests.server.server_process import Server
 
 from orrery.client import Client
@@ -21,33 +21,27 @@ async def reviewed(client: Client, table: str) -> dict[str, Any]:
     return found
 
 
-def test_a_finished_match_is_reviewed_once_and_for_all_who_may_see_it(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server, "connect_four")
-        path = f"/api/tables/{table}/review"
-        async with anna, bruno:
-            async with anna.live(table) as first, bruno.live(table) as second:
-                assert await refused(anna.call("POST", path, dict[str, Any])) == "not-over"
-                await asyncio.gather(play_on(first), play_on(second))
-            assert (await anna.call("GET", path, dict[str, Any]))["status"] == "none"
-            found = await reviewed(anna, table)
-            assert found["status"] == "done"
-            review, versions = found["review"], found["versions"]
-            assert len(review["curve"]) == len(versions) == len(review["luck"]) + 1
-            last = (await anna.state(table)).version
-            assert versions[-1] <= last
-            assert await reviewed(bruno, table) == found
-
-    run(story())
+async def test_a_finished_match_is_reviewed_once_and_for_all_who_may_see_it(server: Server) -> None:
+    anna, bruno, table = await pair(server, "connect_four")
+    path = f"/api/tables/{table}/review"
+    async with anna, bruno:
+        async with anna.live(table) as first, bruno.live(table) as second:
+            assert await refused(anna.call("POST", path, dict[str, Any])) == "not-over"
+            await asyncio.gather(play_on(first), play_on(second))
+        assert (await anna.call("GET", path, dict[str, Any]))["status"] == "none"
+        found = await reviewed(anna, table)
+        assert found["status"] == "done"
+        review, versions = found["review"], found["versions"]
+        assert len(review["curve"]) == len(versions) == len(review["luck"]) + 1
+        last = (await anna.state(table)).version
+        assert versions[-1] <= last
+        assert await reviewed(bruno, table) == found
 
 
-def test_a_stranger_reads_no_review_of_a_private_match(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server, "connect_four")
-        async with anna, bruno, Client(server.address) as mallory:
-            async with anna.live(table) as first, bruno.live(table) as second:
-                await asyncio.gather(play_on(first), play_on(second))
-            await reviewed(anna, table)
-            assert await refused(mallory.call("GET", f"/api/tables/{table}/review", dict[str, Any])) == "not-found"
-
-    run(story())
+async def test_a_stranger_reads_no_review_of_a_private_match(server: Server) -> None:
+    anna, bruno, table = await pair(server, "connect_four")
+    async with anna, bruno, Client(server.address) as mallory:
+        async with anna.live(table) as first, bruno.live(table) as second:
+            await asyncio.gather(play_on(first), play_on(second))
+        await reviewed(anna, table)
+        assert await refused(mallory.call("GET", f"/api/tables/{table}/review", dict[str, Any])) == "not-found"

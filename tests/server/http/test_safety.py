@@ -50,150 +50,129 @@ async def admin_of(server: Server) -> Client:
 
 
 @pytest.mark.parametrize("kind", ["mute", "block"])
-def test_who_is_muted_or_blocked_is_not_read(server: Server, kind: str) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            await bruno.send(table, m.Say("hello"))
-            assert await lines(anna, table) == ["hello"]
-            found = await block(anna, bruno, kind)
-            assert [one["kind"] for one in found["blocked"]] == [kind]
-            assert await lines(anna, table) == []
-            async with anna.live(table) as live:
-                await bruno.send(table, m.Say("psst"))
-                await live.ask(m.Say("end"))
-                await live.ask(m.Ping())
-                assert [line.text for line in live.chat] == ["end"]
-            await anna.call("DELETE", f"/api/me/blocks/{await id_of(bruno)}", dict[str, Any])
-            assert await lines(anna, table) == ["hello", "psst", "end"]
-
-    run(story())
+async def test_who_is_muted_or_blocked_is_not_read(server: Server, kind: str) -> None:
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        await bruno.send(table, m.Say("hello"))
+        assert await lines(anna, table) == ["hello"]
+        found = await block(anna, bruno, kind)
+        assert [one["kind"] for one in found["blocked"]] == [kind]
+        assert await lines(anna, table) == []
+        async with anna.live(table) as live:
+            await bruno.send(table, m.Say("psst"))
+            await live.ask(m.Say("end"))
+            await live.ask(m.Ping())
+            assert [line.text for line in live.chat] == ["end"]
+        await anna.call("DELETE", f"/api/me/blocks/{await id_of(bruno)}", dict[str, Any])
+        assert await lines(anna, table) == ["hello", "psst", "end"]
 
 
-def test_who_is_blocked_is_not_met(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, _ = await pair(server)
-        async with anna, bruno:
-            await anna.sign_up(f"anna{id(anna)}", "correct horse")
-            hers, his = await id_of(anna), await id_of(bruno)
-            await bruno.call("PUT", f"/api/me/friends/{hers}", list[Any])
-            await block(anna, bruno)
-            assert await anna.call("GET", "/api/me/friends", list[Any]) == []
-            assert await refused(bruno.call("PUT", f"/api/me/friends/{hers}", list[Any])) == "forbidden"
-            table = await bruno.create("tictactoe", ["me", "open"], visibility="public")
-            invite = bruno.call("POST", f"/api/tables/{table.id}/invite", m.TableEntry, {"person": hers})
-            assert await refused(invite) == "bad-order"
-            assert await refused(anna.join(table.id)) == "forbidden"
-            open_table = await anna.create("tictactoe", ["me", "open"], visibility="public")
-            assert await refused(bruno.join(open_table.id)) == "forbidden"
-            assert (await bruno.join(open_table.id, watch=True)).id == open_table.id
-            seek = {"game": "connect_four", "pace": "three"}
-            await anna.call("POST", "/api/seeks", dict[str, Any], seek)
-            assert (await bruno.call("POST", "/api/seeks", dict[str, Any], seek))["table"] is None
-            await anna.call("DELETE", f"/api/me/blocks/{his}", dict[str, Any])
-            assert (await bruno.call("POST", "/api/seeks", dict[str, Any], seek))["table"] is not None
-
-    run(story())
+async def test_who_is_blocked_is_not_met(server: Server) -> None:
+    anna, bruno, _ = await pair(server)
+    async with anna, bruno:
+        await anna.sign_up(f"anna{id(anna)}", "correct horse")
+        hers, his = await id_of(anna), await id_of(bruno)
+        await bruno.call("PUT", f"/api/me/friends/{hers}", list[Any])
+        await block(anna, bruno)
+        assert await anna.call("GET", "/api/me/friends", list[Any]) == []
+        assert await refused(bruno.call("PUT", f"/api/me/friends/{hers}", list[Any])) == "forbidden"
+        table = await bruno.create("tictactoe", ["me", "open"], visibility="public")
+        invite = bruno.call("POST", f"/api/tables/{table.id}/invite", m.TableEntry, {"person": hers})
+        assert await refused(invite) == "bad-order"
+        assert await refused(anna.join(table.id)) == "forbidden"
+        open_table = await anna.create("tictactoe", ["me", "open"], visibility="public")
+        assert await refused(bruno.join(open_table.id)) == "forbidden"
+        assert (await bruno.join(open_table.id, watch=True)).id == open_table.id
+        seek = {"game": "connect_four", "pace": "three"}
+        await anna.call("POST", "/api/seeks", dict[str, Any], seek)
+        assert (await bruno.call("POST", "/api/seeks", dict[str, Any], seek))["table"] is None
+        await anna.call("DELETE", f"/api/me/blocks/{his}", dict[str, Any])
+        assert (await bruno.call("POST", "/api/seeks", dict[str, Any], seek))["table"] is not None
 
 
-def test_chat_is_off_for_who_wants_it_so(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            await bruno.send(table, m.Say("hello"))
-            assert not (await anna.call("PUT", "/api/me/chat", dict[str, Any], {"on": False}))["chat"]
-            assert await lines(anna, table) == []
-            reply = await anna.send(table, m.Say("no"))
-            assert isinstance(reply, m.Fault)
-            assert reply.code == "chat-off"
-            await anna.call("PUT", "/api/me/chat", dict[str, Any], {"on": True})
-            assert await lines(anna, table) == ["hello"]
-
-    run(story())
+async def test_chat_is_off_for_who_wants_it_so(server: Server) -> None:
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        await bruno.send(table, m.Say("hello"))
+        assert not (await anna.call("PUT", "/api/me/chat", dict[str, Any], {"on": False}))["chat"]
+        assert await lines(anna, table) == []
+        reply = await anna.send(table, m.Say("no"))
+        assert isinstance(reply, m.Fault)
+        assert reply.code == "chat-off"
+        await anna.call("PUT", "/api/me/chat", dict[str, Any], {"on": True})
+        assert await lines(anna, table) == ["hello"]
 
 
-def test_a_report_is_read_decided_and_logged(start_server: Starter, any_database: str) -> None:
+async def test_a_report_is_read_decided_and_logged(start_server: Starter, any_database: str) -> None:
     server = start_server(any_database, report_rate=0)
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        root = await admin_of(server)
-        async with anna, bruno, root:
-            await bruno.sign_up("bruno", "correct horse")
-            await bruno.send(table, m.Say("you are a fool"))
-            (line,) = await anna.call("GET", f"/api/tables/{table}/chat", list[m.Line])
-            report = {"reason": "abuse", "table": table, "line": line.number, "text": "he always does"}
-            await anna.call("POST", "/api/reports", m.Done, report)
-            await anna.call("POST", "/api/reports", m.Done, report)
-            own = {"reason": "abuse", "person": await id_of(anna)}
-            assert await refused(anna.call("POST", "/api/reports", m.Done, own)) == "not-found"
-            assert await refused(anna.call("GET", "/api/admin/reports", list[Any])) == "forbidden"
-            (waiting,) = await root.call("GET", "/api/admin/reports", list[dict[str, Any]])
-            assert (waiting["said"], waiting["text"], waiting["about_name"]) == (
-                "you are a fool", "he always does", "bruno",
-            )  # fmt: skip
-            deed = {
-                "person": await id_of(bruno),
-                "what": "silence",
-                "hours": 1,
-                "note": "insults",
-                "report": waiting["id"],
-            }
-            assert await root.call("POST", "/api/admin/actions", list[Any], deed) == []
-            reply = await bruno.send(table, m.Say("again"))
-            assert isinstance(reply, m.Fault)
-            assert reply.code == "silenced"
-            (done,) = await root.call("GET", "/api/admin/log", list[dict[str, Any]])
-            assert (done["what"], done["admin_name"], done["note"]) == ("silence", "root", "insults")
-            await root.call("POST", "/api/admin/actions", list[Any], {"person": deed["person"], "what": "lift"})
-            assert isinstance(await bruno.send(table, m.Say("sorry")), m.Done)
-            standing = await root.call("GET", f"/api/admin/people/{deed['person']}", dict[str, Any])
-            assert [action["what"] for action in standing["actions"]] == ["lift", "silence"]
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    root = await admin_of(server)
+    async with anna, bruno, root:
+        await bruno.sign_up("bruno", "correct horse")
+        await bruno.send(table, m.Say("you are a fool"))
+        (line,) = await anna.call("GET", f"/api/tables/{table}/chat", list[m.Line])
+        report = {"reason": "abuse", "table": table, "line": line.number, "text": "he always does"}
+        await anna.call("POST", "/api/reports", m.Done, report)
+        await anna.call("POST", "/api/reports", m.Done, report)
+        own = {"reason": "abuse", "person": await id_of(anna)}
+        assert await refused(anna.call("POST", "/api/reports", m.Done, own)) == "not-found"
+        assert await refused(anna.call("GET", "/api/admin/reports", list[Any])) == "forbidden"
+        (waiting,) = await root.call("GET", "/api/admin/reports", list[dict[str, Any]])
+        assert (waiting["said"], waiting["text"], waiting["about_name"]) == (
+            "you are a fool", "he always does", "bruno",
+        )  # fmt: skip
+        deed = {
+            "person": await id_of(bruno),
+            "what": "silence",
+            "hours": 1,
+            "note": "insults",
+            "report": waiting["id"],
+        }
+        assert await root.call("POST", "/api/admin/actions", list[Any], deed) == []
+        reply = await bruno.send(table, m.Say("again"))
+        assert isinstance(reply, m.Fault)
+        assert reply.code == "silenced"
+        (done,) = await root.call("GET", "/api/admin/log", list[dict[str, Any]])
+        assert (done["what"], done["admin_name"], done["note"]) == ("silence", "root", "insults")
+        await root.call("POST", "/api/admin/actions", list[Any], {"person": deed["person"], "what": "lift"})
+        assert isinstance(await bruno.send(table, m.Say("sorry")), m.Done)
+        standing = await root.call("GET", f"/api/admin/people/{deed['person']}", dict[str, Any])
+        assert [action["what"] for action in standing["actions"]] == ["lift", "silence"]
 
 
-def test_who_is_shut_out_comes_in_by_no_way(start_server: Starter) -> None:
+async def test_who_is_shut_out_comes_in_by_no_way(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        root = await admin_of(server)
-        async with root, Client(server.address) as bruno:
-            await bruno.guest("Bruno")
-            await bruno.sign_up("bruno", "correct horse")
-            his = await id_of(bruno)
-            order = {"name": "mine", "scopes": ["read"]}
-            token = (await bruno.call("POST", "/api/account/tokens", dict[str, Any], order))["secret"]
-            await root.call("POST", "/api/admin/actions", list[Any], {"person": his, "what": "ban", "hours": 1})
-            assert (await bruno.me()).id is None
-            assert await refused(bruno.log_in("bruno", "correct horse")) == "banned"
-            async with Client(server.address, token=token) as program:
-                assert await refused(program.me()) == "bad-token"
-            deed = {"person": await id_of(root), "what": "ban"}
-            assert await refused(root.call("POST", "/api/admin/actions", list[Any], deed)) == "forbidden"
-            await asyncio.to_thread(orrery_admin, "lift", "bruno", database=server.database)
-            assert (await bruno.log_in("bruno", "correct horse")).id == his
-
-    run(story())
+    root = await admin_of(server)
+    async with root, Client(server.address) as bruno:
+        await bruno.guest("Bruno")
+        await bruno.sign_up("bruno", "correct horse")
+        his = await id_of(bruno)
+        order = {"name": "mine", "scopes": ["read"]}
+        token = (await bruno.call("POST", "/api/account/tokens", dict[str, Any], order))["secret"]
+        await root.call("POST", "/api/admin/actions", list[Any], {"person": his, "what": "ban", "hours": 1})
+        assert (await bruno.me()).id is None
+        assert await refused(bruno.log_in("bruno", "correct horse")) == "banned"
+        async with Client(server.address, token=token) as program:
+            assert await refused(program.me()) == "bad-token"
+        deed = {"person": await id_of(root), "what": "ban"}
+        assert await refused(root.call("POST", "/api/admin/actions", list[Any], deed)) == "forbidden"
+        await asyncio.to_thread(orrery_admin, "lift", "bruno", database=server.database)
+        assert (await bruno.log_in("bruno", "correct horse")).id == his
 
 
-def test_a_name_is_taken_away_everywhere(start_server: Starter) -> None:
+async def test_a_name_is_taken_away_everywhere(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        root = await admin_of(server)
-        async with anna, bruno, root:
-            await bruno.send(table, m.Say("hello"))
-            his = await id_of(bruno)
-            await root.call("POST", "/api/admin/actions", list[Any], {"person": his, "what": "rename"})
-            name = (await bruno.me()).name
-            assert name.startswith("Player ")
-            assert [player.name for player in (await anna.table(table)).players] == ["Anna", name]
-            (line,) = await anna.call("GET", f"/api/tables/{table}/chat", list[m.Line])
-            assert line.name == name
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    root = await admin_of(server)
+    async with anna, bruno, root:
+        await bruno.send(table, m.Say("hello"))
+        his = await id_of(bruno)
+        await root.call("POST", "/api/admin/actions", list[Any], {"person": his, "what": "rename"})
+        name = (await bruno.me()).name
+        assert name.startswith("Player ")
+        assert [player.name for player in (await anna.table(table)).players] == ["Anna", name]
+        (line,) = await anna.call("GET", f"/api/tables/{table}/chat", list[m.Line])
+        assert line.name == name
 
 
 def test_the_command_line_lists_and_restricts(start_server: Starter) -> None:
@@ -231,18 +210,14 @@ def test_a_list_that_cannot_be_read_is_named(tmp_path: Path) -> None:
         NameFilter.read(str(tmp_path / "gone.txt"))
 
 
-def test_reports_are_limited(start_server: Starter) -> None:
+async def test_reports_are_limited(start_server: Starter) -> None:
     server = start_server(report_rate=2)
-
-    async def story() -> None:
-        anna, bruno, _ = await pair(server)
-        async with anna, bruno:
-            report = {"reason": "spam", "person": await id_of(bruno)}
-            for _ in range(2):
-                await anna.call("POST", "/api/reports", m.Done, report)
-            assert await refused(anna.call("POST", "/api/reports", m.Done, report)) == "too-fast"
-
-    run(story())
+    anna, bruno, _ = await pair(server)
+    async with anna, bruno:
+        report = {"reason": "spam", "person": await id_of(bruno)}
+        for _ in range(2):
+            await anna.call("POST", "/api/reports", m.Done, report)
+        assert await refused(anna.call("POST", "/api/reports", m.Done, report)) == "too-fast"
 
 
 async def statuses(servers: list[Server], times: int) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.players import refused, run
+from tests.server.players import refused
 from tests.server.server_process import Server
 
 import orrery
@@ -17,17 +17,14 @@ from orrery.server.http.scenarios import Draft
 from orrery.server.tables.jobs import CheckOptions, CheckScenario, Verdict, work
 
 
-def test_a_scenario_file_is_checked(server: Server) -> None:
-    async def story() -> None:
-        async with Client(server.address) as author:
-            path = "/api/games/talon/scenario"
-            wrong = await author.call("POST", path, Verdict, Draft('name = "x"\nrounds = 3'))
-            assert wrong.faults
-            assert wrong.document == {"name": "x", "rounds": 3}
-            assert (await author.call("POST", path, Verdict, Draft("name ="))).document is None
-            assert await refused(author.call("POST", "/api/games/nim/scenario", Verdict, Draft(""))) == "not-found"
-
-    run(story())
+async def test_a_scenario_file_is_checked(server: Server) -> None:
+    async with Client(server.address) as author:
+        path = "/api/games/talon/scenario"
+        wrong = await author.call("POST", path, Verdict, Draft('name = "x"\nrounds = 3'))
+        assert wrong.faults
+        assert wrong.document == {"name": "x", "rounds": 3}
+        assert (await author.call("POST", path, Verdict, Draft("name ="))).document is None
+        assert await refused(author.call("POST", "/api/games/nim/scenario", Verdict, Draft(""))) == "not-found"
 
 
 @pytest.mark.parametrize(
@@ -55,13 +52,10 @@ def test_the_files_of_the_game_pass_the_guard() -> None:
         check_toml(file.read_text(encoding="utf-8"))
 
 
-def test_a_bomb_is_refused_over_http(server: Server) -> None:
-    async def story() -> None:
-        async with Client(server.address) as author:
-            verdict = await author.call("POST", "/api/games/talon/scenario", Verdict, Draft("a." * 20_000 + "b = 1"))
-            assert verdict.faults == ["file: line 1: a key has at most 8 parts"]
-            text = "a." * 900 + "b = 1"
-            order = author.create("talon", ["me", "random"], options={"scenario": text})
-            assert await refused(order) == "bad-order"
-
-    run(story())
+async def test_a_bomb_is_refused_over_http(server: Server) -> None:
+    async with Client(server.address) as author:
+        verdict = await author.call("POST", "/api/games/talon/scenario", Verdict, Draft("a." * 20_000 + "b = 1"))
+        assert verdict.faults == ["file: line 1: a key has at most 8 parts"]
+        text = "a." * 900 + "b = 1"
+        order = author.create("talon", ["me", "random"], options={"scenario": text})
+        assert await refused(order) == "bad-order"

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from tests.server.conftest import Starter
-from tests.server.players import play_on, refused, run
+from tests.server.players import play_on, refused
 from tests.server.server_process import Server
 
 from orrery.client import Client
@@ -28,78 +28,62 @@ async def token(client: Client, *scopes: str) -> str:
     return str(made["secret"])
 
 
-def test_a_program_plays_a_whole_game_with_a_token(server: Server) -> None:
-    async def story() -> None:
-        erik = await account(server)
-        async with erik, Client(server.address, token=await token(erik, "read", "play")) as program:
-            assert (await program.me()).id == (await erik.me()).id
-            table = await program.create("tictactoe", ["me", "random"])
-            async with program.live(table.id) as live:
-                assert (await play_on(live)).status == "finished"
-
-    run(story())
+async def test_a_program_plays_a_whole_game_with_a_token(server: Server) -> None:
+    erik = await account(server)
+    async with erik, Client(server.address, token=await token(erik, "read", "play")) as program:
+        assert (await program.me()).id == (await erik.me()).id
+        table = await program.create("tictactoe", ["me", "random"])
+        async with program.live(table.id) as live:
+            assert (await play_on(live)).status == "finished"
 
 
-def test_a_token_is_for_what_it_was_made_for(server: Server) -> None:
-    async def story() -> None:
-        erik = await account(server)
-        async with erik:
-            async with Client(server.address, token=await token(erik, "read")) as reader:
-                assert await reader.tables() == await reader.tables()
-                assert await refused(reader.create("tictactoe", ["me", "me"])) == "forbidden"
-            async with Client(server.address, token=await token(erik, "play")) as player:
-                assert await refused(player.tables()) == "forbidden"
-                await player.create("tictactoe", ["me", "me"])
-                order = {"name": "Cup", "game": "tictactoe", "kind": "swiss"}
-                assert await refused(player.call("POST", "/api/tournaments", Document, order)) == "forbidden"
-            everything = await token(erik, "read", "play", "tournament")
-            async with Client(server.address, token=everything) as program:
-                for path in ("/api/account/tokens", "/api/account/export", "/api/account/sessions", "/api/me/notices"):
-                    assert await refused(program.call("GET", path, Document)) == "forbidden"
-                assert await refused(program.call("POST", "/api/account/delete", m.Me, {})) == "forbidden"
-
-    run(story())
+async def test_a_token_is_for_what_it_was_made_for(server: Server) -> None:
+    erik = await account(server)
+    async with erik:
+        async with Client(server.address, token=await token(erik, "read")) as reader:
+            assert await reader.tables() == await reader.tables()
+            assert await refused(reader.create("tictactoe", ["me", "me"])) == "forbidden"
+        async with Client(server.address, token=await token(erik, "play")) as player:
+            assert await refused(player.tables()) == "forbidden"
+            await player.create("tictactoe", ["me", "me"])
+            order = {"name": "Cup", "game": "tictactoe", "kind": "swiss"}
+            assert await refused(player.call("POST", "/api/tournaments", Document, order)) == "forbidden"
+        everything = await token(erik, "read", "play", "tournament")
+        async with Client(server.address, token=everything) as program:
+            for path in ("/api/account/tokens", "/api/account/export", "/api/account/sessions", "/api/me/notices"):
+                assert await refused(program.call("GET", path, Document)) == "forbidden"
+            assert await refused(program.call("POST", "/api/account/delete", m.Me, {})) == "forbidden"
 
 
-def test_a_token_that_was_taken_back_is_dead(server: Server) -> None:
-    async def story() -> None:
-        erik = await account(server)
-        secret = await token(erik, "read")
-        async with erik, Client(server.address, token=secret) as program:
-            await program.tables()
-            [listed] = await erik.call("GET", "/api/account/tokens", list[Document])
-            assert secret not in str(listed)
-            assert await erik.call("DELETE", f"/api/account/tokens/{listed['id']}", list[Document]) == []
-            assert await refused(program.tables()) == "bad-token"
-            async with Client(server.address, token="orrery_nonsense") as stranger:
-                assert await refused(stranger.tables()) == "bad-token"
-
-    run(story())
+async def test_a_token_that_was_taken_back_is_dead(server: Server) -> None:
+    erik = await account(server)
+    secret = await token(erik, "read")
+    async with erik, Client(server.address, token=secret) as program:
+        await program.tables()
+        [listed] = await erik.call("GET", "/api/account/tokens", list[Document])
+        assert secret not in str(listed)
+        assert await erik.call("DELETE", f"/api/account/tokens/{listed['id']}", list[Document]) == []
+        assert await refused(program.tables()) == "bad-token"
+        async with Client(server.address, token="orrery_nonsense") as stranger:
+            assert await refused(stranger.tables()) == "bad-token"
 
 
-def test_a_token_used_too_often_has_to_wait(start_server: Starter) -> None:
+async def test_a_token_used_too_often_has_to_wait(start_server: Starter) -> None:
     server = start_server(token_rate=8)
-
-    async def story() -> None:
-        erik = await account(server)
-        async with erik, Client(server.address, token=await token(erik, "read")) as program:
-            await program.tables()
-            await program.tables()
-            assert await refused(program.tables()) == "too-fast"
-            assert await erik.tables() == [], "the person's own session is not concerned"
-
-    run(story())
+    erik = await account(server)
+    async with erik, Client(server.address, token=await token(erik, "read")) as program:
+        await program.tables()
+        await program.tables()
+        assert await refused(program.tables()) == "too-fast"
+        assert await erik.tables() == [], "the person's own session is not concerned"
 
 
-def test_the_account_of_a_program_says_so_for_good(server: Server) -> None:
-    async def story() -> None:
-        erik = await account(server)
-        async with erik:
-            await erik.guest("Deep Orrery")
-            marked = await erik.call("POST", "/api/account/program", m.Me, {})
-            assert marked.name == "Deep Orrery [bot]"
-            assert (await erik.guest("Erik")).name == "Erik [bot]"
-            table = await erik.create("tictactoe", ["me", "open"])
-            assert table.players[0].name == "Erik [bot]"
-
-    run(story())
+async def test_the_account_of_a_program_says_so_for_good(server: Server) -> None:
+    erik = await account(server)
+    async with erik:
+        await erik.guest("Deep Orrery")
+        marked = await erik.call("POST", "/api/account/program", m.Me, {})
+        assert marked.name == "Deep Orrery [bot]"
+        assert (await erik.guest("Erik")).name == "Erik [bot]"
+        table = await erik.create("tictactoe", ["me", "open"])
+        assert table.players[0].name == "Erik [bot]"

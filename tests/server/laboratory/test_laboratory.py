@@ -96,48 +96,41 @@ def test_everybody_has_a_turn_whoever_asks_for_more() -> None:
     assert run(story()) == ["anna", "bruno", "anna", "bruno"]
 
 
-def test_one_person_may_have_a_few_waiting() -> None:
-    async def story() -> None:
-        services = Services("sqlite+aiosqlite://", Settings())
-        laboratory = Laboratory(services)
-        laboratory.running = laboratory.workers  # nothing starts
-        for _ in range(WAITING):
-            laboratory.ask(experiment("anna"))
-        with pytest.raises(Refused, match="wait or cancel one"):
-            laboratory.ask(experiment("anna"))
-        laboratory.ask(experiment("bruno"))
-        await services.database.close()
-
-    run(story())
+async def test_one_person_may_have_a_few_waiting() -> None:
+    services = Services("sqlite+aiosqlite://", Settings())
+    laboratory = Laboratory(services)
+    laboratory.running = laboratory.workers  # nothing starts
+    for _ in range(WAITING):
+        laboratory.ask(experiment("anna"))
+    with pytest.raises(Refused, match="wait or cancel one"):
+        laboratory.ask(experiment("anna"))
+    laboratory.ask(experiment("bruno"))
+    await services.database.close()
 
 
-def test_a_draft_is_compared_with_the_game(start_server: Starter) -> None:
+async def test_a_draft_is_compared_with_the_game(start_server: Starter) -> None:
     server = start_server(lab_games=50)
-
-    async def story() -> None:
-        async with Client(server.address) as anna, Client(server.address) as bruno:
-            await anna.guest("Anna")
-            await bruno.guest("Bruno")
-            question: dict[str, Any] = {
-                "game": "talon", "texts": texts_of("talon"), "games": 3, "level": "greedy",
-                "options": {"scenario": "free-battle"},
-            }  # fmt: skip
-            asked = await anna.call("POST", "/api/experiments", ExperimentReport, question)
-            path = f"/api/experiments/{asked.id}"
-            assert await refused(bruno.call("GET", path, ExperimentReport)) == "not-found"
-            while asked.status in ("waiting", "running"):
-                await asyncio.sleep(0.1)
-                asked = await anna.call("GET", path, ExperimentReport)
-            assert (asked.status, asked.done, asked.games) == ("done", 6, 6), asked.fault
-            assert asked.findings is not None
-            assert {one.name for one in asked.findings.findings if one.kind == "faction"} == {"terran", "talon"}
-            many = anna.call("POST", "/api/experiments", ExperimentReport, {**question, "games": 60})
-            assert await refused(many) == "too-many"
-            broken = {**texts_of("talon"), "ships.toml": "ship = 3"}
-            wrong = anna.call("POST", "/api/experiments", ExperimentReport, {**question, "texts": broken})
-            assert await refused(wrong) == "bad-pack"
-            second = await anna.call("POST", "/api/experiments", ExperimentReport, {**question, "games": 50})
-            ended = await anna.call("DELETE", f"/api/experiments/{second.id}", ExperimentReport)
-            assert ended.status == "cancelled"
-
-    run(story())
+    async with Client(server.address) as anna, Client(server.address) as bruno:
+        await anna.guest("Anna")
+        await bruno.guest("Bruno")
+        question: dict[str, Any] = {
+            "game": "talon", "texts": texts_of("talon"), "games": 3, "level": "greedy",
+            "options": {"scenario": "free-battle"},
+        }  # fmt: skip
+        asked = await anna.call("POST", "/api/experiments", ExperimentReport, question)
+        path = f"/api/experiments/{asked.id}"
+        assert await refused(bruno.call("GET", path, ExperimentReport)) == "not-found"
+        while asked.status in ("waiting", "running"):
+            await asyncio.sleep(0.1)
+            asked = await anna.call("GET", path, ExperimentReport)
+        assert (asked.status, asked.done, asked.games) == ("done", 6, 6), asked.fault
+        assert asked.findings is not None
+        assert {one.name for one in asked.findings.findings if one.kind == "faction"} == {"terran", "talon"}
+        many = anna.call("POST", "/api/experiments", ExperimentReport, {**question, "games": 60})
+        assert await refused(many) == "too-many"
+        broken = {**texts_of("talon"), "ships.toml": "ship = 3"}
+        wrong = anna.call("POST", "/api/experiments", ExperimentReport, {**question, "texts": broken})
+        assert await refused(wrong) == "bad-pack"
+        second = await anna.call("POST", "/api/experiments", ExperimentReport, {**question, "games": 50})
+        ended = await anna.call("DELETE", f"/api/experiments/{second.id}", ExperimentReport)
+        assert ended.status == "cancelled"

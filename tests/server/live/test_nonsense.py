@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from litestar.testing import TestClient
-from tests.server.players import pair, run
+from tests.server.players import pair
 from tests.server.server_process import Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -58,42 +58,38 @@ async def talk(server: Server, cookie: str, table: str, words: list[str | bytes]
 
 @settings(max_examples=10, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
 @given(words=st.lists(anything, min_size=60, max_size=120))
-def test_a_spectator_and_a_waiting_seat_learn_nothing_by_nonsense(server: Server, words: list[str | bytes]) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server, "nim", visibility="public")
-        async with anna, bruno:
-            await bruno.http.get("/health")
-            for cookie in ("", bruno.cookie):
-                own = bool(cookie)
-                talked = [word for word in words if not own or b'"leave"' not in _bytes(word)]
-                talked = [word for word in talked if not own or b'"concede"' not in _bytes(word)]
-                for message in await talk(server, cookie, table, talked):
-                    assert message["type"] != "error" or message["code"] != "unavailable", message
-                    if message["type"] == "state":
-                        assert message["looking"] == (1 if own else None)
-                        dealt = [e for e in message["events"] if e["event"] == "CountersDealt"]
-                        assert all(e["count"] is None or (own and e["seat"] == 1) for e in dealt)
-            state = await anna.state(table)
-            assert state.status == "running"
-            assert state.seat == 0
-
-    run(story())
+async def test_a_spectator_and_a_waiting_seat_learn_nothing_by_nonsense(
+    server: Server, words: list[str | bytes]
+) -> None:
+    anna, bruno, table = await pair(server, "nim", visibility="public")
+    async with anna, bruno:
+        await bruno.http.get("/health")
+        for cookie in ("", bruno.cookie):
+            own = bool(cookie)
+            talked = [word for word in words if not own or b'"leave"' not in _bytes(word)]
+            talked = [word for word in talked if not own or b'"concede"' not in _bytes(word)]
+            for message in await talk(server, cookie, table, talked):
+                assert message["type"] != "error" or message["code"] != "unavailable", message
+                if message["type"] == "state":
+                    assert message["looking"] == (1 if own else None)
+                    dealt = [e for e in message["events"] if e["event"] == "CountersDealt"]
+                    assert all(e["count"] is None or (own and e["seat"] == 1) for e in dealt)
+        state = await anna.state(table)
+        assert state.status == "running"
+        assert state.seat == 0
 
 
 def _bytes(word: str | bytes) -> bytes:
     return word.encode() if isinstance(word, str) else word
 
 
-def test_a_message_too_large_is_refused(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            with pytest.raises(ConnectionClosed):
-                await talk(server, anna.cookie, table, ['{"type": "say", "text": "' + "x" * 70_000 + '"}'])
-            reply = await anna.send(table, m.Ping())
-            assert isinstance(reply, m.Pong)
-
-    run(story())
+async def test_a_message_too_large_is_refused(server: Server) -> None:
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        with pytest.raises(ConnectionClosed):
+            await talk(server, anna.cookie, table, ['{"type": "say", "text": "' + "x" * 70_000 + '"}'])
+        reply = await anna.send(table, m.Ping())
+        assert isinstance(reply, m.Pong)
 
 
 def test_a_request_too_large_is_refused() -> None:

@@ -9,7 +9,6 @@ import httpx
 import msgspec
 import pytest
 from sqlalchemy import func, select
-from tests.server.players import run
 from tests.server.tables.open_tables import open_tables, two_seats
 
 import orrery
@@ -65,47 +64,43 @@ async def left(database: Database) -> int:
 
 
 @pytest.mark.parametrize("killed", [False, True], ids=["undisturbed", "killed"])
-def test_every_message_arrives_or_is_shown_as_failed(
+async def test_every_message_arrives_or_is_shown_as_failed(
     any_database: str, killed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     receivers = Receivers()
     monkeypatch.setattr(addresses, "post", receivers.post)
     monkeypatch.setattr(sending, "LEASE", 1.0)
-
-    async def story() -> None:
-        async with open_tables(any_database, SETTINGS) as tables:
-            services = tables.services
-            _, table = await two_seats(tables, orrery.game("tictactoe"), [])
-            people: dict[str, str] = {}
-            for kind in KINDS:
-                for number in range(EACH):
-                    somebody, _ = await services.people.guest(f"{kind} {number}")
-                    people[somebody.id] = address = f"http://127.0.0.1:9/{kind}/{number}"
-                    wish = Preferences("always", webhook=address, digest=0)
-                    await services.notices.set_preferences(somebody.id, wish)
-            notice = Notice(table.match.id, "tictactoe", "Table", "invited", by="Anna")
-            await services.notices.store.add(services.notices.rows(people, notice, 0))
-            # Two processes look for what is due at the same time; one of them may be killed in the middle.
-            other = Notices(services.database, SETTINGS, Background())
-            rounds = 0
-            while await left(services.database):
-                await asyncio.gather(services.notices.send_due(), other.send_due())
-                rounds += 1
-                if killed and rounds == 2:
-                    await other.sending.background.close()
-                    other = Notices(services.database, SETTINGS, Background())
-                await asyncio.sleep(0.005)
-            while services.background.tasks or other.sending.background.tasks:
-                await asyncio.sleep(0.005)
-            lost = {person for person in people if await services.notices.deliveries.faults(person)}
-            for person, address in people.items():
-                kind = address.split("/")[-2]
-                assert (receivers.taken[address] > 0) != (person in lost), address
-                assert (person in lost) == (kind in ("down", "gone")), address
-                assert len(receivers.keys[address]) == 1, "a repetition can be told from a new message"
-                if not killed:
-                    assert receivers.taken[address] == {"down": 0, "gone": 0, "slow": 2}.get(kind, 1), address
-            shown = await services.notices.deliveries.faults(next(iter(lost)))
-            assert msgspec.to_builtins(shown)[0]["lost"] == 1
-
-    run(story())
+    async with open_tables(any_database, SETTINGS) as tables:
+        services = tables.services
+        _, table = await two_seats(tables, orrery.game("tictactoe"), [])
+        people: dict[str, str] = {}
+        for kind in KINDS:
+            for number in range(EACH):
+                somebody, _ = await services.people.guest(f"{kind} {number}")
+                people[somebody.id] = address = f"http://127.0.0.1:9/{kind}/{number}"
+                wish = Preferences("always", webhook=address, digest=0)
+                await services.notices.set_preferences(somebody.id, wish)
+        notice = Notice(table.match.id, "tictactoe", "Table", "invited", by="Anna")
+        await services.notices.store.add(services.notices.rows(people, notice, 0))
+        # Two processes look for what is due at the same time; one of them may be killed in the middle.
+        other = Notices(services.database, SETTINGS, Background())
+        rounds = 0
+        while await left(services.database):
+            await asyncio.gather(services.notices.send_due(), other.send_due())
+            rounds += 1
+            if killed and rounds == 2:
+                await other.sending.background.close()
+                other = Notices(services.database, SETTINGS, Background())
+            await asyncio.sleep(0.005)
+        while services.background.tasks or other.sending.background.tasks:
+            await asyncio.sleep(0.005)
+        lost = {person for person in people if await services.notices.deliveries.faults(person)}
+        for person, address in people.items():
+            kind = address.split("/")[-2]
+            assert (receivers.taken[address] > 0) != (person in lost), address
+            assert (person in lost) == (kind in ("down", "gone")), address
+            assert len(receivers.keys[address]) == 1, "a repetition can be told from a new message"
+            if not killed:
+                assert receivers.taken[address] == {"down": 0, "gone": 0, "slow": 2}.get(kind, 1), address
+        shown = await services.notices.deliveries.faults(next(iter(lost)))
+        assert msgspec.to_builtins(shown)[0]["lost"] == 1

@@ -58,7 +58,7 @@ def test_a_backup_of_a_running_server_comes_back_elsewhere(
     run(look())
 
 
-def test_a_backup_under_load_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_backup_under_load_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(orrery, "game", lambda name: {"marathon": marathon.GAME}[name])
     monkeypatch.setattr("orrery.server.tables.tables.FEW", 5000)
     database = f"sqlite+aiosqlite:///{tmp_path}/orrery.db"
@@ -69,31 +69,28 @@ def test_a_backup_under_load_is_of_one_moment(tmp_path: Path, monkeypatch: pytes
             async with tables.lock(table):
                 await tables.commit(table, changes.play(table, 0))
 
-    async def story() -> None:
-        services = Services(database, Settings())
-        await services.open()
-        host, _ = await services.people.guest("Anna")
-        tables = Tables(services)
-        over = asyncio.Event()
-        writers = []
-        for _ in range(4):
-            chairs = [Chair("person", host.id), Chair("person", host.id)]
-            match = new_match(marathon.GAME, host, seats=2, options={}, seed=7)
-            table = await tables.create(match, Facts(chairs), [0] * 500)
-            writers.append(asyncio.create_task(write(tables, table, over)))
-        outside = Database(database)
-        for number in range(5):
-            before = services.journal.entries
-            await back_up(outside, tmp_path / f"{number}.gz")
-            assert services.journal.entries > before
-        over.set()
-        await asyncio.gather(*writers)
-        await outside.close()
-        await services.close()
-        for number in range(5):
-            assert (await verify(tmp_path / f"{number}.gz")).matches == 4
-
-    run(story())
+    services = Services(database, Settings())
+    await services.open()
+    host, _ = await services.people.guest("Anna")
+    tables = Tables(services)
+    over = asyncio.Event()
+    writers = []
+    for _ in range(4):
+        chairs = [Chair("person", host.id), Chair("person", host.id)]
+        match = new_match(marathon.GAME, host, seats=2, options={}, seed=7)
+        table = await tables.create(match, Facts(chairs), [0] * 500)
+        writers.append(asyncio.create_task(write(tables, table, over)))
+    outside = Database(database)
+    for number in range(5):
+        before = services.journal.entries
+        await back_up(outside, tmp_path / f"{number}.gz")
+        assert services.journal.entries > before
+    over.set()
+    await asyncio.gather(*writers)
+    await outside.close()
+    await services.close()
+    for number in range(5):
+        assert (await verify(tmp_path / f"{number}.gz")).matches == 4
 
 
 def test_verify_finds_a_torn_backup(server: Server, tmp_path: Path) -> None:

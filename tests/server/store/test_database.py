@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
-from tests.server.players import run
 
 from orrery.server.store.database import Database
 
@@ -17,7 +16,7 @@ from orrery.server.store.database import Database
 SLOW = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 1000000) SELECT count(*) FROM n"
 
 
-def test_a_task_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Path) -> None:
+async def test_a_task_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Path) -> None:
     file = tmp_path / "orrery.db"
     held: list[Any] = []
 
@@ -30,20 +29,17 @@ def test_a_task_cancelled_in_a_transaction_leaves_no_lock(tmp_path: Path) -> Non
             begun.set()
             await connection.execute(text(SLOW))
 
-    async def story() -> None:
-        database = Database(f"sqlite+aiosqlite:///{file}")
-        async with database.engine.begin() as connection:
-            await connection.execute(text("CREATE TABLE t (x INTEGER)"))
-        begun = asyncio.Event()
-        task = asyncio.create_task(change(database, begun))
-        await begun.wait()
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        await database.close()
-
-    run(story())
+    database = Database(f"sqlite+aiosqlite:///{file}")
+    async with database.engine.begin() as connection:
+        await connection.execute(text("CREATE TABLE t (x INTEGER)"))
+    begun = asyncio.Event()
+    task = asyncio.create_task(change(database, begun))
+    await begun.wait()
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    await database.close()
     with sqlite3.connect(file, timeout=0) as other:
         other.execute("INSERT INTO t VALUES (3)")
         assert other.execute("SELECT x FROM t").fetchall() == [(3,)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from sqlalchemy.exc import IntegrityError
-from tests.server.players import run
 
 from orrery.server.services import Services
 from orrery.server.settings import Settings
@@ -19,20 +18,17 @@ def new_match(host: str) -> Change:
     return begin(match, Facts([Chair("person", host), Chair("bot", level="random")]), [], 64)[1]
 
 
-def test_only_a_version_that_exists_is_taken(any_database: str) -> None:
-    async def story() -> None:
-        services = Services(any_database, Settings())
-        await services.open()
-        try:
-            host, _ = await services.people.guest("Anna")
-            change = new_match(host.id)
-            await services.journal.append(change)
-            with pytest.raises(VersionTaken):
-                await services.journal.append(Change("one", entries=change.entries, standing=change.standing))
-            stranger = Change("one", seats=[Seating(0, "nobody of this name")])
-            with pytest.raises(IntegrityError):
-                await services.journal.append(stranger)
-        finally:
-            await services.close()
-
-    run(story())
+async def test_only_a_version_that_exists_is_taken(any_database: str) -> None:
+    services = Services(any_database, Settings())
+    await services.open()
+    try:
+        host, _ = await services.people.guest("Anna")
+        change = new_match(host.id)
+        await services.journal.append(change)
+        with pytest.raises(VersionTaken):
+            await services.journal.append(Change("one", entries=change.entries, standing=change.standing))
+        stranger = Change("one", seats=[Seating(0, "nobody of this name")])
+        with pytest.raises(IntegrityError):
+            await services.journal.append(stranger)
+    finally:
+        await services.close()

@@ -63,18 +63,14 @@ def test_without_additions_the_seed_is_the_servers(server: Server) -> None:
     assert record.commitment() == entry.commitment
 
 
-def test_the_dice_stay_the_same_after_a_restart(start_server: Starter) -> None:
+async def test_the_dice_stay_the_same_after_a_restart(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            table = await anna.create("parsec", ["me", "me"], client_seed="from anna")
-            before = await anna.state(table.id, seat=0)
-            server.kill()
-            server.start()
-            after = await anna.state(table.id, seat=0)
-            assert after.seen() == before.seen()
-            await anna.send(table.id, m.Concede(0))
-            Record.decode(await anna.record(table.id)).replay()
-
-    run(story())
+    async with Client(server.address) as anna:
+        table = await anna.create("parsec", ["me", "me"], client_seed="from anna")
+        before = await anna.state(table.id, seat=0)
+        server.kill()
+        server.start()
+        after = await anna.state(table.id, seat=0)
+        assert after.seen() == before.seen()
+        await anna.send(table.id, m.Concede(0))
+        Record.decode(await anna.record(table.id)).replay()

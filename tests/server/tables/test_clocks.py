@@ -8,7 +8,7 @@ import time
 
 import pytest
 from tests.server.conftest import Starter
-from tests.server.players import pair, run
+from tests.server.players import pair
 from tests.server.server_process import Server
 
 from orrery.client import messages as m
@@ -47,41 +47,34 @@ def test_a_pause_and_a_bot_stop_the_clock() -> None:
     assert state.deadline == 1007.0
 
 
-def test_who_runs_out_of_time_loses_or_is_replaced(server: Server) -> None:
-    async def story() -> None:
-        anna, bruno, strict = await pair(server, clock=m.Clock(1, 0, "concede"))
-        async with anna, bruno:
-            mild = await anna.create("connect_four", ["me", "open"], clock=m.Clock(1, 0, "bot"))
-            await bruno.join(mild.id, mild.invitation or "")
-            async with bruno.live(strict) as first, bruno.live(mild.id) as second:
-                assert first.state.clock is not None
-                assert first.state.clock.running == 0
-                end = await first.until(lambda state: state.status == "finished", 5)
-                assert end.outcome == m.Result([1], [-1.0, 1.0], "conceded")
-                assert {"event": "TimeExpired", "seat": 0} in first.events
-                await second.until(lambda state: state.seat == 1, 5)
-                assert {"event": "SeatReplaced", "seat": 0, "level": "captain"} in second.events
-
-    run(story())
+async def test_who_runs_out_of_time_loses_or_is_replaced(server: Server) -> None:
+    anna, bruno, strict = await pair(server, clock=m.Clock(1, 0, "concede"))
+    async with anna, bruno:
+        mild = await anna.create("connect_four", ["me", "open"], clock=m.Clock(1, 0, "bot"))
+        await bruno.join(mild.id, mild.invitation or "")
+        async with bruno.live(strict) as first, bruno.live(mild.id) as second:
+            assert first.state.clock is not None
+            assert first.state.clock.running == 0
+            end = await first.until(lambda state: state.status == "finished", 5)
+            assert end.outcome == m.Result([1], [-1.0, 1.0], "conceded")
+            assert {"event": "TimeExpired", "seat": 0} in first.events
+            await second.until(lambda state: state.seat == 1, 5)
+            assert {"event": "SeatReplaced", "seat": 0, "level": "captain"} in second.events
 
 
-def test_a_clock_expires_though_the_server_was_away_and_nobody_looks(start_server: Starter) -> None:
+async def test_a_clock_expires_though_the_server_was_away_and_nobody_looks(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, _ = await pair(server, clock=m.Clock(1, 0, "concede"))
-        async with anna, bruno:
-            await asyncio.to_thread(server.kill)
-            await asyncio.to_thread(server.start)
-            until = time.monotonic() + 10
-            while time.monotonic() < until:
-                entries = await anna.tables(mine=True)
-                if entries[0].status == "finished":
-                    break
-                await asyncio.sleep(0.1)
-            assert entries[0].outcome == m.Result([1], [-1.0, 1.0], "conceded")
-
-    run(story())
+    anna, bruno, _ = await pair(server, clock=m.Clock(1, 0, "concede"))
+    async with anna, bruno:
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            entries = await anna.tables(mine=True)
+            if entries[0].status == "finished":
+                break
+            await asyncio.sleep(0.1)
+        assert entries[0].outcome == m.Result([1], [-1.0, 1.0], "conceded")
 
 
 def test_a_clock_stands_still_while_no_server_is_there() -> None:
@@ -92,33 +85,29 @@ def test_a_clock_stands_still_while_no_server_is_there() -> None:
     assert state.deadline == 101.0 + 100.0 + 10.0
 
 
-def test_a_restart_after_a_long_outage_costs_nobody_their_time(start_server: Starter) -> None:
+async def test_a_restart_after_a_long_outage_costs_nobody_their_time(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server, clock=m.Clock(30, 0, "concede"))
-        async with anna, bruno:
-            before = (await anna.state(table)).clock
-            assert before is not None
-            await asyncio.to_thread(server.kill)
-            with sqlite3.connect(server.database.partition("///")[2]) as database:
-                # An hour passes while nobody is there.
-                for name, columns in TIMES.items():
-                    for column in columns:
-                        database.execute(f"UPDATE {name} SET {column} = {column} - 3600")
-                database.execute(
-                    "UPDATE journal SET clock = json_set(clock, '$.since', json_extract(clock, '$.since') - 3600)"
-                    " WHERE clock != ''"
-                )
-            await asyncio.to_thread(server.start)
-            state = await anna.state(table)
-            assert state.status == "running"
-            assert state.clock is not None
-            assert state.clock.move > 15
-            entry = await anna.send(table, m.Act(state.version, "place b2"))
-            assert isinstance(entry, m.State)
-
-    run(story())
+    anna, bruno, table = await pair(server, clock=m.Clock(30, 0, "concede"))
+    async with anna, bruno:
+        before = (await anna.state(table)).clock
+        assert before is not None
+        await asyncio.to_thread(server.kill)
+        with sqlite3.connect(server.database.partition("///")[2]) as database:
+            # An hour passes while nobody is there.
+            for name, columns in TIMES.items():
+                for column in columns:
+                    database.execute(f"UPDATE {name} SET {column} = {column} - 3600")
+            database.execute(
+                "UPDATE journal SET clock = json_set(clock, '$.since', json_extract(clock, '$.since') - 3600)"
+                " WHERE clock != ''"
+            )
+        await asyncio.to_thread(server.start)
+        state = await anna.state(table)
+        assert state.status == "running"
+        assert state.clock is not None
+        assert state.clock.move > 15
+        entry = await anna.send(table, m.Act(state.version, "place b2"))
+        assert isinstance(entry, m.State)
 
 
 def test_a_jump_of_the_systems_clock_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

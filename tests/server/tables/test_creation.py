@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 from tests.server.conftest import Starter
-from tests.server.players import pair, run
+from tests.server.players import pair
 from tests.server.server_process import Server
 from tests.server.tables.open_tables import open_tables
 
@@ -19,67 +19,51 @@ from orrery.server.http.identity import STARS
 from orrery.server.refusals import Refused
 
 
-def test_the_game_learns_where_people_sit(server: Server) -> None:
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            mixed = await anna.create("parsec", ["me", "random", "open"])
-            assert mixed.options["people"] == 0b101
-            chosen = await anna.create("parsec", ["me", "open"], options={"people": 0})
-            assert chosen.options["people"] == 0
-            games = await anna.call("GET", "/api/games", list[dict[str, object]])
-            assert "'people'" not in str(next(game for game in games if game["name"] == "parsec")["options"])
-
-    run(story())
+async def test_the_game_learns_where_people_sit(server: Server) -> None:
+    async with Client(server.address) as anna:
+        mixed = await anna.create("parsec", ["me", "random", "open"])
+        assert mixed.options["people"] == 0b101
+        chosen = await anna.create("parsec", ["me", "open"], options={"people": 0})
+        assert chosen.options["people"] == 0
+        games = await anna.call("GET", "/api/games", list[dict[str, object]])
+        assert "'people'" not in str(next(game for game in games if game["name"] == "parsec")["options"])
 
 
-def test_a_guest_without_a_name_is_called_after_a_star(server: Server) -> None:
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            table = await anna.create("tictactoe", ["me", "open"])
-            assert table.players[0].name in STARS
-            assert (await anna.me()).name == table.players[0].name
-
-    run(story())
+async def test_a_guest_without_a_name_is_called_after_a_star(server: Server) -> None:
+    async with Client(server.address) as anna:
+        table = await anna.create("tictactoe", ["me", "open"])
+        assert table.players[0].name in STARS
+        assert (await anna.me()).name == table.players[0].name
 
 
-def test_the_dice_of_a_live_match_cannot_be_foretold(server: Server) -> None:
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            table = await anna.create("talon", ["me", "me"])
-            reply = await anna.send(table.id, m.Concede(0))
-            assert isinstance(reply, m.State)
-            assert int(str(reply.seed)) >= QUICK_SEEDS
-            assert commitment_of(int(str(reply.seed))) == table.commitment
-            assert Record.decode(await anna.record(table.id)).replay().seats == 2
-
-    run(story())
+async def test_the_dice_of_a_live_match_cannot_be_foretold(server: Server) -> None:
+    async with Client(server.address) as anna:
+        table = await anna.create("talon", ["me", "me"])
+        reply = await anna.send(table.id, m.Concede(0))
+        assert isinstance(reply, m.State)
+        assert int(str(reply.seed)) >= QUICK_SEEDS
+        assert commitment_of(int(str(reply.seed))) == table.commitment
+        assert Record.decode(await anna.record(table.id)).replay().seats == 2
 
 
-def test_a_table_whose_start_was_interrupted_starts_at_the_next_look(start_server: Starter) -> None:
+async def test_a_table_whose_start_was_interrupted_starts_at_the_next_look(start_server: Starter) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            await asyncio.to_thread(server.kill)
-            with sqlite3.connect(server.database.partition("///")[2]) as database:
-                # As a kill between the last join and the start leaves it.
-                database.execute("DELETE FROM journal WHERE kind = 'start'")
-                database.execute("UPDATE matches SET status = 'open', version = version - 1, turn = NULL")
-            await asyncio.to_thread(server.start)
-            state = await anna.state(table)
-            assert (state.status, state.seat) == ("running", 0)
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        await asyncio.to_thread(server.kill)
+        with sqlite3.connect(server.database.partition("///")[2]) as database:
+            # As a kill between the last join and the start leaves it.
+            database.execute("DELETE FROM journal WHERE kind = 'start'")
+            database.execute("UPDATE matches SET status = 'open', version = version - 1, turn = NULL")
+        await asyncio.to_thread(server.start)
+        state = await anna.state(table)
+        assert (state.status, state.seat) == ("running", 0)
 
 
-def test_unknown_tables_do_not_stay_in_memory() -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            for number in range(3):
-                with pytest.raises(Refused):
-                    await tables.get(f"nothing{number}")
-            assert not tables.opening
-            assert not tables.opened
-
-    run(story())
+async def test_unknown_tables_do_not_stay_in_memory() -> None:
+    async with open_tables() as tables:
+        for number in range(3):
+            with pytest.raises(Refused):
+                await tables.get(f"nothing{number}")
+        assert not tables.opening
+        assert not tables.opened

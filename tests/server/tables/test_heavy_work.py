@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.server import marathon
 from tests.server.conftest import Starter
-from tests.server.players import refused, run
+from tests.server.players import refused
 from tests.server.tables.open_tables import open_tables, two_seats
 
 import orrery
@@ -18,22 +18,18 @@ from orrery.server.tables import changes
 from orrery.server.tables.consent import rewind
 
 
-def test_a_match_that_begins_with_many_actions_is_played_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_that_begins_with_many_actions_is_played_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(changes, "begin", lambda *_: pytest.fail("it was played on the event loop"))
     game = orrery.game("connect_four")
     actions = [game.parse(f"drop {column}").code for column in "abcdefg" * 3]
-
-    async def story() -> None:
-        async with open_tables() as tables:
-            _, table = await two_seats(tables, game, actions)
-            assert table.position is not None
-            assert table.position.actions == len(actions)
-            assert table.version == len(actions) + 1
-
-    run(story())
+    async with open_tables() as tables:
+        _, table = await two_seats(tables, game, actions)
+        assert table.position is not None
+        assert table.position.actions == len(actions)
+        assert table.version == len(actions) + 1
 
 
-def test_an_undo_over_many_actions_starts_from_a_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_undo_over_many_actions_starts_from_a_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(orrery, "game", lambda name: {"marathon": marathon.GAME}[name])
     monkeypatch.setattr("orrery.server.tables.tables.FEW", 5000)
     played: list[int] = []
@@ -44,30 +40,22 @@ def test_an_undo_over_many_actions_starts_from_a_snapshot(monkeypatch: pytest.Mo
         apply(self, action)
 
     monkeypatch.setattr(marathon.MarathonState, "apply", counted)
-
-    async def story() -> None:
-        settings = Settings(snapshot_every=50)
-        async with open_tables(settings=settings) as tables:
-            _, table = await two_seats(tables, marathon.GAME, [1, 0] * 500)
-            played.clear()
-            async with tables.lock(table):
-                assert await rewind(tables, table, 700)
-            assert table.position is not None
-            assert table.position.state.view(None) == {"total": 300, "loud": 150}
-            assert len(played) <= 2 * settings.snapshot_every
-
-    run(story())
+    settings = Settings(snapshot_every=50)
+    async with open_tables(settings=settings) as tables:
+        _, table = await two_seats(tables, marathon.GAME, [1, 0] * 500)
+        played.clear()
+        async with tables.lock(table):
+            assert await rewind(tables, table, 700)
+        assert table.position is not None
+        assert table.position.state.view(None) == {"total": 300, "loud": 150}
+        assert len(played) <= 2 * settings.snapshot_every
 
 
-def test_uploads_of_one_person_are_limited(start_server: Starter) -> None:
+async def test_uploads_of_one_person_are_limited(start_server: Starter) -> None:
     server = start_server(upload_rate=2)
-
-    async def story() -> None:
-        async with Client(server.address) as anna:
-            await anna.guest("Anna")
-            record = Record.of(orrery.game("tictactoe").new(seed=7), 7, []).encode().decode()
-            for _ in range(2):
-                await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
-            assert await refused(anna.call("POST", "/api/records", m.TableEntry, {"record": record})) == "too-fast"
-
-    run(story())
+    async with Client(server.address) as anna:
+        await anna.guest("Anna")
+        record = Record.of(orrery.game("tictactoe").new(seed=7), 7, []).encode().decode()
+        for _ in range(2):
+            await anna.call("POST", "/api/records", m.TableEntry, {"record": record})
+        assert await refused(anna.call("POST", "/api/records", m.TableEntry, {"record": record})) == "too-fast"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.players import run
 from tests.server.tables.open_tables import open_tables
 
 import orrery
@@ -38,23 +37,17 @@ async def join_without_start(tables: Tables, monkeypatch: pytest.MonkeyPatch) ->
     return guest, table
 
 
-def test_a_table_begins_when_its_last_player_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            guest, table = await join_without_start(tables, monkeypatch)
-            await join(tables, table, guest, m.Join(table.match.invitation))
-            assert table.status == "running"
-
-    run(story())
+async def test_a_table_begins_when_its_last_player_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_tables() as tables:
+        guest, table = await join_without_start(tables, monkeypatch)
+        await join(tables, table, guest, m.Join(table.match.invitation))
+        assert table.status == "running"
 
 
-def test_a_table_begins_when_nobody_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            _, table = await join_without_start(tables, monkeypatch)
-            await reload_failed(tables)
-            assert table.status == "open"
-            await start_full(tables)
-            assert (table.status, table.version) == ("running", 2)
-
-    run(story())
+async def test_a_table_begins_when_nobody_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_tables() as tables:
+        _, table = await join_without_start(tables, monkeypatch)
+        await reload_failed(tables)
+        assert table.status == "open"
+        await start_full(tables)
+        assert (table.status, table.version) == ("running", 2)

@@ -72,21 +72,17 @@ def test_a_match_of_older_rules_is_seen_replayed_and_downloaded(start_server: St
 
 
 @pytest.mark.parametrize("also", [[], [KNOWN]], ids=["unknown", "other events"])
-def test_what_cannot_be_replayed_is_kept_and_not_shown_wrongly(start_server: Starter, also: list[str]) -> None:
+async def test_what_cannot_be_replayed_is_kept_and_not_shown_wrongly(start_server: Starter, also: list[str]) -> None:
     server = start_server()
-
-    async def story() -> None:
-        anna, bruno, table = await pair(server)
-        async with anna, bruno:
-            state = await anna.state(table)
-            await anna.send(table, m.Act(state.version, "place a1"))
-            await change_rules(server, *also)
-            state = await anna.state(table)
-            assert "older" in state.read_only
-            assert (state.seen(), state.options) == ({}, [])
-            assert state.happened()[-1] == {"event": "MarkPlaced", "seat": 0, "cell": "a1"}
-            reply = await anna.send(table, m.Act(state.version, "place b2"))
-            assert isinstance(reply, m.Fault)
-            assert reply.code == "read-only"
-
-    run(story())
+    anna, bruno, table = await pair(server)
+    async with anna, bruno:
+        state = await anna.state(table)
+        await anna.send(table, m.Act(state.version, "place a1"))
+        await change_rules(server, *also)
+        state = await anna.state(table)
+        assert "older" in state.read_only
+        assert (state.seen(), state.options) == ({}, [])
+        assert state.happened()[-1] == {"event": "MarkPlaced", "seat": 0, "cell": "a1"}
+        reply = await anna.send(table, m.Act(state.version, "place b2"))
+        assert isinstance(reply, m.Fault)
+        assert reply.code == "read-only"

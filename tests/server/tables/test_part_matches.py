@@ -76,50 +76,44 @@ async def fight_to_the_end(tables: Tables, battle: Table) -> list[int]:
     return await tables.services.matches.actions(battle.match.id)
 
 
-def test_a_battle_has_a_table_of_its_own_and_the_war_waits() -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            PartMatches(tables)
-            host, war = await a_war(tables)
-            await settled(war)
-            assert war.part_table
-            assert war.seat is None
-            battle = await tables.get(war.part_table)
-            assert battle.match.game == "talon"
-            assert battle.match.clock == war.match.clock
-            assert [chair.kind for chair in battle.facts.chairs] == ["person", "bot"]
-            assert war.clock is not None
-            assert war.clock.deadline is None  # it stands still, and that of the battle runs
-            shown = state_for(war, host.id, 0)
-            assert (shown.part_table, shown.seat, shown.options) == (battle.match.id, None, [])
-            assert state_for(battle, host.id, 0).whole_table == war.match.id
-            for request in (m.Act(war.version, 0), m.Undo(war.version)):
-                reply = await play.answer(tables, Viewer(war, host.id, 0), host, request)
-                assert isinstance(reply, m.Fault)
-
-    run(story())
+async def test_a_battle_has_a_table_of_its_own_and_the_war_waits() -> None:
+    async with open_tables() as tables:
+        PartMatches(tables)
+        host, war = await a_war(tables)
+        await settled(war)
+        assert war.part_table
+        assert war.seat is None
+        battle = await tables.get(war.part_table)
+        assert battle.match.game == "talon"
+        assert battle.match.clock == war.match.clock
+        assert [chair.kind for chair in battle.facts.chairs] == ["person", "bot"]
+        assert war.clock is not None
+        assert war.clock.deadline is None  # it stands still, and that of the battle runs
+        shown = state_for(war, host.id, 0)
+        assert (shown.part_table, shown.seat, shown.options) == (battle.match.id, None, [])
+        assert state_for(battle, host.id, 0).whole_table == war.match.id
+        for request in (m.Act(war.version, 0), m.Undo(war.version)):
+            reply = await play.answer(tables, Viewer(war, host.id, 0), host, request)
+            assert isinstance(reply, m.Fault)
 
 
-def test_what_was_played_there_becomes_the_wars_battle() -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            PartMatches(tables)
-            _, war = await a_war(tables, both=True)
-            await settled(war)
-            before, battle = war.version, await tables.get(war.part_table)
-            played = await fight_to_the_end(tables, battle)
-            await settled(battle)
-            assert war.version == before + len(played)
-            assert (await tables.services.matches.actions(war.match.id))[-len(played) :] == played
-            assert war.position is not None
-            assert battle.position is not None
-            told = [type(event).__name__ for _, events in war.log for event in events]
-            assert told.count("SectorFought") == 1
-            stored = await tables.services.matches.load(war.match.id)
-            assert stored is not None
-            assert stored.version == war.version
-
-    run(story())
+async def test_what_was_played_there_becomes_the_wars_battle() -> None:
+    async with open_tables() as tables:
+        PartMatches(tables)
+        _, war = await a_war(tables, both=True)
+        await settled(war)
+        before, battle = war.version, await tables.get(war.part_table)
+        played = await fight_to_the_end(tables, battle)
+        await settled(battle)
+        assert war.version == before + len(played)
+        assert (await tables.services.matches.actions(war.match.id))[-len(played) :] == played
+        assert war.position is not None
+        assert battle.position is not None
+        told = [type(event).__name__ for _, events in war.log for event in events]
+        assert told.count("SectorFought") == 1
+        stored = await tables.services.matches.load(war.match.id)
+        assert stored is not None
+        assert stored.version == war.version
 
 
 def test_a_result_comes_back_after_a_crash_and_only_once(tmp_path: Path) -> None:
@@ -174,32 +168,26 @@ def test_a_battles_table_is_created_once(tmp_path: Path) -> None:
     assert run(story()) == run(story()) != ""
 
 
-def test_a_battle_is_not_conceded_but_left_to_a_bot() -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            PartMatches(tables)
-            host, war = await a_war(tables)
-            await settled(war)
-            battle = await tables.get(war.part_table)
-            viewer = Viewer(battle, host.id, 0)
-            await leaving.concede(tables, viewer, host, m.Concede(0))
-            assert battle.status == "running"
-            assert battle.facts.chairs[0].conceded
-            assert battle.is_bots_turn
-
-    run(story())
+async def test_a_battle_is_not_conceded_but_left_to_a_bot() -> None:
+    async with open_tables() as tables:
+        PartMatches(tables)
+        host, war = await a_war(tables)
+        await settled(war)
+        battle = await tables.get(war.part_table)
+        viewer = Viewer(battle, host.id, 0)
+        await leaving.concede(tables, viewer, host, m.Concede(0))
+        assert battle.status == "running"
+        assert battle.facts.chairs[0].conceded
+        assert battle.is_bots_turn
 
 
-def test_correspondence_alone_has_tables_of_their_own() -> None:
-    async def story() -> None:
-        async with open_tables() as tables:
-            host, _ = await tables.services.people.guest("Anna")
-            seats = [m.SeatOrder("me"), m.SeatOrder("bot", level="captain")]
-            for clock, apart in ((None, False), (m.Clock(60), False), (m.Clock(259200), True)):
-                order = m.TableOrder("empire_war", seats, {"war": "short"}, clock)
-                table = await create_as_ordered(tables, order, host)
-                assert table.match.options.get("apart", False) is apart
-            with pytest.raises(Refused):
-                await create_as_ordered(tables, m.TableOrder("empire_war", seats, key="part x 1"), host)
-
-    run(story())
+async def test_correspondence_alone_has_tables_of_their_own() -> None:
+    async with open_tables() as tables:
+        host, _ = await tables.services.people.guest("Anna")
+        seats = [m.SeatOrder("me"), m.SeatOrder("bot", level="captain")]
+        for clock, apart in ((None, False), (m.Clock(60), False), (m.Clock(259200), True)):
+            order = m.TableOrder("empire_war", seats, {"war": "short"}, clock)
+            table = await create_as_ordered(tables, order, host)
+            assert table.match.options.get("apart", False) is apart
+        with pytest.raises(Refused):
+            await create_as_ordered(tables, m.TableOrder("empire_war", seats, key="part x 1"), host)

@@ -36,31 +36,25 @@ def test_a_job_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) 
     assert refusal(WorkerPool(JOBS, 1, 0, 1.0), CheckScenario("talon", "")) == "too-large"
 
 
-def test_a_worker_that_was_killed_is_started_again() -> None:
-    async def story() -> None:
-        pool = WorkerPool(JOBS, 1, 0, 30.0)
-        try:
-            await run_job(pool, CheckScenario("talon", "a = 1"), Verdict)
-            process = pool.workers[0].process
-            assert process is not None
-            process.kill()
-            await process.wait()
-            assert (await run_job(pool, CheckScenario("talon", "a = 1"), Verdict)).document == {"a": 1}
-        finally:
-            await pool.close()
-
-    run(story())
+async def test_a_worker_that_was_killed_is_started_again() -> None:
+    pool = WorkerPool(JOBS, 1, 0, 30.0)
+    try:
+        await run_job(pool, CheckScenario("talon", "a = 1"), Verdict)
+        process = pool.workers[0].process
+        assert process is not None
+        process.kill()
+        await process.wait()
+        assert (await run_job(pool, CheckScenario("talon", "a = 1"), Verdict)).document == {"a": 1}
+    finally:
+        await pool.close()
 
 
-def test_memory_is_limited() -> None:
-    async def story() -> None:
-        pool = WorkerPool("tests.server.workers.greedy", 1, 1 << 30, 30.0)
-        try:
-            assert await pool.ask(b"") == b"MemoryError"
-        finally:
-            await pool.close()
-
-    run(story())
+async def test_memory_is_limited() -> None:
+    pool = WorkerPool("tests.server.workers.greedy", 1, 1 << 30, 30.0)
+    try:
+        assert await pool.ask(b"") == b"MemoryError"
+    finally:
+        await pool.close()
 
 
 def test_a_job_that_is_too_deep_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
