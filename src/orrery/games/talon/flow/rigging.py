@@ -88,7 +88,7 @@ class OfferRig(Choice[TalonState]):
             if state.broken[GROUPS * unit + group]:
                 return refuse("talon:24e", "group-destroyed", unit=name, group=group + 1)
             if not lacks_charge(state, unit, group):
-                return refuse("talon:24d", "bar-full", unit=name, group=group + 1)
+                return refuse("talon:24d", "rigged-full", unit=name, group=group + 1)
         return None
 
     def lowering_refusal(self, state: TalonState, system: i64) -> Refusal | None:
