@@ -11,7 +11,9 @@ import "./design/table.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { i18n } from "./lib/language.svelte";
 
+await i18n.begin();
 mount(App, { target: document.body });
 
 // After everything that is seen: the next visit then needs no network for the page itself.

@@ -1,6 +1,6 @@
 /** The language of the page, and every text in it. */
 import { recall, remember } from "./storage";
-import { type Language, type Terms, message, preferred } from "./messages";
+import { ENGLISH, type Language, type Terms, fetchTexts, message, preferred } from "./messages";
 
 class Internationalisation {
   language = $state<Language>(preferred([recall("language") ?? "", ...navigator.languages]));
@@ -9,10 +9,20 @@ class Internationalisation {
     document.documentElement.lang = this.language;
   }
 
-  choose(language: Language): void {
+  /** Fetch the texts of the language that one begins with. */
+  async begin(): Promise<void> {
+    await fetchTexts(this.language).catch(() => this.show(ENGLISH));
+  }
+
+  async choose(language: Language): Promise<void> {
+    await fetchTexts(language);
+    this.show(language);
+    remember("language", language);
+  }
+
+  private show(language: Language): void {
     this.language = language;
     document.documentElement.lang = language;
-    remember("language", language);
   }
 }
 

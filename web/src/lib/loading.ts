@@ -2,7 +2,7 @@
 import { moduleOf } from "../games";
 import type { GameModule, Option } from "../games/module";
 import * as api from "./api";
-import { ENGLISH, LANGUAGES, sourceOf } from "./messages";
+import { ENGLISH, LANGUAGES, fetchTexts, sourceOf } from "./messages";
 import type { View } from "./protocol";
 import { contentTexts, showPictures } from "./content";
 import { vocabulary } from "./vocabulary";
@@ -29,6 +29,7 @@ export async function loadTable(id: string, invitation: string): Promise<Loaded>
     api.catalogue(name, entry.content),
     moduleOf(name),
     Promise.all(LANGUAGES.map((language) => api.locale(name, language))),
+    fetchTexts(...LANGUAGES),
   ]);
   const own = LANGUAGES.map((language, place) => [
     sourceOf(language),

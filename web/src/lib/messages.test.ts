@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { LANGUAGES, languageName, message, preferred } from "./messages";
+import { LANGUAGES, fetchTexts, languageName, message, preferred } from "./messages";
 
 describe("texts", () => {
   test("there is a language for every file, English first", () => {
@@ -8,9 +8,14 @@ describe("texts", () => {
     expect(languageName("it")).toBe("Italiano");
   });
 
+  test("a language is fetched when it is wanted; until then English speaks", async () => {
+    expect(message("it", "players", { low: 2 })).toBe("2 players");
+    await fetchTexts("it");
+    expect(message("it", "players", { low: 2 })).toBe("2 giocatori");
+  });
+
   test("a count takes the form of its number", () => {
     expect(message("en", "players", { low: 1 })).toBe("1 player");
-    expect(message("it", "players", { low: 2 })).toBe("2 giocatori");
   });
 
   test("an unknown key has no text", () => {

@@ -1,21 +1,21 @@
 /** Texts by key in every language, from the Fluent files in ../locale; a further file is a further language. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
+import english from "../locale/en.ftl?raw";
 import { textsOf } from "./texts";
 
 /** A language by its code, such as "it"; there is one for every file in ../locale. */
 export type Language = string;
 export type Terms = Record<string, FluentVariable>;
 
-const TEXTS = textsOf(import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default", eager: true }));
+/** English stays at hand; the others are fetched when somebody wants them. */
+const FILES = textsOf(
+  import.meta.glob<string>(["../locale/*.ftl", "!../locale/en.ftl"], { query: "?raw", import: "default" }),
+);
+const TEXTS = new Map<Language, string>();
 export const ENGLISH: Language = "en";
 /** English first, then the others by their codes. */
-export const LANGUAGES: readonly Language[] = [
-  ENGLISH,
-  ...Object.keys(TEXTS)
-    .filter((language) => language !== ENGLISH)
-    .sort(),
-];
+export const LANGUAGES: readonly Language[] = [ENGLISH, ...Object.keys(FILES).sort()];
 
 function bundle(language: Language, source: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
@@ -24,16 +24,34 @@ function bundle(language: Language, source: string): FluentBundle {
   return made;
 }
 
-const BUNDLES = new Map(LANGUAGES.map((language) => [language, bundle(language, sourceOf(language))]));
+const BUNDLES = new Map<Language, FluentBundle>();
+
+function keep(language: Language, source: string): void {
+  TEXTS.set(language, source);
+  BUNDLES.set(language, bundle(language, source));
+}
+
+keep(ENGLISH, english);
+
+/** Fetch the texts of languages, those that are not here yet. */
+export async function fetchTexts(...languages: readonly Language[]): Promise<void> {
+  await Promise.all(
+    languages.map(async (language) => {
+      const file = FILES[language];
+      if (file && !BUNDLES.has(language)) keep(language, await file());
+    }),
+  );
+}
 
 /** The Fluent source of a language, for bundles that say more than the page. */
 export function sourceOf(language: Language): string {
-  return TEXTS[language] ?? "";
+  return TEXTS.get(language) ?? "";
 }
 
 /** How a language calls itself. */
 export function languageName(language: Language): string {
-  return message(language, "language-name") ?? language;
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /** The text of a key, in English where the language has none, or null where English has none either. */

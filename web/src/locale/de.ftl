@@ -20,8 +20,6 @@ options-count = { $count ->
 }
 
 language-choice = Sprache
-# How this language calls itself.
-language-name = Deutsch
 theme-choice = Aussehen
 theme-dark = Dunkel
 theme-light = Hell

@@ -20,8 +20,6 @@ options-count = { $count ->
 }
 
 language-choice = Language
-# How this language calls itself.
-language-name = English
 theme-choice = Appearance
 theme-dark = Dark
 theme-light = Light

@@ -20,8 +20,6 @@ options-count = { $count ->
 }
 
 language-choice = Lingua
-# How this language calls itself.
-language-name = Italiano
 theme-choice = Aspetto
 theme-dark = Scuro
 theme-light = Chiaro
