@@ -96,7 +96,7 @@ def is_built() -> bool:
 
 
 def weight(folder: Path) -> int:
-    """How many bytes of scripts and styles travel to a browser, compressed, with one language; fonts come beside them."""
+    """How many bytes of scripts and styles travel to a browser, compressed, with one language and without fonts."""
     others = tuple(f"{path.stem}-" for path in (WEB / "src" / "locale").glob("*.ftl") if path.stem != "en")
     files = [path for path in sorted(folder.rglob("*")) if path.suffix in (".js", ".css", ".html")]
     return sum(len(gzip.compress(path.read_bytes())) for path in files if not path.name.startswith(others))
