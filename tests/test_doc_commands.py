@@ -121,6 +121,9 @@ class Desk:
                 self.run(f"simulate tictactoe --bots random,random --games 4 --jobs 1 --out {folder}")
         if arguments[0] == "admin" and arguments[1] != "restore":
             self.run(f"admin migrate --database {PLACEHOLDERS['URL']}")
+        if arguments[:2] in (["admin", "remove-admin"], ["admin", "restrict"], ["admin", "lift"]):
+            login, url = PLACEHOLDERS["LOGIN"], PLACEHOLDERS["URL"]
+            self.run(f"admin create-admin {login} --password long-enough --database {url}")
         if arguments[:2] == ["admin", "restore"]:
             self.run("admin migrate --database sqlite:///old.db")
             self.run("admin backup FILE --database sqlite:///old.db")

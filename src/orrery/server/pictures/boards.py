@@ -207,5 +207,6 @@ BOARDS: Final[dict[str, Callable[[Canvas, View, Box], None]]] = {
     "parsec": parsec,
     "talon": talon,
     "talon_campaign": talon_campaign,
+    "talon_captains": talon_campaign,
     "tictactoe": tictactoe,
 }
