@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 import msgspec
 
@@ -11,13 +13,16 @@ from orrery.client.messages import Waiting
 from orrery.server import clock, tasks
 from orrery.server.notify.notices import Page
 from orrery.server.refusals import Refused
+from orrery.server.store.processes import Processes
 from orrery.server.store.purge import purge
 from orrery.server.tables.leaving import expire
 from orrery.server.tables.succession import finish_deletions
 from orrery.server.tables.table import Watcher
 from orrery.server.tables.tables import Tables
 
-#: Rounds between two purges.
+#: Rounds from one time to the next, with a round a second.
+RARE = 30
+TEN_MINUTES = 600
 HOUR = 3600
 #: Seconds after which people wonder why a bot does not answer.
 NOTICEABLE = 1.0
@@ -110,44 +115,74 @@ async def purge_old(tables: Tables) -> None:
             LOGGER.info("removed %d sessions, %d tables, %d guests", *msgspec.structs.astuple(removed))
 
 
+@dataclass
+class Job:
+    """Something to do every so many rounds, first in round `first`; what fails is still due in the next round."""
+
+    every: int
+    work: Callable[[], Awaitable[object]]
+    first: int = 0
+    is_due: bool = False
+
+
+def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
+    """What a server does by itself, in the order in which it does it."""
+    services, community = tables.services, tables.services.community
+
+    async def look_around() -> None:
+        await services.processes.beat()
+        await tables.presence.correct(tables.opened)
+        await wake_bots(tables, patience())
+        await tables.catch_up_watched()
+        await start_full(tables)
+        await tables.presence.refresh(tables.opened)
+        tables.forget_idle()
+        await services.database.tidy()
+
+    return [
+        Job(1, lambda: credit_outages(tables)),
+        Job(1, lambda: reload_failed(tables)),
+        Job(1, lambda: expire_clocks(tables)),
+        Job(1, services.notices.send_due),
+        Job(5, look_around),
+        Job(RARE, lambda: wake_parts(tables)),
+        Job(RARE, services.notices.write_seen),
+        Job(RARE, lambda: end_sessions(tables)),
+        Job(TEN_MINUTES, lambda: finish_deletions(tables)),
+        Job(TEN_MINUTES, community.proofs.tidy),
+        Job(TEN_MINUTES, community.sessions.tidy),
+        Job(TEN_MINUTES, community.passkeys.tidy),
+        Job(TEN_MINUTES, community.counts.tidy),
+        Job(HOUR, lambda: purge_old(tables), first=HOUR // 60),
+    ]
+
+
 async def keep_up(tables: Tables) -> None:
     """Do all of it again and again until the server closes."""
     services = tables.services
-    patience = max(5.0, 3 * tables.settings.bot_budget + 5.0)
     rounds = 0
+    waited = max(5.0, 3 * tables.settings.bot_budget + 5.0)
+    upkeep = jobs(tables, lambda: waited if rounds else 0.0)
     while not services.background.closing:
-        began = clock.now()
-        try:
-            tell_waiting(tables)
-            await credit_outages(tables)
-            await reload_failed(tables)
-            await expire_clocks(tables)
-            await services.notices.send_due()
-            if rounds % 5 == 0:
-                await services.processes.beat()
-                await tables.presence.correct(tables.opened)
-                await wake_bots(tables, patience if rounds else 0.0)
-                await tables.catch_up_watched()
-                await start_full(tables)
-                await tables.presence.refresh(tables.opened)
-                tables.forget_idle()
-                await services.database.tidy()
-            if rounds % 30 == 0:
-                await wake_parts(tables)
-                await services.notices.write_seen()
-                await end_sessions(tables)
-            if rounds % 600 == 0:
-                await finish_deletions(tables)
-                await services.community.proofs.tidy()
-                await services.community.sessions.tidy()
-                await services.community.passkeys.tidy()
-                await services.community.counts.tidy()
-            if rounds % HOUR == HOUR // 60:
-                await purge_old(tables)
-        except Exception as error:
-            services.processes.note_failure(error, began)
-            LOGGER.exception("upkeep failed; it is tried again")
+        tell_waiting(tables)
+        for job in upkeep:
+            job.is_due |= rounds % job.every == job.first
+        await work_through([job for job in upkeep if job.is_due], services.processes)
         rounds += 1
         before = clock.monotonic()
         await tasks.sleep(tables.settings.sweep_every)
         services.measures.lag.observe(max(0.0, clock.monotonic() - before - tables.settings.sweep_every))
+
+
+async def work_through(due: list[Job], processes: Processes) -> None:
+    """Do what is due; after a failure of what is done often the round ends, because the rest relies on it."""
+    for job in due:
+        began = clock.now()
+        try:
+            await job.work()
+            job.is_due = False
+        except Exception as error:
+            processes.note_failure(error, began)
+            LOGGER.exception("upkeep failed; it is tried again")
+            if job.every < RARE:
+                return
