@@ -171,9 +171,10 @@ def battle_options(state: WarState, lane: Lane) -> dict[str, Any]:
 
 def drawn_seed(rng: Rng) -> int:
     """A seed as long as that of a live match, so that the dice seen tell nothing about those to come."""
-    seed = 1
+    seed: int = 1
     for _ in range(7):
-        seed = seed << 32 | rng.below(1 << 32)
+        word: int = rng.below(1 << 32)  # not a machine integer: the seed is longer than one
+        seed = seed << 32 | word
     return seed
 
 
