@@ -97,7 +97,6 @@ def test_all_colonies_of_a_planet_extract_by_one_click(visitor: Visitor) -> None
         "([before, count]) => Number(document.querySelector('section.ask').dataset.version) >= before + count",
         arg=[int(before), count],
     )
-    expect(splits).to_be_hidden()
 
 
 def test_the_windows_of_a_round_are_passed_by_one_key(visitor: Visitor) -> None:
