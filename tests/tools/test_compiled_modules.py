@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from compile import with_wide_shifts
 from compiled_modules import ROOT, compiled_modules, traps
 
 
@@ -41,3 +42,8 @@ def test_class_keywords_are_a_trap(source: Path) -> None:
 
 def test_our_rules_hold_no_trap() -> None:
     assert traps(ROOT / "src", compiled_modules()) == []
+
+
+def test_a_shifted_literal_has_64_bits() -> None:
+    assert with_wide_shifts("cpy_r_r0 = 1 << cpy_r_unit;") == "cpy_r_r0 = (int64_t)1 << cpy_r_unit;"
+    assert with_wide_shifts("cpy_r_r0 = cpy_r_a << cpy_r_b;") == "cpy_r_r0 = cpy_r_a << cpy_r_b;"
