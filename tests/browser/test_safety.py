@@ -35,8 +35,9 @@ def two_at_a_table(visitor: Visitor, address: str, **window: Any) -> tuple[Page,
     return anna, bruno, table
 
 
-def open_chat(page: Page, kind: str) -> None:
-    """Open the chat, on a phone by its own button."""
+def open_chat(page: Page) -> None:
+    """Open the chat of a table that is there."""
+    page.wait_for_selector("section.ask:not(.waiting)")
     page.keyboard.press("c")
     expect(page.get_by_text("you are a fool")).to_be_visible()
 
@@ -44,7 +45,7 @@ def open_chat(page: Page, kind: str) -> None:
 @pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
 def test_a_line_is_reported_and_its_person_muted(visitor: Visitor, address: str, axe: str, kind: str) -> None:
     anna, bruno, table = two_at_a_table(visitor, address, **LOOKS[kind])
-    open_chat(anna, kind)
+    open_chat(anna)
     words = {
         "report": "Report",
         "send": "Send the report",

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 def together(visitor: Visitor, game: str, clock: str = "none") -> tuple[Page, Page]:
     """Two people in two browsers at one table."""
-    host = visitor(permissions=["clipboard-read", "clipboard-write"], allowing="ERR_INTERNET_DISCONNECTED")
+    host = visitor(permissions=["clipboard-read", "clipboard-write"], allowing="net::ERR_")
     row = host.get_by_role("button", name=game)
     row.click()
     wish(host, "Clock").select_option(clock)
@@ -23,7 +23,7 @@ def together(visitor: Visitor, game: str, clock: str = "none") -> tuple[Page, Pa
     host.get_by_role("navigation").get_by_role("button", name="Copy the link for friends").click()
     expect(host.get_by_role("navigation").get_by_text("Link copied")).to_be_visible()
     link = host.evaluate("navigator.clipboard.readText()")
-    friend = visitor("/" + link.split("/", 3)[3], allowing="ERR_INTERNET_DISCONNECTED")
+    friend = visitor("/" + link.split("/", 3)[3], allowing="net::ERR_")
     friend.get_by_role("button", name="Sit down").click()
     expect(friend.get_by_role("button", name="Sit down")).to_be_hidden()
     return host, friend

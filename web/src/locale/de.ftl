@@ -79,6 +79,7 @@ seat-bot-instead-why = Wer lange fort ist, kann durch einen Bot ersetzt werden.
 score = Punkte
 decision = Entscheidung
 all-options = Alle Möglichkeiten
+choices = Auswahl
 list = Liste ({ $count })
 undo = Zurücknehmen
 open = Öffnen

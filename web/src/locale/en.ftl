@@ -80,6 +80,7 @@ seat-bot-instead-why = Somebody who is away for long can be replaced by a bot.
 score = Score
 decision = Decision
 all-options = All options
+choices = Choices
 list = List ({ $count })
 undo = Undo
 open = Open

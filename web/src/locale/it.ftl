@@ -80,6 +80,7 @@ seat-bot-instead-why = Chi manca da molto può essere sostituito da un bot.
 score = Punti
 decision = Decisione
 all-options = Tutte le opzioni
+choices = Scelte
 list = Elenco ({ $count })
 undo = Annulla
 open = Apri
