@@ -7,8 +7,10 @@ import itertools
 import json
 import random
 import sys
+from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 import orrery
 from orrery.bots import bot
@@ -22,6 +24,9 @@ except ImportError:  # the release before had no playouts
 
 #: More decisions than any game has.
 ENDLESS = 1 << 40
+#: How many games the vectorised environment plays at once, and how many steps count as one play.
+TABLES = 64
+STEPS = 8
 
 
 def is_compiled() -> bool:
@@ -36,6 +41,30 @@ def orrery_version() -> str:
         return version("orrery")
     except PackageNotFoundError:
         return str(getattr(orrery, "__version__", "unknown"))
+
+
+def vector_plays(name: str, seats: int) -> dict[str, Callable[[], int]]:
+    """Random play in the vectorised environment, with short rows of bytes and with full rows of floats."""
+    try:
+        from orrery.adapters.vector import SelfPlayVectorEnv
+
+        short = SelfPlayVectorEnv(name, TABLES, seats, observation="short", dtype="uint8")
+        full = SelfPlayVectorEnv(name, TABLES, seats)
+    except (ImportError, ValueError):  # without the adapters, without rows of bytes, or the release before
+        return {}
+
+    def stepping(many: Any) -> Callable[[], int]:
+        many.reset(seed=1)
+        dice = Rng(1)
+
+        def play_many() -> int:
+            for _ in range(STEPS):
+                many.step(many.random_actions(dice))
+            return STEPS * TABLES
+
+        return play_many
+
+    return {"vector_steps_per_second": stepping(short), "vector_full_steps_per_second": stepping(full)}
 
 
 def main() -> None:
@@ -91,6 +120,7 @@ def main() -> None:
         "clone_steps_per_second": play_cloning,
         "playout_steps_per_second": play_game if play_randomly is None else play_out,
         "playout_clone_steps_per_second": play_cloning if play_clones_randomly is None else play_out_clones,
+        **vector_plays(arguments.game, arguments.seats),
         "captain_games_per_second": play_captains,
     }
     if arguments.slices:

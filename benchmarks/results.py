@@ -35,6 +35,8 @@ RATES = {
     "clone_steps_per_second": "clone+step/s",
     "playout_steps_per_second": "playout steps/s",
     "playout_clone_steps_per_second": "playout clone+step/s",
+    "vector_steps_per_second": "vector steps/s, short",
+    "vector_full_steps_per_second": "vector steps/s, full",
     "games_per_second": "games/s",
     "captain_games_per_second": "captains' games/s",
 }
@@ -60,6 +62,8 @@ class Bar:
     theirs: Subject
     least: float
     rate: str = "steps_per_second"
+    #: The rate of theirs, if it is another one.
+    against: str = ""
 
 
 def bars() -> list[Bar]:
@@ -80,6 +84,9 @@ def bars() -> list[Bar]:
     # The playouts draw from the engine's own generator, which plain Python before had no loop for.
     for rate in ("steps_per_second", "clone_steps_per_second", "captain_games_per_second"):
         found += [Bar(Subject(PURE, game), Subject(PURE_BEFORE, game), 0.95, rate) for game in (*large, "toy")]
+    for game in (*large, "connect_four", "tictactoe"):
+        for rate in ("vector_steps_per_second", "vector_full_steps_per_second"):
+            found.append(Bar(Subject(COMPILED, game), Subject(COMPILED, game), 0.7, rate, "steps_per_second"))
     connect_four, tictactoe = (Subject(COMPILED, game) for game in ("connect_four", "tictactoe"))
     return [
         *found,
@@ -116,7 +123,8 @@ class Results:
 
     def ratios(self, bar: Bar) -> list[float]:
         """The ratio of a bar in every round: both were measured close together in time."""
-        ours, theirs = (self.rounds.get(subject, {}).get(bar.rate, []) for subject in (bar.ours, bar.theirs))
+        ours = self.rounds.get(bar.ours, {}).get(bar.rate, [])
+        theirs = self.rounds.get(bar.theirs, {}).get(bar.against or bar.rate, [])
         return [own / other for own, other in zip(ours, theirs, strict=False)]
 
     def verdict(self, bar: Bar) -> tuple[str, str]:
@@ -167,7 +175,8 @@ def markdown(results: Results, conditions: Iterable[tuple[str, str]]) -> str:
 
 
 def _bar_row(results: Results, bar: Bar) -> tuple[str, ...]:
-    return (str(bar.ours), bar.theirs.engine, RATES[bar.rate], _figure(bar.least), *results.verdict(bar))
+    against = f"its {RATES[bar.against]}" if bar.against else bar.theirs.engine
+    return (str(bar.ours), against, RATES[bar.rate], _figure(bar.least), *results.verdict(bar))
 
 
 def _with_spread(values: list[float]) -> str:

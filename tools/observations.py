@@ -20,6 +20,11 @@ pending, numbers of units, bases, cards and the like are those of the actions; *
 *below* what the frames under it say. Options are counted for the deciding seat alone: how many are of each kind of
 action, how many name each value of an argument, in the order of the vocabulary.
 
+Short rows (`SelfPlayVectorEnv(..., observation="short")`) have only the fields with *yes* in the column *short*, in the
+same order and with the same values. What they leave out follows from the rest, such as sums, ranges and who can hit whom,
+or from the legal actions, which the mask tells; of the frames they have only the deciding one. That is what takes most of
+the time to write.
+
 The version of a game's rows is `VERSION` in its `encode.py`; it changes whenever a place changes its meaning.
 """
 
@@ -30,7 +35,9 @@ def page() -> str:
     for name in ("expanse", "parsec", "talon"):
         game: Any = orrery.game(name)
         encode = import_module(f"orrery.games.{name}.encode")
-        parts.append(f"\n## {game.title}\n\nVersion {encode.VERSION}, {game.observation_size} places.\n")
+        short = sum(last - first for first, last in game.short_observation)
+        size = f"{game.observation_size} places, {short} in short rows"
+        parts.append(f"\n## {game.title}\n\nVersion {encode.VERSION}, {size}.\n")
         parts.append(f"\n{encode.LAYOUT.described()}\n\nWhat is pending, counted from {encode.LAYOUT.size}:\n")
         parts.append(f"\n{game.pending.fields.described()}\n")
     return "".join(parts)

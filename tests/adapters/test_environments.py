@@ -9,9 +9,10 @@ import pytest
 
 import orrery
 from orrery.adapters.gymnasium import OrreryEnv
+from orrery.adapters.observation import Encoder
 from orrery.adapters.pettingzoo import env
 from orrery.adapters.vector import SelfPlayVectorEnv
-from orrery.kernel import IllegalAction
+from orrery.kernel import IllegalAction, Rng
 
 
 def play_out(table: Any, seed: int) -> dict[str, float]:
@@ -133,6 +134,54 @@ def test_observations_can_be_left_out() -> None:
     observation, _ = many.reset(seed=1)
     assert not observation["observation"].any()
     assert observation["action_mask"].all()
+
+
+@pytest.mark.parametrize("name", ["connect_four", "expanse", "parsec", "talon"])
+@pytest.mark.parametrize("observation", ["full", "short"])
+def test_many_games_show_what_each_alone_shows(name: str, observation: str) -> None:
+    many = SelfPlayVectorEnv(name, 3, observation=observation, dtype="uint8")
+    encoder = Encoder(many.game, short=observation == "short")
+    shown, facts = many.reset(seed=4)
+    rng = Rng(2)
+    kept: list[tuple[Any, bytes, bytes]] = []
+    for _ in range(60):
+        assert many.observation_space.contains(shown)
+        assert shown["observation"].dtype == np.uint8
+        assert shown["observation"].shape == (3, encoder.size)
+        for index, state in enumerate(many.tables):
+            assert facts["seat"][index] == state.seat
+            assert state.seat is not None
+            row = shown["observation"][index]
+            assert row.tobytes() == encoder.plain(state, state.seat).tobytes()
+            assert many.scaled(row).tobytes() == encoder.encode(state, state.seat).tobytes()
+            legal = np.flatnonzero(shown["action_mask"][index])
+            assert sorted(legal) == sorted(action.code for action in state.pending)
+        kept.append((shown, shown["observation"].tobytes(), shown["action_mask"].tobytes()))
+        shown, _, _, _, facts = many.step(many.random_actions(rng))
+    # A learner may keep what it was given.
+    for given, rows, masks in kept:
+        assert (given["observation"].tobytes(), given["action_mask"].tobytes()) == (rows, masks)
+
+
+def test_short_observations_are_floats_unless_bytes_are_asked_for() -> None:
+    many = SelfPlayVectorEnv("talon", 2, observation="short")
+    shown, _ = many.reset(seed=1)
+    assert shown["observation"].dtype == np.float32
+    assert shown["observation"].shape[1] < SelfPlayVectorEnv("talon", 2).encoder.size
+    assert many.observation_space.contains(shown)
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"observation": "tiny"}, "'full' or 'short', not 'tiny'"),
+        ({"dtype": "int64"}, "'float32' or 'uint8', not 'int64'"),
+        ({"name": "talon_campaign", "dtype": "uint8"}, "talon_campaign does not encode itself as bytes"),
+    ],
+)
+def test_mistakes_about_observations_are_explained(asked: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        SelfPlayVectorEnv(**{"name": "talon", "count": 2, **asked})
 
 
 def test_an_illegal_action_among_many_raises() -> None:

@@ -77,6 +77,22 @@ def test_every_place_is_named_and_scaled(name: str) -> None:
         assert len(row_of(game, state, state.seat)) == game.observation_size
 
 
+@pytest.mark.parametrize("name", LARGE)
+def test_short_rows_say_the_same_with_fewer_fields(name: str) -> None:
+    game = orrery.game(name)
+    layout: Fields = import_module(f"orrery.games.{name}.encode").LAYOUT
+    pending: Fields = game.pending.fields  # type: ignore[attr-defined]
+    kept = sum(field.length for field in (*layout.fields, *pending.fields) if field.short)
+    assert kept == sum(last - first for first, last in game.short_observation) < game.observation_size
+    for seats in game.seat_counts:
+        for number, state in enumerate(positions(game, seats, 2)):
+            if number % 7 == 0:
+                for seat in range(seats):
+                    row, short = row_of(game, state, seat), bytes(game.observation_row(state, seat, short=True))
+                    for first, last in game.short_observation:
+                        assert short[first:last] == row[first:last]
+
+
 def test_fields_are_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "observations.md").read_text(encoding="utf-8")
     for name in LARGE:

@@ -6,7 +6,7 @@ import pytest
 
 from orrery.bots.settings import Settings, judging
 from orrery.games.talon.game import GAME
-from orrery.kernel import column
+from orrery.kernel import as_row
 from orrery.parts.net import INPUT_UNIT, UNIT, Net, packed_net, unpacked, value_of
 
 #: Two inputs, two hidden units, one above: the difference of the inputs, if it is positive, plus a half.
@@ -15,8 +15,8 @@ DIFFERENCE = [INPUT_UNIT, 0, -INPUT_UNIT, 0, 0, 0, UNIT, 0, 0, UNIT, UNIT * UNIT
 
 def test_units_below_zero_are_silent() -> None:
     net = Net(1, [2, 2, 1], DIFFERENCE)
-    assert net.output(column("B", [5, 3])) == 2 * UNIT + UNIT // 2
-    assert net.output(column("B", [3, 5])) == UNIT // 2
+    assert net.output(as_row(b"\5\3")) == 2 * UNIT + UNIT // 2
+    assert net.output(as_row(b"\3\5")) == UNIT // 2
 
 
 def test_seats_share_the_chances() -> None:
@@ -32,7 +32,7 @@ def test_a_file_keeps_the_weights() -> None:
     data = packed_net({"version": 7, "shape": [2, 2, 1]}, DIFFERENCE)
     again = unpacked(data)
     assert (again.version, again.inputs) == (7, 2)
-    assert again.output(column("B", [9, 2])) == Net(1, [2, 2, 1], DIFFERENCE).output(column("B", [9, 2]))
+    assert again.output(as_row(b"\x09\2")) == Net(1, [2, 2, 1], DIFFERENCE).output(as_row(b"\x09\2"))
 
 
 def test_a_net_of_the_wrong_size_is_refused() -> None:

@@ -24,9 +24,12 @@ SMALL = 16
 
 
 class Encoder:
-    """Turns states of one game into rows of 32-bit floats."""
+    """Turns states of one game into rows of 32-bit floats, or of bytes where the game encodes itself so.
 
-    def __init__(self, game: Game[Any], places: int = PLACES) -> None:
+    With `short` a row has only the places that the game keeps for short ones (`Game.short_observation`).
+    """
+
+    def __init__(self, game: Game[Any], places: int = PLACES, short: bool = False) -> None:
         self.game = game
         self.own = game.observation_size > 0
         self.seats = max(game.seat_counts)
@@ -34,10 +37,17 @@ class Encoder:
         self.choices = {name: place for place, name in enumerate(names)}
         self.tables: dict[tuple[int, int | None, type | None], bytes] = {}
         self.before = 2 * self.seats + len(names)
-        self.size = self.before + game.observation_size if self.own else places
         #: Whether the game gives rows of bytes, and the factor of each byte.
         self.fast = self.own and len(game.observation_scale) == game.observation_size
         scale = np.array([1.0] * self.before + list(game.observation_scale if self.fast else ()), np.float32)
+        #: The parts of a whole row that a short one has; none if it has everything.
+        self.spans: list[tuple[int, int]] = []
+        if short and self.fast and game.short_observation:
+            own = [(self.before + first, self.before + last) for first, last in game.short_observation]
+            self.spans = [(0, self.before), *own]
+            scale = self.kept(scale[np.newaxis])[0]
+        self.short = bool(self.spans)
+        self.size = len(scale) if self.fast else self.before + game.observation_size if self.own else places
         self.factors = 1 / scale
         #: The maximum of each byte: clipping bytes is far cheaper than clipping floats.
         self.limits = np.clip(scale, 1, 255).astype(np.uint8)
@@ -51,7 +61,7 @@ class Encoder:
     def encode(self, state: State, seat: int) -> NDArray[np.float32]:
         """What the seat may know."""
         if self.fast:
-            return self.scaled(np.frombuffer(self.plain(state, seat), np.uint8))
+            return self.scaled(self.plain(state, seat))
         if not self.own:
             return self.walk(state, seat)
         row = np.empty(self.size, np.float32)
@@ -59,11 +69,19 @@ class Encoder:
         row[self.before :] = self.game.observe(state, seat)
         return row
 
-    def plain(self, state: State, seat: int) -> bytes:
+    def plain(self, state: State, seat: int) -> NDArray[np.uint8]:
         """What the seat may know as bytes, in games that encode themselves so."""
-        own = self.game.observe(state, seat)
-        assert isinstance(own, bytes)
-        return self.table(state, seat) + own
+        pieces = [self.table(state, seat), self.game.observation_row(state, seat, self.short)]
+        return self.joined(pieces, 1).reshape(-1)
+
+    def joined(self, pieces: list[Any], count: int) -> NDArray[np.uint8]:
+        """So many rows of bytes, from the marks and the game's own bytes of each; a new array every time."""
+        rows = np.frombuffer(bytearray().join(pieces), np.uint8).reshape(count, -1)
+        return self.kept(rows) if self.short else rows
+
+    def kept(self, rows: NDArray[Any]) -> NDArray[Any]:
+        """What short rows have of whole ones."""
+        return np.concatenate([rows[:, first:last] for first, last in self.spans], axis=1)
 
     def scaled(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
         """Rows of bytes as numbers from 0 to 1."""

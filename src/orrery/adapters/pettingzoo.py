@@ -131,11 +131,12 @@ class OrreryAEC(AECEnv[str, Any, Any]):  # type: ignore[misc]
         """Nothing to close."""
 
 
-def observation_space(encoder: Encoder) -> spaces.Dict:
+def observation_space(encoder: Encoder, dtype: Any = np.float32) -> spaces.Dict:
     """The observation of one seat: its row of numbers and the mask of its legal actions."""
+    low, high = (0, 255) if dtype == np.uint8 else (-1.0, 1.0)
     return spaces.Dict(
         {
-            "observation": spaces.Box(-1.0, 1.0, (encoder.size,), np.float32),
+            "observation": spaces.Box(low, high, (encoder.size,), dtype),
             "action_mask": spaces.Box(0, 1, (encoder.game.action_count,), np.int8),
         }
     )

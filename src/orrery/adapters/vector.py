@@ -27,29 +27,47 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     The observation of a game is that of the seat that decides next, `infos["seat"]`. A game that ends is replaced at
     once by a new one; `infos["returns"]` then has what the old one was worth to each seat, and the reward is that of
     the seat that acted last. `observe=False` leaves the observations at zero for those who need only masks.
+
+    `observation="short"` leaves out what follows from the rest of a row, which is what takes long. With `dtype="uint8"`
+    rows are the bytes as the game writes them, and `scaled` makes floats of them.
     """
 
-    def __init__(self, name: str, count: int, seats: int | None = None, observe: bool = True, **options: Any) -> None:
+    def __init__(
+        self,
+        name: str,
+        count: int,
+        seats: int | None = None,
+        observe: bool = True,
+        observation: str = "full",
+        dtype: str = "float32",
+        **options: Any,
+    ) -> None:
         if count < 1:
             raise ValueError(f"at least one game must be played, not {count}")
+        if observation not in ("full", "short"):
+            raise ValueError(f"observation is 'full' or 'short', not {observation!r}")
+        if dtype not in ("float32", "uint8"):
+            raise ValueError(f"dtype is 'float32' or 'uint8', not {dtype!r}")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.game = find_game(name)
         self.options = options
         self.num_envs = count
         self.source = Rng(secrets.randbits(64))
         self.tables: list[State] = [self.game.new(seats, 0, options)] * count
-        self.encoder = Encoder(self.game)
-        self.single_observation_space = observation_space(self.encoder)
+        self.encoder = Encoder(self.game, short=observation == "short")
+        self.dtype = np.dtype(dtype)
+        if self.dtype == np.uint8 and not self.encoder.fast:
+            raise ValueError(f"{name} does not encode itself as bytes: dtype must be 'float32'")
+        self.single_observation_space = observation_space(self.encoder, self.dtype)
         self.single_action_space = spaces.Discrete(self.game.action_count)
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
-        # Observations that are bytes are collected as bytes and scaled all at once; others are encoded one by one.
+        # Observations that are bytes are joined and scaled all at once; others are encoded one by one.
         self.fast = observe and self.encoder.fast
         self.slow = observe and not self.encoder.fast
-        self.batch = Batch(self.game, self.tables, self.encoder.size if self.fast else 0, self.encoder.table)
-        self.masks = np.frombuffer(self.batch.bits, np.int8).reshape(count, self.game.action_count)
-        self.seat = np.frombuffer(self.batch.seats, np.uint8)
-        self.plain = np.frombuffer(self.batch.rows, np.uint8).reshape(count, -1)
+        self.batch = Batch(self.game, self.tables, self.encoder.table if self.fast else None, self.encoder.short)
+        self.masks = np.frombuffer(memoryview(self.batch.bits), np.int8).reshape(count, self.game.action_count)
+        self.seat = np.frombuffer(memoryview(self.batch.seats), np.uint8)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -69,15 +87,22 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
     def observation(self) -> Observations:
         """Copies, so that a learner may keep them."""
+        rows: NDArray[Any]
         if self.fast:
-            rows = self.encoder.scaled(self.plain)
+            rows = self.encoder.joined(self.batch.pieces, self.num_envs)
+            if self.dtype == np.float32:
+                rows = self.scaled(rows)
         else:
-            rows = np.zeros((self.num_envs, self.encoder.size), np.float32)
+            rows = np.zeros((self.num_envs, self.encoder.size), self.dtype)
         if self.slow:
             for index, table in enumerate(self.tables):
                 assert table.seat is not None
                 rows[index] = self.encoder.encode(table, table.seat)
         return {"observation": rows, "action_mask": self.masks.copy()}
+
+    def scaled(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
+        """Rows of bytes as numbers from 0 to 1."""
+        return self.encoder.scaled(rows)
 
     def step(
         self, actions: NDArray[Any]

@@ -11,6 +11,12 @@ plain Python never sees a vector. Rules use what both have: subscripts, `len`, `
 ([7, 2], b'\\x01\\x02', b'\\x02')
 >>> gathered(column("B", [5, 6, 7]), selection([2, 0]))
 b'\\x07\\x05'
+>>> row = empty_row(4)
+>>> row[0] = byte(300)
+>>> raise_by(row, 1, 2)
+>>> copy_numbers(row, 2, column("B", [5, 6, 7]), 1, 2)
+>>> bytes(row), list(nonzero(row)[:4])
+(b'\\xff\\x02\\x06\\x07', [0, 255, 1, 2])
 """
 
 from __future__ import annotations
@@ -24,13 +30,16 @@ from orrery.kernel import native
 
 if TYPE_CHECKING:
     from librt.vecs import vec
-    from mypy_extensions import i64
+    from mypy_extensions import i64, u8
 
     Column: TypeAlias = vec[i64]
+    #: A row of bytes for learning programs, made by `empty_row` and written through `byte`.
+    Row: TypeAlias = vec[u8]
     #: Numbers with fractions, made by `floats`.
     Floats: TypeAlias = vec[float]
 else:
     Column = bytearray
+    Row = bytearray
     Floats = list
 
 #: Columns by what an item can hold: 0 to 255, -128 to 127, 16 bits, 64 bits. Columns have a fixed length.
@@ -53,13 +62,19 @@ IS_COMPILED = not isinstance(native.table, FunctionType)
 if TYPE_CHECKING or IS_COMPILED:
     from orrery.kernel.native import (
         added,
+        as_row,
+        byte,
         changed,
         column,
+        copy_numbers,
+        empty_row,
         filled,
         find,
         floats,
         gathered,
+        nonzero,
         packed,
+        raise_by,
         selection,
         table,
         taken,
@@ -93,6 +108,25 @@ else:
     def find(numbers, number, first=0, last=1000000):
         return numbers.find(number, first, last)
 
+    empty_row = as_row = bytearray
+
+    def byte(number):
+        return 0 if number < 0 else 255 if number > 255 else number
+
+    def raise_by(row, place, number):
+        number += row[place]
+        row[place] = number if number < 256 else 255
+
+    def copy_numbers(row, place, numbers, first, count):
+        row[place : place + count] = numbers[first : first + count]
+
+    def nonzero(row):
+        found = []
+        for place, number in enumerate(row):
+            if number:
+                found += (place, number)
+        return found
+
 
 __all__ = [
     "ByteColumn",
@@ -100,19 +134,26 @@ __all__ = [
     "Floats",
     "LongColumn",
     "Pile",
+    "Row",
     "Selection",
     "SharedColumn",
     "ShortColumn",
     "SignedColumn",
     "Table",
     "added",
+    "as_row",
+    "byte",
     "changed",
     "column",
+    "copy_numbers",
+    "empty_row",
     "filled",
     "find",
     "floats",
     "gathered",
+    "nonzero",
     "packed",
+    "raise_by",
     "selection",
     "table",
     "taken",

@@ -181,9 +181,16 @@ class Game(Generic[S]):
     observation_size: int = 0
     observation_scale: Sequence[float] = ()
 
+    #: The places of an observation that short ones have, as spans; none where all of them are short.
+    short_observation: Sequence[tuple[int, int]] = ()
+
     def observe(self, state: S, seat: int) -> bytes | list[float]:
         """What a seat may know, for learning programs: bytes (which are fast), or numbers from -1 to 1."""
         raise NotImplementedError(f"{type(self).__name__}.observe")
+
+    def observation_row(self, state: S, seat: int, short: bool) -> Any:
+        """The bytes of `observe` in the form in which the game has them; `short` needs only those of short ones."""
+        return self.observe(state, seat)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

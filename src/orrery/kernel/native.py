@@ -96,3 +96,52 @@ def find(numbers: vec[i64], number: i64, first: i64 = 0, last: i64 = 1000000) ->
         if numbers[place] == number:
             return place
     return -1
+
+
+def empty_row(length: i64) -> vec[u8]:
+    """A row of bytes for learning programs, zero everywhere."""
+    return vec[u8]([u8(0)] * length)
+
+
+def as_row(numbers: bytes) -> vec[u8]:
+    """A row of these bytes."""
+    row = vec[u8]([u8(0)] * len(numbers))
+    for place in range(len(numbers)):
+        row[place] = numbers[place]
+    return row
+
+
+def byte(number: i64) -> u8:
+    """The number, or the nearest that fits into a byte."""
+    if number < 0:
+        return u8(0)
+    if number > 255:
+        return u8(255)
+    return u8(number)
+
+
+def raise_by(row: vec[u8], place: i64, number: i64) -> None:
+    """Add a number to a place of a row, which holds at most 255."""
+    row[place] = byte(i64(row[place]) + number)
+
+
+def copy_numbers(row: vec[u8], place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+    """Write some numbers of a column of bytes into a row, from a place on."""
+    for index in range(count):
+        row[place + index] = u8(numbers[first + index])
+
+
+def nonzero(row: vec[u8]) -> vec[i64]:
+    """The places of a row that are not zero, each followed by its number."""
+    count: i64 = 0
+    for place in range(len(row)):
+        if row[place] != 0:
+            count += 1
+    found = vec[i64]([i64(0)] * (2 * count))
+    last: i64 = 0
+    for place in range(len(row)):
+        if row[place] != 0:
+            found[last] = place
+            found[last + 1] = i64(row[place])
+            last += 2
+    return found

@@ -7,7 +7,7 @@ from copy import copy
 from functools import cache, cached_property
 from typing import Any, Self, TypeVar
 
-from orrery.kernel import ByteColumn, Clause, Ruling, State
+from orrery.kernel import Clause, Row, Ruling, State
 from orrery.kernel.game import Game
 from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
@@ -134,7 +134,7 @@ class ContentGame(PackedGame[S]):
                 found[seats] = net
         return found
 
-    def judged(self, state: S, seat: int) -> ByteColumn:
+    def judged(self, state: S, seat: int) -> Row:
         """What the learned value reads of a position."""
         raise NotImplementedError(f"{type(self).__name__}.judged")
 
@@ -149,6 +149,9 @@ class ContentGame(PackedGame[S]):
         self.judges = (version, judged)
         self.layout = layout
         self.frame_fields = frame_fields
+
+    def observe(self, state: S, seat: int) -> bytes:
+        return bytes(self.observation_row(state, seat, False))
 
     # Made when somebody observes: a match needs none of it, and to make it takes as long as to read a pack.
 
@@ -166,6 +169,11 @@ class ContentGame(PackedGame[S]):
     def observation_scale(self) -> Sequence[float]:  # type: ignore[override]
         """What counts as 1 at each place."""
         return self.layout.scale + self.pending.fields.scale
+
+    @cached_property
+    def short_observation(self) -> Sequence[tuple[int, int]]:  # type: ignore[override]
+        """The places that short observations have."""
+        return self.layout.short_spans() + self.pending.fields.short_spans(self.layout.size)
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:

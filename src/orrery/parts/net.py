@@ -4,9 +4,9 @@ Inputs are the bytes of an observation. Weights are whole numbers, 2**16 to the 
 layers above, so that nothing depends on how a machine rounds. A file of weights is a line of JSON (what it reads, its
 shape, how it came about) and the numbers after it, compressed.
 
->>> from orrery.kernel import column
+>>> from orrery.kernel import as_row
 >>> net = Net(1, [2, 1, 1], [65536, 0, 0, 4096, 0, 4096, 0])
->>> net.output(column("B", [3, 7]))
+>>> net.output(as_row(bytes([3, 7])))
 12288
 """
 
@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from orrery.kernel import ByteColumn, Table, table
+from orrery.kernel import Row, Table, nonzero, table
 
 #: What stands for 1: in the weights of the inputs, in the layers above, and in the output.
 INPUT_UNIT: Final = 65536
@@ -60,16 +60,15 @@ class Net:
         self.last_weights: Table = table(numbers[fourth:fifth])
         self.last_bias: i64 = numbers[fifth]
 
-    def output(self, row: ByteColumn) -> i64:
+    def output(self, row: Row) -> i64:
         """How a seat stands that sees this row, in units of 2**-12."""
         hidden = self.hidden
         weights = self.weights
         sums = self.biases[:]
-        for place in range(self.inputs):
-            number = row[place]
-            if number == 0:
-                continue
-            first = place * hidden
+        inputs = nonzero(row)
+        for index in range(0, len(inputs), 2):
+            number = inputs[index + 1]
+            first = inputs[index] * hidden
             if number == 1:
                 for unit in range(hidden):
                     sums[unit] = sums[unit] + weights[first + unit]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.kernel import filled, packed
+from orrery.kernel import empty_row
 
 COLUMNS: Final = 7
 HEIGHT: Final = 6
@@ -17,7 +17,7 @@ SCALE: Final = (1.0,) * (2 * CELLS)
 
 def observe(own: i64, discs: i64, seat: i64) -> bytes:
     """What a seat sees, from the discs of the seat to move and all discs, a bit for each cell."""
-    row = filled("B", 2 * CELLS)
+    row = empty_row(2 * CELLS)
     dropped: i64 = 0
     place: i64 = 0
     for column in range(COLUMNS):
@@ -28,5 +28,5 @@ def observe(own: i64, discs: i64, seat: i64) -> bytes:
                 row[place if own >> cell & 1 else place + CELLS] = 1
             place += 1
     if dropped & 1 == seat:
-        return packed(row)
-    return packed(row[CELLS:]) + packed(row[:CELLS])
+        return bytes(row)
+    return bytes(row[CELLS:]) + bytes(row[:CELLS])

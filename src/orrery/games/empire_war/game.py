@@ -108,6 +108,7 @@ class EmpireWar(ContentGame[WarState]):
 
     observation_size = OBSERVATION_SIZE
     observation_scale = OBSERVATION_SCALE
+    short_observation = ()
 
     def observe(self, state: WarState, seat: int) -> bytes:
         return observe(state, seat)

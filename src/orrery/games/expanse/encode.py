@@ -17,8 +17,8 @@ from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.turn import ChooseUse
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import NOWHERE, SCORING_CARD, Seat
-from orrery.kernel import ByteColumn, filled, packed
-from orrery.parts.fields import Fields, byte
+from orrery.kernel import Row, byte, copy_numbers, empty_row
+from orrery.parts.fields import Fields
 from orrery.parts.pending import Kind, bits, items, mark, number, seat_mark
 
 #: The version of the rows: it changes whenever a place changes its meaning.
@@ -29,13 +29,14 @@ CARDS: Final = 64
 LAYOUT: Final = Fields()
 FACTION: Final = LAYOUT.add("faction", 16, 1, "by seat (one's own first): one mark for its faction")
 POINTS: Final = LAYOUT.add("points", 4, 100, "by seat: control points")
-AHEAD: Final = LAYOUT.add("ahead", 3, 60, "by other seat: how many points one is ahead of it")
-BEHIND: Final = LAYOUT.add("behind", 3, 60, "by other seat: how many points one is behind it")
+AHEAD: Final = LAYOUT.add("ahead", 3, 60, "by other seat: how many points one is ahead of it", short=False)
+BEHIND: Final = LAYOUT.add("behind", 3, 60, "by other seat: how many points one is behind it", short=False)
 STANDING: Final = LAYOUT.add(
     "standing",
     28,
     60,
     "by seat: what its places promise, the same late, its margins, ships, orbits, kept cards, points to spend",
+    short=False,
 )
 SUPPLY: Final = LAYOUT.add("supply", 4, 20, "by seat: cubes off the map")
 RESERVE: Final = LAYOUT.add("reserve", 16, 5, "by seat and kind: ships off the map")
@@ -49,15 +50,15 @@ SCORINGS: Final = LAYOUT.add("scorings", 8, 1, "one mark: scoring turns so far")
 TECHNOLOGY: Final = LAYOUT.add("technology", 4, 1, "one mark: technologies that are in force")
 TOKENS_LEFT: Final = LAYOUT.add("bonus tokens", 3, 3, "by sector: tokens left")
 BONUS: Final = LAYOUT.add("bonus", 4, 1, "one mark: the bonus sector if the seat has seen it, the last: not seen")
-INFLUENCE: Final = LAYOUT.add("influence", 64, 9, "by base and seat: influence, orbital control included")
-FIRSTS: Final = LAYOUT.add("first", 64, 1, "by base and seat: holds the first place")
-SECONDS: Final = LAYOUT.add("second", 64, 1, "by base and seat: holds the second place")
+INFLUENCE: Final = LAYOUT.add("influence", 64, 9, "by base and seat: influence, orbital control included", short=False)
+FIRSTS: Final = LAYOUT.add("first", 64, 1, "by base and seat: holds the first place", short=False)
+SECONDS: Final = LAYOUT.add("second", 64, 1, "by base and seat: holds the second place", short=False)
 PIECES: Final = LAYOUT.add("pieces", 64, 6, "by base and seat: cubes and diplomats")
 DIPLOMATS: Final = LAYOUT.add("diplomats", 16, 3, "by base: diplomats")
 TOKENS: Final = LAYOUT.add("protomolecule", 16, 2, "by base: protomolecule tokens")
 SHIPS: Final = LAYOUT.add("ships", 144, 5, "by kind, orbit and seat: ships")
-STRENGTH: Final = LAYOUT.add("strength", 36, 12, "by orbit and seat: strength in half fleets")
-CONTROL: Final = LAYOUT.add("control", 36, 1, "by orbit and seat: has orbital control")
+STRENGTH: Final = LAYOUT.add("strength", 36, 12, "by orbit and seat: strength in half fleets", short=False)
+CONTROL: Final = LAYOUT.add("control", 36, 1, "by orbit and seat: has orbital control", short=False)
 ROCINANTE: Final = LAYOUT.add("rocinante", 4, 1, "one mark: who controls the Rocinante")
 ROCINANTE_ORBIT: Final = LAYOUT.add("rocinante orbit", 9, 1, "one mark: where she is")
 TRACK: Final = LAYOUT.add(
@@ -101,31 +102,31 @@ FRAME_FIELDS: Final[dict[str, Kind]] = {
 }
 
 
-def observe(state: ExpanseState, seat: Seat) -> bytes:
-    """What a seat may know of the table and of what goes on."""
-    row = filled("B", LAYOUT.size)
-    survey(state, seat, row)
+def write(state: ExpanseState, seat: Seat, row: Row, short: bool) -> None:
+    """Write what a seat may know of the table and of what goes on."""
+    survey(state, seat, row, short)
     write_progress(state, row)
-    return packed(row)
 
 
-def judged(state: ExpanseState, seat: Seat) -> ByteColumn:
+def judged(state: ExpanseState, seat: Seat) -> Row:
     """The part of a row that the learned value reads."""
-    row = filled("B", JUDGED)
-    survey(state, seat, row)
+    row = empty_row(JUDGED)
+    survey(state, seat, row, False)
     return row
 
 
-def survey(state: ExpanseState, seat: Seat, row: ByteColumn) -> None:
-    """Write what the table looks like from a seat."""
+def survey(state: ExpanseState, seat: Seat, row: Row, short: bool) -> None:
+    """Write what the table looks like from a seat; `short` leaves out what follows from the rest."""
     order = relative_factions(state, seat)
     write_seats(state, seat, row)
     write_table(state, seat, row)
     write_cards(state, row, order)
     if state.rocinante == NOWHERE:
         return
-    write_standings(state, row, order)
     write_map(state, row, order)
+    if not short:
+        write_standings(state, row, order)
+        write_places(state, row, order)
 
 
 def relative_factions(state: ExpanseState, seat: Seat) -> list[int]:
@@ -138,7 +139,7 @@ def relative_factions(state: ExpanseState, seat: Seat) -> list[int]:
     return order
 
 
-def write_seats(state: ExpanseState, seat: Seat, row: ByteColumn) -> None:
+def write_seats(state: ExpanseState, seat: Seat, row: Row) -> None:
     """Factions, points, supplies and whose turn it is."""
     seats: i64 = state.seats
     own_points: i64 = 0
@@ -154,10 +155,10 @@ def write_seats(state: ExpanseState, seat: Seat, row: ByteColumn) -> None:
         else:
             row[AHEAD + step - 1] = byte(own_points - points)
             row[BEHIND + step - 1] = byte(points - own_points)
-        row[SUPPLY + step] = state.supply[faction]
-        row[SPENT + step] = state.spent[faction]
+        row[SUPPLY + step] = byte(state.supply[faction])
+        row[SPENT + step] = byte(state.spent[faction])
         for kind in range(4):
-            row[RESERVE + step * 4 + kind] = state.reserve[kind * 4 + faction]
+            row[RESERVE + step * 4 + kind] = byte(state.reserve[kind * 4 + faction])
         initiative = state.initiative
         for place in range(len(initiative)):
             if initiative[place] == faction:
@@ -173,7 +174,7 @@ def write_seats(state: ExpanseState, seat: Seat, row: ByteColumn) -> None:
             row[USING + frame.card] = 1
 
 
-def write_table(state: ExpanseState, seat: Seat, row: ByteColumn) -> None:
+def write_table(state: ExpanseState, seat: Seat, row: Row) -> None:
     """How far the game is, and the bonus tokens."""
     row[DECK] = byte(len(state.deck))
     row[UNSEEN + (state.unseen if state.unseen < 7 else 7)] = 1
@@ -186,7 +187,7 @@ def write_table(state: ExpanseState, seat: Seat, row: ByteColumn) -> None:
         row[BONUS + (state.bonus if faction != NOWHERE and state.peeked[faction] else 3)] = 1
 
 
-def write_cards(state: ExpanseState, row: ByteColumn, order: list[int]) -> None:
+def write_cards(state: ExpanseState, row: Row, order: list[int]) -> None:
     """The track and the kept events."""
     track = state.track
     for space in range(len(track)):
@@ -203,7 +204,7 @@ def write_cards(state: ExpanseState, row: ByteColumn, order: list[int]) -> None:
                 row[KEPT + holder * CARDS + place] = 1
 
 
-def write_standings(state: ExpanseState, row: ByteColumn, order: list[int]) -> None:
+def write_standings(state: ExpanseState, row: Row, order: list[int]) -> None:
     """What the evaluation adds up, by seat."""
     rows = standings(state)
     for faction in range(4):
@@ -221,63 +222,68 @@ def write_standings(state: ExpanseState, row: ByteColumn, order: list[int]) -> N
         row[at + 6] = byte(int(parts[9] * 100.0 + 0.5))
 
 
-def write_map(state: ExpanseState, row: ByteColumn, order: list[int]) -> None:
-    """Bases and orbits."""
-    tables = state.tables
-    for orbit in range(9):
-        holder = orbital_control(state, orbit)
-        for faction in range(4):
-            step: i64 = order[faction]
-            if step == 4:
-                continue
+def write_map(state: ExpanseState, row: Row, order: list[int]) -> None:
+    """Pieces on bases, ships in orbits, and the Rocinante."""
+    copy_numbers(row, DIPLOMATS, state.diplomats, 0, 16)
+    copy_numbers(row, TOKENS, state.tokens, 0, 16)
+    for faction in range(4):
+        step: i64 = order[faction]
+        if step == 4:
+            continue
+        for base in range(16):
+            row[PIECES + base * 4 + step] = byte(state.pieces[base * 4 + faction])
+        for orbit in range(9):
             at = orbit * 4 + faction
-            to = orbit * 4 + step
             if state.shipping[at]:
-                row[STRENGTH + to] = byte(fleet_strength(state, faction, orbit))
                 for kind in range(4):
-                    row[SHIPS + kind * 36 + to] = state.ships[kind * 36 + at]
-                if faction == holder:
-                    row[CONTROL + to] = 1
-        for base in tables.orbit_bases[orbit]:
-            write_base(state, base, holder, row, order)
+                    row[SHIPS + kind * 36 + orbit * 4 + step] = byte(state.ships[kind * 36 + at])
     if state.rocinante < 4 and order[state.rocinante] < 4:
         row[ROCINANTE + order[state.rocinante]] = 1
     if state.rocinante_orbit < 9:
         row[ROCINANTE_ORBIT + state.rocinante_orbit] = 1
 
 
-def write_base(state: ExpanseState, base: i64, holder: i64, row: ByteColumn, order: list[int]) -> None:
+def write_places(state: ExpanseState, row: Row, order: list[int]) -> None:
+    """Who stands how in the orbits and on the bases."""
+    tables = state.tables
+    for orbit in range(9):
+        holder = orbital_control(state, orbit)
+        for faction in range(4):
+            step: i64 = order[faction]
+            if step < 4 and state.shipping[orbit * 4 + faction]:
+                row[STRENGTH + orbit * 4 + step] = byte(fleet_strength(state, faction, orbit))
+                if faction == holder:
+                    row[CONTROL + orbit * 4 + step] = 1
+        for base in tables.orbit_bases[orbit]:
+            write_base(state, base, holder, row, order)
+
+
+def write_base(state: ExpanseState, base: i64, holder: i64, row: Row, order: list[int]) -> None:
     """Who stands how on one base."""
-    row[DIPLOMATS + base] = state.diplomats[base]
-    row[TOKENS + base] = state.tokens[base]
     totals = base_totals(state, base, holder)
     ranks = places(state, base, totals)
     for faction in range(4):
         step: i64 = order[faction]
         total: i64 = totals[faction]
-        if step == 4:
+        if step == 4 or total == 0:
             continue
-        row[PIECES + base * 4 + step] = state.pieces[base * 4 + faction]
-        if total:
-            row[INFLUENCE + base * 4 + step] = byte(total)
-            rank: i64 = ranks[faction]
-            if rank == 0:
-                row[FIRSTS + base * 4 + step] = 1
-            elif rank == 1:
-                row[SECONDS + base * 4 + step] = 1
+        row[INFLUENCE + base * 4 + step] = byte(total)
+        rank: i64 = ranks[faction]
+        if rank == 0:
+            row[FIRSTS + base * 4 + step] = 1
+        elif rank == 1:
+            row[SECONDS + base * 4 + step] = 1
 
 
-def write_progress(state: ExpanseState, row: ByteColumn) -> None:
+def write_progress(state: ExpanseState, row: Row) -> None:
     """What the event under way has done so far, and what else lies open."""
     discard = state.discard
     for place in range(len(discard)):
         card: i64 = discard[place]
         if card < CARDS:
             row[GONE + card] = 1
-    for at in range(45):
-        row[MOVED + at] = state.moved[at]
-    for base in range(16):
-        row[FRESH + base] = state.fresh[base]
+    copy_numbers(row, MOVED, state.moved, 0, 45)
+    copy_numbers(row, FRESH, state.fresh, 0, 16)
     if state.resolving < CARDS:
         row[RESOLVING + state.resolving] = 1
     if state.focus_base < 16:

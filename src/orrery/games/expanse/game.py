@@ -12,14 +12,14 @@ from orrery.games.expanse.board import card_name
 from orrery.games.expanse.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.expanse.catalogue import catalogue
 from orrery.games.expanse.content import FOLDER, Content, load_content
-from orrery.games.expanse.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
+from orrery.games.expanse.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
 from orrery.games.expanse.insight import TOPICS, insight
 from orrery.games.expanse.secrets import redraw
 from orrery.games.expanse.setup import set_up
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, NOWHERE
 from orrery.games.expanse.view import view
-from orrery.kernel import Action, ByteColumn, Option, Rng
+from orrery.kernel import Action, Option, Rng, Row, empty_row
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -98,11 +98,14 @@ class Expanse(ContentGame[ExpanseState]):
         faction = state.faction[seat]
         return 0.0 if faction == NOWHERE else float(state.points[faction])
 
-    def judged(self, state: ExpanseState, seat: int) -> ByteColumn:
+    def judged(self, state: ExpanseState, seat: int) -> Row:
         return judged(state, seat)
 
-    def observe(self, state: ExpanseState, seat: int) -> bytes:
-        return observe(state, seat) + self.pending.row(state, seat)
+    def observation_row(self, state: ExpanseState, seat: int, short: bool) -> Row:
+        row = empty_row(self.observation_size)
+        write(state, seat, row, short)
+        self.pending.write(state, seat, row, LAYOUT.size, short)
+        return row
 
 
 GAME: Final = Expanse(load_content())

@@ -26,8 +26,7 @@ from orrery.games.parsec.state import (
 )
 from orrery.games.parsec.survey import CARDS, FIELDS, SEATS, survey
 from orrery.games.parsec.tables import COLONY, FIRST, KIND, OWNER, PIECES, Seat
-from orrery.kernel import ByteColumn, filled, packed
-from orrery.parts.fields import byte
+from orrery.kernel import Row, byte, copy_numbers, empty_row, raise_by
 from orrery.parts.pending import Kind, bits, items, mark, number, own_marks, seat_mark
 
 #: The version of the rows: it changes whenever a place changes its meaning.
@@ -45,7 +44,11 @@ RESOURCES: Final = LAYOUT.add("resources", BODIES * 3, 1, "by body and resource:
 SETTLED: Final = LAYOUT.add("settled", BODIES * SEATS, 3, "by body and seat: colonies on its hexes")
 MINED: Final = LAYOUT.add("mined", BODIES * SEATS, 3, "by body and seat: cargo vessels on its hexes")
 HEXES: Final = LAYOUT.add(
-    "hexes", CELLS * 7, 5, "by hex: own, 1 more than the other seat, colony, cargos, fighters, transports, cruisers"
+    "hexes",
+    CELLS * 7,
+    5,
+    "by hex: own, 1 more than the other seat, colony, cargos, fighters, transports, cruisers",
+    short=False,
 )
 FLAGS: Final = LAYOUT.add("flags", UNITS * 5, 1, "by unit: moved, attacked, fresh, boarded, refused")
 ABOARD: Final = LAYOUT.add("aboard", UNITS, PIECES, "by unit: 1 more than the transport it is aboard")
@@ -111,27 +114,31 @@ FRAME_FIELDS: Final[dict[str, Kind]] = {
 }
 
 
-def judged(state: ParsecState, seat: Seat) -> ByteColumn:
+def judged(state: ParsecState, seat: Seat) -> Row:
     """The part of a row that the learned value reads."""
-    row = filled("B", JUDGED)
+    row = empty_row(JUDGED)
     survey(state, seat, row)
     return row
 
 
-def observe(state: ParsecState, seat: Seat) -> bytes:
-    """What a seat may know of the table."""
-    row = filled("B", LAYOUT.size)
+def write(state: ParsecState, seat: Seat, row: Row, short: bool) -> None:
+    """Write what a seat may know of the table; `short` leaves out the hexes, which the units tell."""
     survey(state, seat, row)
     write_bodies(state, row)
     seats: i64 = state.seats
     for unit in range(seats * PIECES):
         if state.where[unit] >= 0:
-            write_unit(state, unit, (OWNER[unit] - seat + seats) % seats, row)
+            step = (OWNER[unit] - seat + seats) % seats
+            if not short:
+                write_hex(state.where[unit], KIND[unit], step, row)
+            if step < SEATS:
+                write_unit(state, unit, step, row)
     write_clash(state, row)
     for step in range(seats):
         write_terms(state, (seat + step) % seats, step, row)
         for other in range(seats):
-            row[PACTS + SEATS * step + other] = state.pacts[(seat + step) % seats * seats + (seat + other) % seats]
+            pact = state.pacts[(seat + step) % seats * seats + (seat + other) % seats]
+            row[PACTS + SEATS * step + other] = byte(pact)
     write_lasting(state, seat, row)
     row[NUMBERS_OF_TABLE] = byte(state.round)
     row[NUMBERS_OF_TABLE + 1] = byte(state.offers)
@@ -139,12 +146,10 @@ def observe(state: ParsecState, seat: Seat) -> bytes:
     row[NUMBERS_OF_TABLE + 3] = byte(state.race)
     row[NUMBERS_OF_TABLE + 4] = byte(state.returned)
     row[NUMBERS_OF_TABLE + 5] = byte(len(state.deck))
-    for resource in range(3):
-        row[BANK + resource] = state.bank[resource]
-    return packed(row)
+    copy_numbers(row, BANK, state.bank, 0, 3)
 
 
-def write_bodies(state: ParsecState, row: ByteColumn) -> None:
+def write_bodies(state: ParsecState, row: Row) -> None:
     """Numbers and resources of planets and asteroids."""
     galaxy = state.galaxy
     for body in range(len(galaxy.number)):
@@ -153,37 +158,40 @@ def write_bodies(state: ParsecState, row: ByteColumn) -> None:
         number_there: i64 = galaxy.number[body]
         if 1 <= number_there <= 8:
             row[NUMBERS + body * 8 + number_there - 1] = 1
-        row[IS_PLANET + body] = 1 if galaxy.is_planet[body] else 0
+        if galaxy.is_planet[body]:
+            row[IS_PLANET + body] = 1
         row[RESOURCES + body * 3 + galaxy.first[body]] = 1
         row[RESOURCES + body * 3 + galaxy.second[body]] = 1
 
 
-def write_unit(state: ParsecState, unit: i64, step: i64, row: ByteColumn) -> None:
-    """Where a unit is, on which body, and what it did."""
-    cell = state.where[unit]
-    piece = unit % PIECES
-    kind = KIND[unit]
+def write_hex(cell: i64, kind: i64, step: i64, row: Row) -> None:
+    """One unit on a hex."""
     at = HEXES + 7 * cell
     if step == 0:
         row[at] = 1
     else:
-        row[at + 1] = step + 1
-    row[at + 2 + kind] = byte(row[at + 2 + kind] + 1)
-    if step >= SEATS:
-        return
+        row[at + 1] = byte(step + 1)
+    raise_by(row, at + 2 + kind, 1)
+
+
+def write_unit(state: ParsecState, unit: i64, step: i64, row: Row) -> None:
+    """Where a unit is, on which body, and what it did."""
+    cell = state.where[unit]
+    piece = unit % PIECES
+    kind = KIND[unit]
     body: i64 = state.galaxy.body[cell]
     if body < BODIES:
         if piece < FIRST[COLONY + 1]:
-            row[SETTLED + body * SEATS + step] = byte(row[SETTLED + body * SEATS + step] + 1)
+            raise_by(row, SETTLED + body * SEATS + step, 1)
         elif kind == 1:
-            row[MINED + body * SEATS + step] = byte(row[MINED + body * SEATS + step] + 1)
+            raise_by(row, MINED + body * SEATS + step, 1)
     place = step * PIECES + piece
     flags = state.flags[unit]
     for bit in range(5):
         if flags >> bit & 1:
             row[FLAGS + 5 * place + bit] = 1
-    row[WHERE + 2 * place] = cell % 42 + 1
-    row[WHERE + 2 * place + 1] = cell // 42 + 1
+    row[WHERE + 2 * place] = byte(cell % 42 + 1)
+    row[WHERE + 2 * place + 1] = byte(cell // 42 + 1)
     if state.carrier[unit] != NOT_ABOARD:
         row[ABOARD + place] = byte(state.carrier[unit] + 1)
     if state.engaged[unit]:
@@ -192,38 +200,36 @@ def write_unit(state: ParsecState, unit: i64, step: i64, row: ByteColumn) -> Non
         row[ENGAGED + 3 * place + 2] = 1
 
 
-def write_clash(state: ParsecState, row: ByteColumn) -> None:
+def write_clash(state: ParsecState, row: Row) -> None:
     """The numbers of the combat that is going on."""
     for place in range(CLASH):
         number_there = state.clash[place] + 1
         if number_there > 0:
             row[CLASHES + 2 * place] = byte(number_there // 256)
-            row[CLASHES + 2 * place + 1] = number_there % 256
+            row[CLASHES + 2 * place + 1] = byte(number_there % 256)
 
 
-def write_terms(state: ParsecState, seat: Seat, step: i64, row: ByteColumn) -> None:
+def write_terms(state: ParsecState, seat: Seat, step: i64, row: Row) -> None:
     """What factions and permanent events have made of a seat's values."""
     if step >= SEATS:
         return
-    for kind in range(5):
-        first = STATS + step * 20 + kind
-        row[first] = state.attack[seat * 5 + kind]
-        row[first + 5] = state.defence[seat * 5 + kind]
-        row[first + 10] = state.reach[seat * 5 + kind]
-        row[first + 15] = state.move[seat * 5 + kind]
-    for place in range(18):
-        row[PRICES + step * 18 + place] = state.price[seat * 18 + place]
+    first = STATS + step * 20
+    copy_numbers(row, first, state.attack, seat * 5, 5)
+    copy_numbers(row, first + 5, state.defence, seat * 5, 5)
+    copy_numbers(row, first + 10, state.reach, seat * 5, 5)
+    copy_numbers(row, first + 15, state.move, seat * 5, 5)
+    copy_numbers(row, PRICES + step * 18, state.price, seat * 18, 18)
     first = TERMS + step * 7
-    row[first] = state.ratio[seat]
-    row[first + 1] = state.resale[seat]
-    row[first + 2] = state.traits[seat]
-    row[first + 3] = state.plunder[seat]
-    row[first + 4] = state.bounty[seat]
-    row[first + 5] = state.scout[seat]
-    row[first + 6] = state.extra_yield[seat]
+    row[first] = byte(state.ratio[seat])
+    row[first + 1] = byte(state.resale[seat])
+    row[first + 2] = byte(state.traits[seat])
+    row[first + 3] = byte(state.plunder[seat])
+    row[first + 4] = byte(state.bounty[seat])
+    row[first + 5] = byte(state.scout[seat])
+    row[first + 6] = byte(state.extra_yield[seat])
 
 
-def write_lasting(state: ParsecState, seat: Seat, row: ByteColumn) -> None:
+def write_lasting(state: ParsecState, seat: Seat, row: Row) -> None:
     """The events in force, the newest first."""
     lasting = state.lasting
     count = len(lasting) // RECORD
@@ -243,7 +249,7 @@ def write_lasting(state: ParsecState, seat: Seat, row: ByteColumn) -> None:
         row[first + CARDS + SEATS] = byte(lasting[at + L_UNTIL] + 3)
         target: i64 = lasting[at + L_TARGET] + 1
         row[first + CARDS + SEATS + 1] = byte(target // 256)
-        row[first + CARDS + SEATS + 2] = target % 256
+        row[first + CARDS + SEATS + 2] = byte(target % 256)
         place: i64 = lasting[at + L_HEX] + 1
         row[first + CARDS + SEATS + 3] = byte(place // 256)
-        row[first + CARDS + SEATS + 4] = place % 256
+        row[first + CARDS + SEATS + 4] = byte(place % 256)

@@ -11,14 +11,14 @@ from orrery.games.parsec.actions import Buy, Play, name_cards, vocabulary_of
 from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import FOLDER, Content, load_content
-from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
+from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
 from orrery.games.parsec.insight import TOPICS, insight
 from orrery.games.parsec.score import points
 from orrery.games.parsec.secrets import redraw
 from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.view import changing_view, fixed_view, view
-from orrery.kernel import Action, ByteColumn, Option, Rng, Value
+from orrery.kernel import Action, Option, Rng, Row, Value, empty_row
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -120,11 +120,14 @@ class Parsec(ContentGame[ParsecState]):
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)
 
-    def judged(self, state: ParsecState, seat: int) -> ByteColumn:
+    def judged(self, state: ParsecState, seat: int) -> Row:
         return judged(state, seat)
 
-    def observe(self, state: ParsecState, seat: int) -> bytes:
-        return observe(state, seat) + self.pending.row(state, seat)
+    def observation_row(self, state: ParsecState, seat: int, short: bool) -> Row:
+        row = empty_row(self.observation_size)
+        write(state, seat, row, short)
+        self.pending.write(state, seat, row, LAYOUT.size, short)
+        return row
 
 
 CONTENT: Final = load_content()

@@ -18,8 +18,8 @@ from orrery.games.parsec.score import (
 )
 from orrery.games.parsec.state import L_CARD, L_SEAT, RECORD, ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, PIECES, Seat
-from orrery.kernel import ByteColumn
-from orrery.parts.fields import Fields, byte
+from orrery.kernel import Row, byte, copy_numbers, raise_by
+from orrery.parts.fields import Fields
 
 #: For how many seats, cards and factions there are places.
 SEATS: Final = 4
@@ -49,7 +49,7 @@ HAND: Final = FIELDS.add("hand", CARDS, 3, "by card: how many are in one's own h
 EVENTS: Final = FIELDS.add("events", 2 * CARDS, 2, "by card: in force for oneself, for others")
 
 
-def survey(state: ParsecState, seat: Seat, row: ByteColumn) -> None:
+def survey(state: ParsecState, seat: Seat, row: Row) -> None:
     """Write what every seat has and how near its goals are."""
     seats: i64 = state.seats
     for step in range(seats):
@@ -63,10 +63,10 @@ def survey(state: ParsecState, seat: Seat, row: ByteColumn) -> None:
                 row[FACTION + FACTIONS * step + number] = 1
         if is_same_side(state, seat, other):
             row[ALLY + step] = 1
-        row[RATES + 3 * step] = state.ratio[other]
+        row[RATES + 3 * step] = byte(state.ratio[other])
         for resource in range(3):
-            row[RATES + 3 * step + 1] += state.price[other * 18 + COLONY * 3 + resource]
-            row[RATES + 3 * step + 2] += state.price[other * 18 + FIGHTER * 3 + resource]
+            raise_by(row, RATES + 3 * step + 1, state.price[other * 18 + COLONY * 3 + resource])
+            raise_by(row, RATES + 3 * step + 2, state.price[other * 18 + FIGHTER * 3 + resource])
     mark_seat(state.active, seat, seats, ACTIVE, row)
     mark_seat(state.first, seat, seats, FIRST_SEAT, row)
     if state.seat is not None:
@@ -75,25 +75,22 @@ def survey(state: ParsecState, seat: Seat, row: ByteColumn) -> None:
     if state.limit:
         row[ROUND + 1] = byte(state.limit - state.round)
     kinds: i64 = state.tables.cards
-    for card in range(kinds):
-        if card < CARDS:
-            row[HAND + card] = state.hand[seat * kinds + card]
+    copy_numbers(row, HAND, state.hand, seat * kinds, kinds if kinds < CARDS else CARDS)
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
         there: i64 = lasting[at + L_CARD]
         if there < CARDS:
-            place = EVENTS + 2 * there + (0 if lasting[at + L_SEAT] == seat else 1)
-            row[place] = byte(row[place] + 1)
+            raise_by(row, EVENTS + 2 * there + (0 if lasting[at + L_SEAT] == seat else 1), 1)
 
 
-def mark_seat(other: i64, seat: Seat, seats: i64, first: i64, row: ByteColumn) -> None:
+def mark_seat(other: i64, seat: Seat, seats: i64, first: i64, row: Row) -> None:
     """One mark for a seat, counted from one's own."""
     step = (other - seat + seats) % seats
     if other >= 0 and step < SEATS:
         row[first + step] = 1
 
 
-def write_seat(state: ParsecState, seat: Seat, first: i64, row: ByteColumn) -> None:
+def write_seat(state: ParsecState, seat: Seat, first: i64, row: Row) -> None:
     """What a seat has that everybody may see, and how near its goals are."""
     if not state.alive[seat]:
         return
@@ -105,21 +102,22 @@ def write_seat(state: ParsecState, seat: Seat, first: i64, row: ByteColumn) -> N
     row[first + 2] = byte(short_of_colonies)
     wanted = each_to_win(state)
     short: i64 = 0
+    open_points: i64 = 0
     for resource in range(3):
         held = state.stock[seat * 3 + resource]
+        open_points += held
         row[first + 3 + resource] = byte(held)
         if held < wanted:
             row[first + 6 + resource] = byte(wanted - held)
             short += wanted - held
     row[first + 9] = byte(short)
     write_income(state, seat, first + 10, row)
-    points: i64 = 0
     for kind in range(1, 5):
-        row[first + 12 + kind] = state.count[seat * 5 + kind]
+        row[first + 12 + kind] = byte(state.count[seat * 5 + kind])
     for kind in range(5):
-        points += state.count[seat * 5 + kind] * unit_points(state, seat, kind)
+        open_points += state.count[seat * 5 + kind] * unit_points(state, seat, kind)
     row[first + 17] = byte(state.cards[seat])
-    row[first + 18] = byte((points + row[first + 3] + row[first + 4] + row[first + 5]) // 4)
+    row[first + 18] = byte(open_points // 4)
     group: i64 = 0
     if fleet_size(state, seat):
         mask = presence(state, seat)
@@ -140,7 +138,7 @@ def write_seat(state: ParsecState, seat: Seat, first: i64, row: ByteColumn) -> N
         row[first + 25] = 1
 
 
-def write_income(state: ParsecState, seat: Seat, first: i64, row: ByteColumn) -> None:
+def write_income(state: ParsecState, seat: Seat, first: i64, row: Row) -> None:
     """How many of each resource the seat's colonies and cargos can bring: a planet counts for both of its resources."""
     galaxy = state.galaxy
     start = seat * PIECES
@@ -150,5 +148,5 @@ def write_income(state: ParsecState, seat: Seat, first: i64, row: ByteColumn) ->
             continue
         body = galaxy.body[cell]
         if (unit - start < FIRST[CARGO]) == galaxy.is_planet[body]:
-            row[first + galaxy.first[body]] = byte(row[first + galaxy.first[body]] + 2)
-            row[first + galaxy.second[body]] = byte(row[first + galaxy.second[body]] + 2)
+            raise_by(row, first + galaxy.first[body], 2)
+            raise_by(row, first + galaxy.second[body], 2)

@@ -24,10 +24,9 @@ from orrery.games.talon.grid import (
     hex_of,
 )
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.survey import FIELDS, next_hex, survey
+from orrery.games.talon.survey import FIELDS, next_hex, survey, tenths
 from orrery.games.talon.tables import GROUPS, MISSILES, SLOTS, UNITS, Seat
-from orrery.kernel import ByteColumn, filled, packed
-from orrery.parts.fields import byte
+from orrery.kernel import Row, byte, copy_numbers, empty_row
 from orrery.parts.pending import Kind, bits, mark, number, seat_mark
 
 #: The version of the rows: it changes whenever a place changes its meaning.
@@ -68,16 +67,28 @@ MISSILE: Final = LAYOUT.add(
 )
 TERRAIN: Final = LAYOUT.add("terrain", WIDEST * HIGHEST, 5, "by hex, row by row")
 RANGE: Final = LAYOUT.add(
-    "range", PAIRED * PAIRED, 24, "by pair of own and enemy unit on the map: 1 more than the range"
+    "range", PAIRED * PAIRED, 24, "by pair of own and enemy unit on the map: 1 more than the range", short=False
 )
 OWN_BEARING: Final = LAYOUT.add(
-    "bearing", 13 * PAIRED * PAIRED, 1, "by pair: one mark for where the enemy lies, by twelfths from the own bow"
+    "bearing",
+    13 * PAIRED * PAIRED,
+    1,
+    "by pair: one mark for where the enemy lies, by twelfths from the own bow",
+    short=False,
 )
 ENEMY_BEARING: Final = LAYOUT.add(
-    "bearing back", 13 * PAIRED * PAIRED, 1, "by pair: one mark for where one's own unit lies from the enemy's bow"
+    "bearing back",
+    13 * PAIRED * PAIRED,
+    1,
+    "by pair: one mark for where one's own unit lies from the enemy's bow",
+    short=False,
 )
 HITS: Final = LAYOUT.add(
-    "hits", 4 * PAIRED * PAIRED, 60, "by pair: damage of the charged guns, own and the enemy's, now and next impulse"
+    "hits",
+    4 * PAIRED * PAIRED,
+    60,
+    "by pair: damage of the charged guns, own and the enemy's, now and next impulse",
+    short=False,
 )
 DYING: Final = LAYOUT.add("dying", UNITS, 1, "by unit: it is still to explode")
 RIGS: Final = LAYOUT.add("rigs", 3 * UNITS, 5, "by unit: 1 more than the system Up, 1 more than that Down, was rigged")
@@ -116,33 +127,39 @@ FRAME_FIELDS: Final[dict[str, Kind]] = {
 }
 
 
-def judged(state: TalonState, seat: Seat) -> ByteColumn:
+def judged(state: TalonState, seat: Seat) -> Row:
     """The part of a row that the learned value reads."""
-    row = filled("B", JUDGED)
-    survey(state, seat, row)
+    row = empty_row(JUDGED)
+    survey(state, seat, row, False)
     return row
 
 
 def observe(state: TalonState, seat: Seat) -> bytes:
     """The whole battle, as a seat sees it."""
-    row = filled("B", LAYOUT.size)
-    survey(state, seat, row)
+    row = empty_row(LAYOUT.size)
+    write(state, seat, row, False)
+    return bytes(row)
+
+
+def write(state: TalonState, seat: Seat, row: Row, short: bool) -> None:
+    """Write the whole battle as a seat sees it; `short` leaves out what follows from the rest."""
+    survey(state, seat, row, short)
     for unit in range(UNITS):
         if state.scenario.kind[unit] >= 0:
             write_unit(state, unit, (unit + SLOTS * seat) % UNITS, row)
             host = state.host[unit]
             if host < UNITS:
-                row[HOST + (unit + SLOTS * seat) % UNITS] = (host + SLOTS * seat) % UNITS + 1
+                row[HOST + (unit + SLOTS * seat) % UNITS] = byte((host + SLOTS * seat) % UNITS + 1)
     if state.flying:
         write_missiles(state, seat, row)
     if state.features:
         write_terrain(state, row)
-    for one in range(PAIRED):
-        for other in range(PAIRED):
-            write_pair(state, SLOTS * seat + one, SLOTS * (1 - seat) + other, PAIRED * one + other, row)
     for index in range(0, len(state.dying), 2):
         row[DYING + (state.dying[index] + SLOTS * seat) % UNITS] = 1
-    return packed(row)
+    if not short:
+        for one in range(PAIRED):
+            for other in range(PAIRED):
+                write_pair(state, SLOTS * seat + one, SLOTS * (1 - seat) + other, PAIRED * one + other, row)
 
 
 def column_of(place: i64) -> i64:
@@ -151,7 +168,7 @@ def column_of(place: i64) -> i64:
     return place % STRIDE - FIRST_Q + (r - (r & 1)) // 2
 
 
-def write_unit(state: TalonState, unit: i64, at: i64, row: ByteColumn) -> None:
+def write_unit(state: TalonState, unit: i64, at: i64, row: Row) -> None:
     """Everything on one counter."""
     kind: i64 = state.scenario.kind[unit]
     if kind < CLASSES:
@@ -163,39 +180,35 @@ def write_unit(state: TalonState, unit: i64, at: i64, row: ByteColumn) -> None:
         row[COLUMN + at] = byte(column_of(here) + 1)
         row[ROW + at] = byte(here // STRIDE)
     row[POWER + at] = byte(state.power[unit])
-    row[SPEED + at] = state.speed[unit]
-    row[TURN + at] = state.turn[unit]
-    row[SLIP + at] = state.slip[unit]
-    row[HULL + at] = state.hull[unit]
+    row[SPEED + at] = byte(state.speed[unit])
+    row[TURN + at] = byte(state.turn[unit])
+    row[SLIP + at] = byte(state.slip[unit])
+    row[HULL + at] = byte(state.hull[unit])
     row[HULL_LEFT + at] = byte(state.tables.hull[kind] - state.hull[unit])
-    for arc in range(4):
-        row[SHIELDS + 4 * at + arc] = state.shields[4 * unit + arc]
-        row[BOOSTS + 4 * at + arc] = state.boosts[4 * unit + arc]
-    for group in range(GROUPS):
-        to = GROUPS * at + group
-        source = GROUPS * unit + group
-        row[RED + to] = state.red[source]
-        row[YELLOW + to] = state.yellow[source]
-        row[BROKEN + to] = state.broken[source]
-        row[FIGHTERS + to] = state.fighters[source]
+    copy_numbers(row, SHIELDS + 4 * at, state.shields, 4 * unit, 4)
+    copy_numbers(row, BOOSTS + 4 * at, state.boosts, 4 * unit, 4)
+    copy_numbers(row, RED + GROUPS * at, state.red, GROUPS * unit, GROUPS)
+    copy_numbers(row, YELLOW + GROUPS * at, state.yellow, GROUPS * unit, GROUPS)
+    copy_numbers(row, BROKEN + GROUPS * at, state.broken, GROUPS * unit, GROUPS)
+    copy_numbers(row, FIGHTERS + GROUPS * at, state.fighters, GROUPS * unit, GROUPS)
     first = MARKERS + 10 * at
-    row[first] = state.battery[unit]
-    row[first + 1] = state.afterburners[unit]
-    row[first + 2] = state.contest[unit]
-    row[first + 3] = state.beamed[unit]
-    row[first + 4] = state.shields_down[unit]
-    row[first + 5] = state.helm_down[unit]
-    row[first + 6] = state.power_loss[unit]
-    row[first + 7] = state.power_cut[unit]
-    row[first + 8] = state.radius_added[unit]
-    row[first + 9] = state.ftl_down[unit]
+    row[first] = byte(state.battery[unit])
+    row[first + 1] = byte(state.afterburners[unit])
+    row[first + 2] = byte(state.contest[unit])
+    row[first + 3] = byte(state.beamed[unit])
+    row[first + 4] = byte(state.shields_down[unit])
+    row[first + 5] = byte(state.helm_down[unit])
+    row[first + 6] = byte(state.power_loss[unit])
+    row[first + 7] = byte(state.power_cut[unit])
+    row[first + 8] = byte(state.radius_added[unit])
+    row[first + 9] = byte(state.ftl_down[unit])
     if state.rigging:
-        row[RIGS + 3 * at] = state.rigs[unit] & 7
-        row[RIGS + 3 * at + 1] = state.rigs[unit] >> 3 & 7
-        row[RIGS + 3 * at + 2] = state.rigs[unit] >> 6
+        row[RIGS + 3 * at] = byte(state.rigs[unit] & 7)
+        row[RIGS + 3 * at + 1] = byte(state.rigs[unit] >> 3 & 7)
+        row[RIGS + 3 * at + 2] = byte(state.rigs[unit] >> 6)
 
 
-def write_missiles(state: TalonState, seat: Seat, row: ByteColumn) -> None:
+def write_missiles(state: TalonState, seat: Seat, row: Row) -> None:
     """The missiles in flight."""
     for missile in range(MISSILES):
         here = state.missile_at[missile]
@@ -205,21 +218,20 @@ def write_missiles(state: TalonState, seat: Seat, row: ByteColumn) -> None:
         row[first + (0 if state.missile_owner[missile] == seat else 1)] = 1
         row[first + 2] = byte(column_of(here) + 1)
         row[first + 3] = byte(here // STRIDE)
-        row[first + 4] = state.missile_facing[missile] + 1
+        row[first + 4] = byte(state.missile_facing[missile] + 1)
         target = state.missile_target[missile]
-        row[first + 5] = (target + SLOTS * seat) % UNITS + 1 if target < UNITS else 0
+        if target < UNITS:
+            row[first + 5] = byte((target + SLOTS * seat) % UNITS + 1)
         row[first + 6] = byte(2 * state.missile_strength[missile] + state.missile_damaged[missile])
 
 
-def write_terrain(state: TalonState, row: ByteColumn) -> None:
+def write_terrain(state: TalonState, row: Row) -> None:
     """The terrain by hex."""
     for line in range(HIGHEST):
-        first = hex_of(0, line)
-        for column in range(WIDEST):
-            row[TERRAIN + line * WIDEST + column] = state.terrain[first + column]
+        copy_numbers(row, TERRAIN + line * WIDEST, state.terrain, hex_of(0, line), WIDEST)
 
 
-def write_pair(state: TalonState, unit: i64, enemy: i64, at: i64, row: ByteColumn) -> None:
+def write_pair(state: TalonState, unit: i64, enemy: i64, at: i64, row: Row) -> None:
     """How an own unit and an enemy lie to each other, and what they can do to each other."""
     here, there = state.at[unit], state.at[enemy]
     if here < 0 or there < 0:
@@ -229,17 +241,12 @@ def write_pair(state: TalonState, unit: i64, enemy: i64, at: i64, row: ByteColum
     row[ENEMY_BEARING + 13 * at + bow_bearing(BEARING[here - there + SPAN], state.facing[enemy])] = 1
     later, answer = next_hex(state, unit), next_hex(state, enemy)
     first = HITS + 4 * at
-    row[first] = scaled(firepower(state, unit, here, state.facing[unit], there, True))
-    row[first + 1] = scaled(firepower(state, enemy, there, state.facing[enemy], here, True))
-    row[first + 2] = scaled(firepower(state, unit, later, state.facing[unit], answer, True))
-    row[first + 3] = scaled(firepower(state, enemy, answer, state.facing[enemy], later, True))
+    row[first] = byte(tenths(firepower(state, unit, here, state.facing[unit], there, True)))
+    row[first + 1] = byte(tenths(firepower(state, enemy, there, state.facing[enemy], here, True)))
+    row[first + 2] = byte(tenths(firepower(state, unit, later, state.facing[unit], answer, True)))
+    row[first + 3] = byte(tenths(firepower(state, enemy, answer, state.facing[enemy], later, True)))
 
 
 def bow_bearing(bearing: i64, facing: i64) -> i64:
     """A bearing counted clockwise from the bow; that of the same hex stays what it is."""
     return bearing if bearing == SAME_HEX else (bearing - 2 * facing + 12) % 12
-
-
-def scaled(damage: float) -> i64:
-    """A mean damage in tenths."""
-    return byte(int(damage * 10.0 + 0.5))

@@ -12,7 +12,7 @@ from orrery.games.talon.board import faction_of
 from orrery.games.talon.bot import FEATURES, advise, evaluate, features, reasons
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import FOLDER, Content, check_scenario, load_content
-from orrery.games.talon.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, observe
+from orrery.games.talon.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
 from orrery.games.talon.fleets import FREE_BATTLE, MODES, TERRAINS, free_battle
 from orrery.games.talon.insight import TOPICS, insight
 from orrery.games.talon.score import concession, points_lost
@@ -20,7 +20,7 @@ from orrery.games.talon.setup import set_up
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import view
-from orrery.kernel import Action, ByteColumn, Option, Value
+from orrery.kernel import Action, Option, Row, Value, empty_row
 from orrery.parts.content_game import ContentGame
 
 #: Weapons with a picture of their own, and the pictures of the others by their kind.
@@ -155,11 +155,14 @@ class Talon(ContentGame[TalonState]):
     def score(self, state: TalonState, seat: int) -> float:
         return float(points_lost(state, 1 - seat))
 
-    def judged(self, state: TalonState, seat: int) -> ByteColumn:
+    def judged(self, state: TalonState, seat: int) -> Row:
         return judged(state, seat)
 
-    def observe(self, state: TalonState, seat: int) -> bytes:
-        return observe(state, seat) + self.pending.row(state, seat)
+    def observation_row(self, state: TalonState, seat: int, short: bool) -> Row:
+        row = empty_row(self.observation_size)
+        write(state, seat, row, short)
+        self.pending.write(state, seat, row, LAYOUT.size, short)
+        return row
 
     def check_scenario(self, path: str) -> str:
         """One line about the scenario in a file, or a ValueError that says what is wrong with it."""

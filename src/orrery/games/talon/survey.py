@@ -13,8 +13,8 @@ from orrery.games.talon.grid import DISTANCE, SPAN, STEP, Hex, arc_towards
 from orrery.games.talon.score import hull_wear, points_lost
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import DESTROYED, GROUPS, MISSILES, NOBODY, SLOTS, Seat, Unit
-from orrery.kernel import ByteColumn
-from orrery.parts.fields import Fields, byte
+from orrery.kernel import Row, byte, raise_by
+from orrery.parts.fields import Fields
 
 # Places of a side's sums.
 HULL: Final = 0
@@ -68,11 +68,12 @@ SIDES: Final = FIELDS.add(
     " destroyed groups, fighters, missiles and those near their target, initiative markers, the best and the second"
     " unit's worth, distance to the task and to the nearest enemy, units by that distance (1, 2, 3, 4, 6, 9, 13, more),"
     " by the arc in which it lies, by the arc in which they lie for it",
+    short=False,
 )
 LEAD: Final = FIELDS.add(
-    "lead", 4, 100, "points lost and hull damage: how much less, then how much more than the enemy"
+    "lead", 4, 100, "points lost and hull damage: how much less, then how much more than the enemy", short=False
 )
-BETTER: Final = FIELDS.add("better off", 2, 1, "a mark: who would win if the rounds were over, own first")
+BETTER: Final = FIELDS.add("better off", 2, 1, "a mark: who would win if the rounds were over, own first", short=False)
 ROUND: Final = FIELDS.add("round", 12, 1, "one mark: the round")
 ROUNDS_LEFT: Final = FIELDS.add("rounds left", 12, 1, "one mark: rounds after this one")
 IMPULSE: Final = FIELDS.add("impulse", 6, 1, "one mark")
@@ -81,8 +82,24 @@ SIDE: Final = FIELDS.add("side", 2, 1, "one mark: the seat")
 LIMIT: Final = FIELDS.add("limit", 3, 1, "a mark: oneself, the enemy or nobody wins when the rounds are over")
 
 
-def survey(state: TalonState, seat: Seat, row: ByteColumn) -> None:
-    """Write the sums of both sides and the clock."""
+def survey(state: TalonState, seat: Seat, row: Row, short: bool) -> None:
+    """Write the sums of both sides, unless the row is to be short, and the clock."""
+    if not short:
+        write_sides(state, seat, row)
+    row[ROUND + clipped(state.round, 11)] = 1
+    row[ROUNDS_LEFT + clipped(state.scenario.rounds - state.round, 11)] = 1
+    row[IMPULSE + clipped(state.impulse, 5)] = 1
+    row[SEATS + (0 if state.initiative == seat else 1)] = 1
+    row[SEATS + 2 + (0 if state.active == seat else 1)] = 1
+    if state.seat is not None:
+        row[SEATS + 4 + (0 if state.seat == seat else 1)] = 1
+    row[SIDE + seat] = 1
+    winner: i64 = state.scenario.limit_winner
+    row[LIMIT + (2 if winner < 0 else 0 if winner == seat else 1)] = 1
+
+
+def write_sides(state: TalonState, seat: Seat, row: Row) -> None:
+    """The sums of both sides, and who is ahead."""
     total = fleet_cost(state, 0) + fleet_cost(state, 1)
     write_side(state, seat, SIDES, total, row)
     write_side(state, 1 - seat, SIDES + PARTS, total, row)
@@ -97,16 +114,6 @@ def survey(state: TalonState, seat: Seat, row: ByteColumn) -> None:
         row[BETTER] = 1
     elif lost > 0 or worn > 0:
         row[BETTER + 1] = 1
-    row[ROUND + clipped(state.round, 11)] = 1
-    row[ROUNDS_LEFT + clipped(state.scenario.rounds - state.round, 11)] = 1
-    row[IMPULSE + clipped(state.impulse, 5)] = 1
-    row[SEATS + (0 if state.initiative == seat else 1)] = 1
-    row[SEATS + 2 + (0 if state.active == seat else 1)] = 1
-    if state.seat is not None:
-        row[SEATS + 4 + (0 if state.seat == seat else 1)] = 1
-    row[SIDE + seat] = 1
-    winner: i64 = state.scenario.limit_winner
-    row[LIMIT + (2 if winner < 0 else 0 if winner == seat else 1)] = 1
 
 
 def clipped(number: i64, most: i64) -> i64:
@@ -128,10 +135,10 @@ def next_hex(state: TalonState, unit: Unit) -> i64:
 
 def tenths(number: float) -> i64:
     """A number in tenths."""
-    return byte(int(number * 10.0 + 0.5))
+    return int(number * 10.0 + 0.5)
 
 
-def write_side(state: TalonState, seat: Seat, first: i64, total: float, row: ByteColumn) -> None:
+def write_side(state: TalonState, seat: Seat, first: i64, total: float, row: Row) -> None:
     """The sums of one side."""
     sums = Sums()
     start = SLOTS * seat
@@ -143,7 +150,7 @@ def write_side(state: TalonState, seat: Seat, first: i64, total: float, row: Byt
             if is_fighter(state, unit):
                 for number in range(GROUPS):
                     if state.fighters[GROUPS * unit + number]:
-                        row[first + FLYING] = byte(row[first + FLYING] + 2)
+                        raise_by(row, first + FLYING, 2)
             else:
                 add_shields(state, unit, sums, row, first)
             add_markers(state, unit, row, first)
@@ -153,10 +160,10 @@ def write_side(state: TalonState, seat: Seat, first: i64, total: float, row: Byt
     row[first + HULL] = byte(int(200.0 * sums.hull / total + 0.5))
     row[first + SHIELD] = byte(int(200.0 * sums.shields / total + 0.5))
     row[first + CHARGE] = byte(int(100.0 * sums.charge / max(sums.guns, 1.0) + 0.5))
-    row[first + AIM] = tenths(sums.aim)
-    row[first + AIM_NEXT] = tenths(sums.aim_next)
-    row[first + SPREAD] = tenths(0.5 * sums.spread)
-    row[first + POTENTIAL] = tenths(0.5 * sums.potential)
+    row[first + AIM] = byte(tenths(sums.aim))
+    row[first + AIM_NEXT] = byte(tenths(sums.aim_next))
+    row[first + SPREAD] = byte(tenths(0.5 * sums.spread))
+    row[first + POTENTIAL] = byte(tenths(0.5 * sums.potential))
     row[first + LOST] = byte(200 * points_lost(state, seat) // int(total))
     row[first + BEST_UNIT] = byte(int(sums.best / 2.0 + 0.5))
     row[first + SECOND_UNIT] = byte(int(sums.second / 2.0 + 0.5))
@@ -223,7 +230,7 @@ def add_condition(state: TalonState, unit: Unit, sums: Sums) -> None:
             sums.task += float(DISTANCE[place - state.at[unit] + SPAN])
 
 
-def add_relations(state: TalonState, unit: Unit, sums: Sums, row: ByteColumn, first: i64) -> None:
+def add_relations(state: TalonState, unit: Unit, sums: Sums, row: Row, first: i64) -> None:
     """How the enemy lies to a unit, and what its guns could do."""
     enemy = 1 - unit // SLOTS
     here = state.at[unit]
@@ -258,24 +265,24 @@ def add_relations(state: TalonState, unit: Unit, sums: Sums, row: ByteColumn, fi
         add_nearest(state, unit, near_unit, nearest, row, first)
 
 
-def add_nearest(state: TalonState, unit: Unit, other: Unit, away: i64, row: ByteColumn, first: i64) -> None:
+def add_nearest(state: TalonState, unit: Unit, other: Unit, away: i64, row: Row, first: i64) -> None:
     """How a unit lies to the enemy nearest to it."""
     here: Hex = state.at[unit]
     there: Hex = state.at[other]
     step = 0
     while away > STEPS[step]:
         step += 1
-    row[first + NEAR + step] = byte(row[first + NEAR + step] + 10)
+    raise_by(row, first + NEAR + step, 10)
     arc = arc_towards(here, state.facing[unit], there)
-    row[first + ARCS + arc] = byte(row[first + ARCS + arc] + 10)
+    raise_by(row, first + ARCS + arc, 10)
     seen = arc_towards(there, state.facing[other], here)
-    row[first + SEEN + seen] = byte(row[first + SEEN + seen] + 10)
+    raise_by(row, first + SEEN + seen, 10)
     if not is_fighter(state, unit) and not state.shields_down[unit]:
         faced = state.shields[4 * unit + arc] + (1 if state.boosts[4 * unit + arc] else 0)
-        row[first + FACED] = byte(row[first + FACED] + 3 * faced)
+        raise_by(row, first + FACED, 3 * faced)
 
 
-def add_shields(state: TalonState, unit: Unit, sums: Sums, row: ByteColumn, first: i64) -> None:
+def add_shields(state: TalonState, unit: Unit, sums: Sums, row: Row, first: i64) -> None:
     """The shields and the hull of a ship."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -289,34 +296,34 @@ def add_shields(state: TalonState, unit: Unit, sums: Sums, row: ByteColumn, firs
         if shield < weakest:
             weakest = shield
         if not shield:
-            row[first + BARE] = byte(row[first + BARE] + 5)
+            raise_by(row, first + BARE, 5)
         if state.boosts[4 * unit + arc]:
-            row[first + BOOSTED] = byte(row[first + BOOSTED] + 5)
+            raise_by(row, first + BOOSTED, 5)
     if boxes:
         cost: int = tables.cost[kind]
         sums.shields += cost * (left / boxes)
-    row[first + WEAKEST] = byte(row[first + WEAKEST] + 4 * weakest)
+    raise_by(row, first + WEAKEST, 4 * weakest)
     marked = state.hull[unit]
     if marked:
-        row[first + DAMAGED] = byte(row[first + DAMAGED] + 10)
+        raise_by(row, first + DAMAGED, 10)
     if 3 * marked >= 2 * tables.hull[kind]:
-        row[first + CRIPPLED] = byte(row[first + CRIPPLED] + 10)
+        raise_by(row, first + CRIPPLED, 10)
 
 
-def add_markers(state: TalonState, unit: Unit, row: ByteColumn, first: i64) -> None:
+def add_markers(state: TalonState, unit: Unit, row: Row, first: i64) -> None:
     """Power, speed, charged groups and markers of a unit."""
     tables = state.tables
     kind = state.scenario.kind[unit]
-    row[first + UNITS_LEFT] = byte(row[first + UNITS_LEFT] + 10)
+    raise_by(row, first + UNITS_LEFT, 10)
     power = state.power[unit]
     if power > 0:
-        row[first + POWER] = byte(row[first + POWER] + 3 * power)
-    row[first + BATTERY] = byte(row[first + BATTERY] + 5 * state.battery[unit])
-    row[first + BURNERS] = byte(row[first + BURNERS] + 5 * state.afterburners[unit])
-    row[first + SPEED] = byte(row[first + SPEED] + 3 * state.speed[unit])
-    row[first + TURNS] = byte(row[first + TURNS] + 5 * state.turn[unit])
+        raise_by(row, first + POWER, 3 * power)
+    raise_by(row, first + BATTERY, 5 * state.battery[unit])
+    raise_by(row, first + BURNERS, 5 * state.afterburners[unit])
+    raise_by(row, first + SPEED, 3 * state.speed[unit])
+    raise_by(row, first + TURNS, 5 * state.turn[unit])
     if state.contest[unit]:
-        row[first + CONTEST] = byte(row[first + CONTEST] + 10)
+        raise_by(row, first + CONTEST, 10)
     down = 0
     if state.shields_down[unit]:
         down += 1
@@ -328,18 +335,18 @@ def add_markers(state: TalonState, unit: Unit, row: ByteColumn, first: i64) -> N
         down += 1
     if state.radius_added[unit]:
         down += 1
-    row[first + DOWN] = byte(row[first + DOWN] + 10 * down)
+    raise_by(row, first + DOWN, 10 * down)
     charged = tables.groups[kind] > 0
     for group in range(tables.groups[kind]):
         if state.broken[GROUPS * unit + group]:
-            row[first + BROKEN] = byte(row[first + BROKEN] + 10)
+            raise_by(row, first + BROKEN, 10)
         if readiness(state, unit, group) < 1.0:
             charged = False
     if charged:
-        row[first + READY] = byte(row[first + READY] + 10)
+        raise_by(row, first + READY, 10)
 
 
-def add_missiles(state: TalonState, seat: Seat, row: ByteColumn, first: i64) -> None:
+def add_missiles(state: TalonState, seat: Seat, row: Row, first: i64) -> None:
     """The missiles of a side, and those near their targets."""
     if not state.flying:
         return
@@ -347,7 +354,7 @@ def add_missiles(state: TalonState, seat: Seat, row: ByteColumn, first: i64) -> 
         here = state.missile_at[missile]
         if here < 0 or state.missile_owner[missile] != seat:
             continue
-        row[first + MISSILES_OUT] = byte(row[first + MISSILES_OUT] + 5)
+        raise_by(row, first + MISSILES_OUT, 5)
         target = state.missile_target[missile]
         if target != NOBODY and state.at[target] >= 0 and DISTANCE[state.at[target] - here + SPAN] <= 2:
-            row[first + MISSILES_NEAR] = byte(row[first + MISSILES_NEAR] + 5)
+            raise_by(row, first + MISSILES_NEAR, 5)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.kernel import ByteColumn, filled, packed
+from orrery.kernel import ByteColumn, empty_row
 
 CELLS: Final = 9
 #: What counts as 1 at each place of the row.
@@ -15,8 +15,8 @@ SCALE: Final = (1.0,) * (2 * CELLS)
 
 def observe(cells: ByteColumn, seat: i64) -> bytes:
     """What a seat sees of the cells."""
-    row = filled("B", 2 * CELLS)
+    row = empty_row(2 * CELLS)
     for cell in range(CELLS):
         if cells[cell]:
             row[cell if cells[cell] == seat + 1 else cell + CELLS] = 1
-    return packed(row)
+    return bytes(row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.tictactoe.encode import SCALE, observe
 from orrery.games.tictactoe.events import MarkPlaced
@@ -29,6 +29,8 @@ class Place(Action):
 
 VOCABULARY: Final = Vocabulary()
 PLACE: Final = VOCABULARY.add("place {cell}", [Place(cell) for cell in range(9)], cell=CELLS)
+#: What may be chosen, by the empty cells, a bit for each.
+OPEN: Final = [[PLACE[cell] for cell in range(9) if empty >> cell & 1] for empty in range(1 << 9)]
 
 
 class TicTacToeState(State):
@@ -62,7 +64,11 @@ class ChooseCell(Choice[TicTacToeState]):
 
     def options(self, state: TicTacToeState) -> list[Place]:
         cells = state.cells
-        return [PLACE[cell] for cell in range(9) if not cells[cell]]
+        empty: i64 = 0
+        for cell in range(9):
+            if not cells[cell]:
+                empty |= 1 << cell
+        return OPEN[empty]
 
     def why_not(self, state: TicTacToeState, action: Place) -> Refusal | None:
         owner = state.cells[action.cell]

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from orrery.bots import HeuristicBot
-from orrery.kernel import Rng, State, packed
+from orrery.kernel import Rng, State
 from orrery.lab.learning.recipe import Recipe
 from orrery.parts.content_game import ContentGame
 
@@ -59,7 +59,7 @@ def play_game(game: ContentGame[Any], recipe: Recipe, number: int) -> tuple[list
             met += 1
             if met % recipe.every == 0:
                 for seat in range(recipe.seats):
-                    rows.append(packed(game.judged(state, seat)))
+                    rows.append(bytes(game.judged(state, seat)))
                     facts.append((seat, plain.evaluate(state, seat)))
         state.apply(players[state.seat].choose(state, state.seat))
     assert state.outcome is not None

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from orrery.kernel import column
+from orrery.kernel import as_row
 from orrery.lab.learning.fitting import Epoch, evaluation_loss, fit, log_loss, shares, split, whole_numbers
 from orrery.lab.learning.positions import Positions, load_positions, play_chunks
 from orrery.lab.learning.recipe import Recipe
@@ -57,7 +57,7 @@ def rounded_loss(net: Net, positions: Positions, seats: int, most: int = 2000) -
     held = split(positions).held
     most -= most % seats
     rows, results = positions.rows[held][:most], positions.results[held][:most]
-    outputs = np.array([net.output(column("B", row.tolist())) / UNIT for row in rows], np.float32)
+    outputs = np.array([net.output(as_row(row.tobytes())) / UNIT for row in rows], np.float32)
     return log_loss(shares(outputs, seats), results)
 
 
