@@ -44,13 +44,10 @@ def orrery_version() -> str:
 
 
 def vector_plays(name: str, seats: int) -> dict[str, Callable[[], int]]:
-    """Random play in the vectorised environment, with short rows of bytes and with full rows of floats."""
+    """Random play in the vectorised environment: summaries and short rows of bytes, full rows of floats."""
     try:
         from orrery.adapters.vector import SelfPlayVectorEnv
-
-        short = SelfPlayVectorEnv(name, TABLES, seats, observation="short", dtype="uint8")
-        full = SelfPlayVectorEnv(name, TABLES, seats)
-    except (ImportError, ValueError):  # without the adapters, without rows of bytes, or the release before
+    except ImportError:
         return {}
 
     def stepping(many: Any) -> Callable[[], int]:
@@ -64,7 +61,15 @@ def vector_plays(name: str, seats: int) -> dict[str, Callable[[], int]]:
 
         return play_many
 
-    return {"vector_steps_per_second": stepping(short), "vector_full_steps_per_second": stepping(full)}
+    found = {}
+    for observation in ("summary", "short", "full"):
+        dtype = "float32" if observation == "full" else "uint8"
+        try:
+            many = SelfPlayVectorEnv(name, TABLES, seats, observation=observation, dtype=dtype)
+        except ValueError:  # a game without such observations, or the release before
+            continue
+        found[f"vector_{observation}_steps_per_second"] = stepping(many)
+    return found
 
 
 def main() -> None:

@@ -35,7 +35,8 @@ RATES = {
     "clone_steps_per_second": "clone+step/s",
     "playout_steps_per_second": "playout steps/s",
     "playout_clone_steps_per_second": "playout clone+step/s",
-    "vector_steps_per_second": "vector steps/s, short",
+    "vector_summary_steps_per_second": "vector steps/s, summaries",
+    "vector_short_steps_per_second": "vector steps/s, short",
     "vector_full_steps_per_second": "vector steps/s, full",
     "games_per_second": "games/s",
     "captain_games_per_second": "captains' games/s",
@@ -85,7 +86,8 @@ def bars() -> list[Bar]:
     for rate in ("steps_per_second", "clone_steps_per_second", "captain_games_per_second"):
         found += [Bar(Subject(PURE, game), Subject(PURE_BEFORE, game), 0.95, rate) for game in (*large, "toy")]
     for game in (*large, "connect_four", "tictactoe"):
-        for rate in ("vector_steps_per_second", "vector_full_steps_per_second"):
+        for form in ("summary", "short", "full"):
+            rate = f"vector_{form}_steps_per_second"
             found.append(Bar(Subject(COMPILED, game), Subject(COMPILED, game), 0.7, rate, "steps_per_second"))
     connect_four, tictactoe = (Subject(COMPILED, game) for game in ("connect_four", "tictactoe"))
     return [

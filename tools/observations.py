@@ -21,9 +21,11 @@ pending, numbers of units, bases, cards and the like are those of the actions; *
 action, how many name each value of an argument, in the order of the vocabulary.
 
 Short rows (`SelfPlayVectorEnv(..., observation="short")`) have only the fields with *yes* in the column *short*, in the
-same order and with the same values. What they leave out follows from the rest, such as sums, ranges and who can hit whom,
-or from the legal actions, which the mask tells; of the frames they have only the deciding one. That is what takes most of
-the time to write.
+same order and with the same values. What they leave out follows from the rest, such as sums, ranges and who can hit
+whom, or from the legal actions, which the mask tells; of the frames they have only the deciding one.
+
+Summaries (`observation="summary"`) are rows of their own: some hundred numbers, without marks before them. They tell
+far from everything, and what is asked is told by the mask alone.
 
 The version of a game's rows is `VERSION` in its `encode.py`; it changes whenever a place changes its meaning.
 """
@@ -40,6 +42,8 @@ def page() -> str:
         parts.append(f"\n## {game.title}\n\nVersion {encode.VERSION}, {size}.\n")
         parts.append(f"\n{encode.LAYOUT.described()}\n\nWhat is pending, counted from {encode.LAYOUT.size}:\n")
         parts.append(f"\n{game.pending.fields.described()}\n")
+        summary = import_module(f"orrery.games.{name}.summary").FIELDS
+        parts.append(f"\nThe summary, {summary.size} places:\n\n{summary.described()}\n")
     return "".join(parts)
 
 

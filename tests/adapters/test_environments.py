@@ -136,11 +136,16 @@ def test_observations_can_be_left_out() -> None:
     assert observation["action_mask"].all()
 
 
-@pytest.mark.parametrize("name", ["connect_four", "expanse", "parsec", "talon"])
-@pytest.mark.parametrize("observation", ["full", "short"])
+@pytest.mark.parametrize(
+    ("name", "observation"),
+    [
+        *[("connect_four", "full"), ("connect_four", "short")],
+        *[(name, form) for name in ("expanse", "parsec", "talon") for form in ("full", "short", "summary")],
+    ],
+)
 def test_many_games_show_what_each_alone_shows(name: str, observation: str) -> None:
     many = SelfPlayVectorEnv(name, 3, observation=observation, dtype="uint8")
-    encoder = Encoder(many.game, short=observation == "short")
+    encoder = Encoder(many.game, short=observation == "short", summary=observation == "summary")
     shown, facts = many.reset(seed=4)
     rng = Rng(2)
     kept: list[tuple[Any, bytes, bytes]] = []
@@ -174,7 +179,8 @@ def test_short_observations_are_floats_unless_bytes_are_asked_for() -> None:
 @pytest.mark.parametrize(
     ("asked", "message"),
     [
-        ({"observation": "tiny"}, "'full' or 'short', not 'tiny'"),
+        ({"observation": "tiny"}, "'full', 'short' or 'summary', not 'tiny'"),
+        ({"name": "connect_four", "observation": "summary"}, "connect_four has no summaries"),
         ({"dtype": "int64"}, "'float32' or 'uint8', not 'int64'"),
         ({"name": "talon_campaign", "dtype": "uint8"}, "talon_campaign does not encode itself as bytes"),
     ],

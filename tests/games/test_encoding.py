@@ -14,7 +14,7 @@ import orrery
 from orrery.adapters.observation import Encoder
 from orrery.games.talon.encode import column_of
 from orrery.games.talon.grid import distance, hex_of
-from orrery.kernel import Game, Rng, State
+from orrery.kernel import Game, Rng, State, empty_row
 from orrery.kernel.codec import encode_frame
 from orrery.parts.fields import Fields
 
@@ -93,12 +93,48 @@ def test_short_rows_say_the_same_with_fewer_fields(name: str) -> None:
                         assert short[first:last] == row[first:last]
 
 
+@pytest.mark.parametrize("name", LARGE)
+def test_summaries_are_whole_and_tell_nothing_hidden(name: str) -> None:
+    game = orrery.game(name)
+    encoder = Encoder(game, summary=True)
+    rng = Rng(9)
+    for seats in game.seat_counts:
+        told: set[bytes] = set()
+        for number, state in enumerate(positions(game, seats, 2)):
+            if number % 5 == 0:
+                for seat in range(seats):
+                    row = encoder.plain(state, seat)
+                    told.add(row.tobytes())
+                    assert row.shape == (encoder.size,)
+                    assert encoder.encode(state, seat).max() <= 1.0
+                    assert encoder.plain(state.determinize(seat, rng), seat).tobytes() == row.tobytes()
+        assert len(told) > 20
+
+
+@pytest.mark.parametrize("name", LARGE)
+def test_summaries_leave_nothing_of_other_positions(name: str) -> None:
+    """They are written over older ones in place."""
+    game = orrery.game(name)
+    summary = game.summary
+    assert summary is not None
+    for seats in game.seat_counts:
+        used = empty_row(summary.size)
+        for state in positions(game, seats, 2):
+            for seat in range(seats):
+                new = empty_row(summary.size)
+                summary.write(state, seat, new, 0)
+                summary.write(state, seat, used, 0)
+                assert bytes(used) == bytes(new)
+
+
 def test_fields_are_documented() -> None:
     page = (Path(__file__).parents[2] / "docs" / "observations.md").read_text(encoding="utf-8")
     for name in LARGE:
         layout: Fields = import_module(f"orrery.games.{name}.encode").LAYOUT
         assert layout.described() in page, f"docs/observations.md is not up to date: make observations ({name})"
         assert orrery.game(name).pending.fields.described() in page  # type: ignore[attr-defined]
+        summary: Fields = import_module(f"orrery.games.{name}.summary").FIELDS
+        assert summary.described() in page
 
 
 def row_of(game: Game[Any], state: State, seat: int) -> bytes:

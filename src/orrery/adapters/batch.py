@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from orrery.kernel.actions import Action
 from orrery.kernel.columns import Row, empty_row
 from orrery.kernel.rng import Rng
+from orrery.kernel.rows import RowWriter
 from orrery.kernel.state import State
 
 
@@ -18,11 +19,17 @@ class Batch:
 
     `bits` holds for each game and code whether the action is legal, `seats` who decides; both are written in place.
     `pieces` holds for each game the `marks` of its decision (their length never changes) and what the game itself says
-    of it (`Game.observation_row`), to be joined; without `marks` nothing is observed.
+    of it (`Game.observation_row`), to be joined; without `marks` nothing is observed. With a `summary`, `rows` holds
+    for each game what that writes, in place as well.
     """
 
     def __init__(
-        self, game: Any, tables: list[State], marks: Callable[[State, int], bytes] | None = None, short: bool = False
+        self,
+        game: Any,
+        tables: list[State],
+        marks: Callable[[State, int], bytes] | None = None,
+        short: bool = False,
+        summary: RowWriter | None = None,
     ) -> None:
         count = len(tables)
         self.game = game
@@ -33,6 +40,8 @@ class Batch:
         self.seats: Row = empty_row(count)
         #: The actions whose bits are set in each game.
         self.shown: list[list[Action]] = [[] for _ in range(count)]
+        self.summary = summary
+        self.rows: Row = empty_row(0 if summary is None else count * summary.size)
         self.marks = marks
         self.short = short
         self.pieces: list[Any] = [b""] * (2 * count)
@@ -70,6 +79,9 @@ class Batch:
         for action in pending:
             bits[first + action.code] = 1
         self.shown[index] = pending
+        summary = self.summary
+        if summary is not None:
+            summary.write(table, seat, self.rows, index * summary.size)
         if self.marks is not None:
             kind = type(table.stack[-1])
             marks = self.known[seat].get(kind)

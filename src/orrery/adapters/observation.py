@@ -15,7 +15,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from orrery.kernel import Choice, Game, State
+from orrery.kernel import Choice, Game, State, empty_row
 
 #: Places in the row of the general encoder.
 PLACES = 1024
@@ -26,11 +26,13 @@ SMALL = 16
 class Encoder:
     """Turns states of one game into rows of 32-bit floats, or of bytes where the game encodes itself so.
 
-    With `short` a row has only the places that the game keeps for short ones (`Game.short_observation`).
+    With `short` a row has only the places that the game keeps for short ones (`Game.short_observation`); with `summary`
+    it is the game's summary (`Game.summary`), without marks before it.
     """
 
-    def __init__(self, game: Game[Any], places: int = PLACES, short: bool = False) -> None:
+    def __init__(self, game: Game[Any], places: int = PLACES, short: bool = False, summary: bool = False) -> None:
         self.game = game
+        self.summary = game.summary if summary else None
         self.own = game.observation_size > 0
         self.seats = max(game.seat_counts)
         names = sorted(name for name, kind in game.frames.items() if issubclass(kind, Choice)) if self.own else []
@@ -47,6 +49,8 @@ class Encoder:
             self.spans = [(0, self.before), *own]
             scale = self.kept(scale[np.newaxis])[0]
         self.short = bool(self.spans)
+        if self.summary is not None:
+            scale = np.array(self.summary.scale, np.float32)
         self.size = len(scale) if self.fast else self.before + game.observation_size if self.own else places
         self.factors = 1 / scale
         #: The maximum of each byte: clipping bytes is far cheaper than clipping floats.
@@ -71,6 +75,10 @@ class Encoder:
 
     def plain(self, state: State, seat: int) -> NDArray[np.uint8]:
         """What the seat may know as bytes, in games that encode themselves so."""
+        if self.summary is not None:
+            row = empty_row(self.size)
+            self.summary.write(state, seat, row, 0)
+            return np.frombuffer(bytes(row), np.uint8)
         pieces = [self.table(state, seat), self.game.observation_row(state, seat, self.short)]
         return self.joined(pieces, 1).reshape(-1)
 

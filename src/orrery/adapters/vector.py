@@ -28,8 +28,9 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     once by a new one; `infos["returns"]` then has what the old one was worth to each seat, and the reward is that of
     the seat that acted last. `observe=False` leaves the observations at zero for those who need only masks.
 
-    `observation="short"` leaves out what follows from the rest of a row, which is what takes long. With `dtype="uint8"`
-    rows are the bytes as the game writes them, and `scaled` makes floats of them.
+    `observation="short"` leaves out what follows from the rest of a row, which is what takes longest;
+    `observation="summary"` gives the important numbers alone, in place, where a game has a summary. With
+    `dtype="uint8"` rows are the bytes as the game writes them, and `scaled` makes floats of them.
     """
 
     def __init__(
@@ -44,8 +45,8 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
     ) -> None:
         if count < 1:
             raise ValueError(f"at least one game must be played, not {count}")
-        if observation not in ("full", "short"):
-            raise ValueError(f"observation is 'full' or 'short', not {observation!r}")
+        if observation not in ("full", "short", "summary"):
+            raise ValueError(f"observation is 'full', 'short' or 'summary', not {observation!r}")
         if dtype not in ("float32", "uint8"):
             raise ValueError(f"dtype is 'float32' or 'uint8', not {dtype!r}")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
@@ -54,7 +55,9 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.num_envs = count
         self.source = Rng(secrets.randbits(64))
         self.tables: list[State] = [self.game.new(seats, 0, options)] * count
-        self.encoder = Encoder(self.game, short=observation == "short")
+        if observation == "summary" and self.game.summary is None:
+            raise ValueError(f"{name} has no summaries: observation must be 'full' or 'short'")
+        self.encoder = Encoder(self.game, short=observation == "short", summary=observation == "summary")
         self.dtype = np.dtype(dtype)
         if self.dtype == np.uint8 and not self.encoder.fast:
             raise ValueError(f"{name} does not encode itself as bytes: dtype must be 'float32'")
@@ -65,7 +68,10 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         # Observations that are bytes are joined and scaled all at once; others are encoded one by one.
         self.fast = observe and self.encoder.fast
         self.slow = observe and not self.encoder.fast
-        self.batch = Batch(self.game, self.tables, self.encoder.table if self.fast else None, self.encoder.short)
+        summary = self.encoder.summary if observe else None
+        marks = self.encoder.table if self.fast and summary is None else None
+        self.batch = Batch(self.game, self.tables, marks, self.encoder.short, summary)
+        self.summaries = None if summary is None else np.frombuffer(memoryview(self.batch.rows), np.uint8)
         self.masks = np.frombuffer(memoryview(self.batch.bits), np.int8).reshape(count, self.game.action_count)
         self.seat = np.frombuffer(memoryview(self.batch.seats), np.uint8)
 
@@ -89,7 +95,10 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         """Copies, so that a learner may keep them."""
         rows: NDArray[Any]
         if self.fast:
-            rows = self.encoder.joined(self.batch.pieces, self.num_envs)
+            if self.summaries is None:
+                rows = self.encoder.joined(self.batch.pieces, self.num_envs)
+            else:
+                rows = self.summaries.reshape(self.num_envs, -1).copy()
             if self.dtype == np.float32:
                 rows = self.scaled(rows)
         else:

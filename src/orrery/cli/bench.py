@@ -17,6 +17,8 @@ from orrery.registry import games
 
 #: How many games the vectorised environment plays at once.
 TABLES = 64
+#: Its observations, from the shortest to the longest.
+OBSERVATIONS = ("summary", "short", "full")
 #: How often the figures that are compared take turns.
 ROUNDS = 4
 
@@ -39,18 +41,18 @@ def rate(name: str, seconds: float, cloning: bool) -> tuple[float, float]:
     return decisions / elapsed, played / elapsed
 
 
-def vector_rate(name: str, seconds: float, short: bool) -> float | None:
-    """Decisions per second of random play in the vectorised environment, observations included; None without it.
+def vector_rate(name: str, seconds: float, observation: str) -> float:
+    """Decisions per second of random play in the vectorised environment; 0 without it or without such observations.
 
-    With `short` they are short rows of bytes where the game encodes itself as bytes, else full rows of floats.
+    Full observations are rows of floats, others rows of bytes.
     """
     try:
         from orrery.adapters.vector import SelfPlayVectorEnv
-    except ModuleNotFoundError:
-        return None
-    is_bytes = short and len(find_game(name).observation_scale) > 0
-    form = {"observation": "short", "dtype": "uint8"} if is_bytes else {}
-    many = SelfPlayVectorEnv(name, TABLES, **form)
+
+        dtype = "float32" if observation == "full" else "uint8"
+        many = SelfPlayVectorEnv(name, TABLES, observation=observation, dtype=dtype)
+    except (ModuleNotFoundError, ValueError):
+        return 0.0
     many.reset(seed=1)
     rng = Rng(1)
     steps = 0
@@ -73,22 +75,24 @@ def bench(names: tuple[str, ...], seconds: float) -> None:
     """Measure random play of all games, or of each GAME, on one core.
 
     Decisions per second: bare, with a clone before each, and in the vectorised environment of 64 tables with masks and
-    observations, short rows of bytes and full rows of floats, with their share of the first figure.
+    observations: summaries and short rows of bytes, full rows of floats, with their share of the first figure.
     """
     compiled = (import_module("orrery.kernel.state").__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
     table = Table(title="compiled" if compiled else "pure Python")
-    for heading in ("game", "decisions/s", "cloning", "games/s", "short rows", "share", "full rows", "share"):
+    shares = [heading for observation in OBSERVATIONS for heading in (observation, "share")]
+    for heading in ("game", "decisions/s", "cloning", "games/s", *shares):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     console = Console()
     with console.status("measuring"):
         for name in names or tuple(games()):
             # Interleaved, and the best of each counts, because other processes disturb the measurement.
-            plain, played, many, full = 0.0, 0.0, 0.0, 0.0
+            plain, played = 0.0, 0.0
+            many = dict.fromkeys(OBSERVATIONS, 0.0)
             for _ in range(ROUNDS):
                 plain, played = max((plain, played), rate(name, seconds / ROUNDS, cloning=False))
-                many = max(many, vector_rate(name, seconds / ROUNDS, short=True) or 0.0)
-                full = max(full, vector_rate(name, seconds / ROUNDS, short=False) or 0.0)
+                for observation, best in many.items():
+                    many[observation] = max(best, vector_rate(name, seconds / ROUNDS, observation))
             cloned, _ = rate(name, seconds, cloning=True)
-            shares = [figure for found in (many, full) for figure in shown(found, plain)]
+            shares = [figure for found in many.values() for figure in shown(found, plain)]
             table.add_row(name, f"{plain:,.0f}", f"{cloned:,.0f}", f"{played:,.1f}", *shares)
     console.print(table)

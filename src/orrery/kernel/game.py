@@ -13,6 +13,7 @@ from orrery.kernel.keyed import SEEDS, seeded
 from orrery.kernel.messages import Clause, PartMatch, Ruling
 from orrery.kernel.options import Option, Value, accept_options
 from orrery.kernel.rng import Rng
+from orrery.kernel.rows import RowWriter
 from orrery.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -183,6 +184,9 @@ class Game(Generic[S]):
 
     #: The places of an observation that short ones have, as spans; none where all of them are short.
     short_observation: Sequence[tuple[int, int]] = ()
+
+    #: Writes the summary of an observation, where a game has one.
+    summary: RowWriter | None = None
 
     def observe(self, state: S, seat: int) -> bytes | list[float]:
         """What a seat may know, for learning programs: bytes (which are fast), or numbers from -1 to 1."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache, cached_property
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Self, TypeVar
 
 from orrery.kernel import Clause, Row, Ruling, State
 from orrery.kernel.game import Game
+from orrery.kernel.rows import RowWriter
 from orrery.parts.bot import load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.content import ContentFiles, ContentFolder, Document, Pack
@@ -174,6 +177,16 @@ class ContentGame(PackedGame[S]):
     def short_observation(self) -> Sequence[tuple[int, int]]:  # type: ignore[override]
         """The places that short observations have."""
         return self.layout.short_spans() + self.pending.fields.short_spans(self.layout.size)
+
+    @cached_property
+    def summary(self) -> RowWriter | None:  # type: ignore[override]
+        """Writes the summary of an observation, where the package has a module for it."""
+        name = f"{self.package}.summary"
+        if find_spec(name) is None:
+            return None
+        module = import_module(name)
+        writer: RowWriter = module.Summary(module.FIELDS.scale)
+        return writer
 
     @cached_property
     def clauses(self) -> tuple[Clause, ...]:
