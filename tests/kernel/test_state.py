@@ -366,3 +366,15 @@ def test_a_spectator_imagines_every_commitment() -> None:
 def test_a_view_is_for_a_spectator_unless_a_seat_is_named() -> None:
     state = started()
     assert state.view() == state.view(None) != state.view(0)
+
+
+def test_undo_counts_only_what_the_last_seat_played() -> None:
+    state = started(heap=9, seats=3)
+    undoable = []
+    for action in ("take 1", "pass", "pass", "take 1", "pass"):
+        state.play(action)
+        undoable.append((state.actor, state.undoable))
+    assert undoable == [(0, 1), (1, 1), (2, 1), (1, 1), (2, 1)]
+    state.actor, state.undoable = state.seat or 0, 4
+    state.play("pass")
+    assert state.undoable == 5

@@ -115,3 +115,9 @@ def test_two_gains_are_enough(alone: nim.NimState) -> None:
 def test_nothing_is_said_where_another_seat_comes_between() -> None:
     state = turn({"take 1": 3.0})
     assert gains(state, 0, state.pending[0], TEXTS, features({})) == []
+
+
+def test_what_counts_against_a_seat_is_no_gain(alone: nim.NimState, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Advised, "weights", {"stones": 1.0, "spare": 0.0, "silent": 2.0, "harmful": -0.5})
+    table = {8: [0.1, 5.0, 0.0, 0.0], 7: [0.0, 0.0, 0.0, 4.0]}
+    assert gains(alone, 0, alone.pending[0], TEXTS, features(table)) == [reason("because-stones")]
