@@ -173,3 +173,8 @@ def test_seat_counts_are_listed(monkeypatch: pytest.MonkeyPatch, counts: tuple[i
     for seats in (5, "2", True):
         with pytest.raises(ValueError, match=f"nim is for {said} seats, not {seats!r}"):
             nim.GAME.new(seats)  # type: ignore[arg-type]
+
+
+def test_a_game_without_options_refuses_any() -> None:
+    with pytest.raises(ValueError, match="unknown option 'heap'; the options are none"):
+        orrery.game("tictactoe").new(options={"heap": 1})

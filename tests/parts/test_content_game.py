@@ -7,10 +7,11 @@ from collections.abc import Iterable, Mapping
 import pytest
 
 import orrery
+from orrery.games.expanse.bot.evaluation import FEATURES
 from orrery.games.expanse.content import FOLDER, load_content
 from orrery.games.expanse.game import Expanse
 from orrery.kernel import Outcome, column
-from orrery.parts.content_game import PackedGame
+from orrery.parts.content_game import ContentGame, PackedGame
 from orrery.parts.net import UNIT, Net, value_of
 
 
@@ -69,6 +70,16 @@ def test_levels_and_weights_are_those_of_the_package() -> None:
     assert {"cadet", "grand-admiral"} <= set(game.levels)
     assert list(game.weights.values()) == game.weighing
     assert (game.pack, game.nets, game.learned_nets) == ("", {}, None)
+
+
+def test_a_game_that_encodes_nothing_reads_no_nets() -> None:
+    class Plain(ContentGame[orrery.State]):
+        """A game with levels and weights, but without observations."""
+
+        package = "orrery.games.expanse"
+
+    game = Plain(FEATURES)
+    assert (game.judges, game.with_learned().nets, game.files) == ((0, 0), {}, None)
 
 
 def test_other_weights_make_a_game_of_their_own() -> None:

@@ -57,11 +57,14 @@ class Position:
         self.pending = pending or []
 
 
-PENDING = Pending({"Wait": Wait, "Fight": Fight}, nim.VOCABULARY, KINDS)
+def both() -> Pending:
+    """What is pending where both kinds of frames may wait."""
+    return Pending({"Wait": Wait, "Fight": Fight}, nim.VOCABULARY, KINDS)
 
 
-def written(position: Position, seat: int, name: str, pending: Pending = PENDING) -> list[int]:
+def written(position: Position, seat: int, name: str, pending: Pending | None = None) -> list[int]:
     """The places of one field."""
+    pending = pending or both()
     field = pending.fields.field(name)
     return list(pending.row(position, seat)[field.first : field.first + field.length])  # type: ignore[arg-type]
 
@@ -73,14 +76,15 @@ def fight(**fields: Any) -> Fight:
 
 
 def test_fields_stand_in_the_order_of_their_names() -> None:
+    pending = both()
     names = ["crew", "hand", "losses", "place", "rival", "rounds"]
     expected = ["frames", *(f"asked: {name}" for name in names), *(f"below: {name}" for name in names), "options"]
-    assert [field.name for field in PENDING.fields.fields] == expected
-    assert [PENDING.fields.field(f"asked: {name}").length for name in names] == [3, 4, 2, 4, 3, 1]
-    assert [PENDING.fields.field(f"below: {name}").full for name in names] == [1, 1, 5, 1, 1, 9]
-    assert [PENDING.fields.field(name).full for name in ("frames", "options")] == [2, 4]
-    assert len(PENDING.row(Position(), 0)) == PENDING.fields.size  # type: ignore[arg-type]
-    about = [PENDING.fields.field(f"asked: {name}").about for name in names]
+    assert [field.name for field in pending.fields.fields] == expected
+    assert [pending.fields.field(f"asked: {name}").length for name in names] == [3, 4, 2, 4, 3, 1]
+    assert [pending.fields.field(f"below: {name}").full for name in names] == [1, 1, 5, 1, 1, 9]
+    assert [pending.fields.field(name).full for name in ("frames", "options")] == [2, 4]
+    assert len(pending.row(Position(), 0)) == pending.fields.size  # type: ignore[arg-type]
+    about = [pending.fields.field(f"asked: {name}").about for name in names]
     assert about == [
         "a mark for each member (the decision)",
         "marks that only its seat sees (the decision)",
@@ -89,7 +93,7 @@ def test_fields_stand_in_the_order_of_their_names() -> None:
         "one mark by seat, one's own first (the decision)",
         "the number and 1 (the decision)",
     ]
-    assert PENDING.fields.field("below: crew").about == "a mark for each member (frames below)"
+    assert pending.fields.field("below: crew").about == "a mark for each member (frames below)"
 
 
 def test_frames_are_counted_by_kind() -> None:
@@ -116,6 +120,9 @@ def test_a_field_is_written_by_its_kind(name: str, value: Any, expected: list[in
     under = Position(fight(**{name: value}), Wait(0, -1, 0))
     assert written(under, 0, f"below: {name}") == expected
     assert written(under, 0, f"asked: {name}") == [0] * len(expected)
+    for whole in (position, under):
+        row = both().row(whole, 0)  # type: ignore[arg-type]
+        assert sum(row) == len(whole.stack) + sum(expected)  # nothing spills into other fields
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from mutation.mutants import Mutant
+from mutation.mutants import Mutant, parsed
 from mutation.suites import ROOT, Suite
 from mutation.trial import Verdict
 
@@ -18,18 +18,24 @@ EQUIVALENT = ROOT / "tests" / "mutation" / "equivalent.toml"
 
 @dataclass(frozen=True)
 class Equivalent:
-    """A mutant that no test can kill, because it changes nothing that anybody could see."""
+    """A mutant that no test can kill, because it changes nothing that anybody could see.
+
+    `row` is the line that it stands in, for changes that the function has more than one of.
+    """
 
     file: str
     function: str
     before: str
     after: str
     reason: str
+    row: str = ""
 
     def is_of(self, mutant: Mutant) -> bool:
-        """Whether a mutant is this one, wherever it stands in its function."""
+        """Whether a mutant is this one; its line may have moved."""
         own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.function, mutant.before, mutant.after)
-        return own == (self.file, self.function, self.before, self.after)
+        if own != (self.file, self.function, self.before, self.after):
+            return False
+        return not self.row or parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip() == self.row
 
 
 def equivalents(path: Path = EQUIVALENT) -> list[Equivalent]:
