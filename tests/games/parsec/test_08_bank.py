@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement, product
 import pytest
 from tests.games.parsec.table import RESOURCES, Table
 
+from orrery.games.parsec.actions import GIVE, TAKE
 from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
 from orrery.games.parsec.flow.trade import ChooseGift, ChooseReturn
 from orrery.games.parsec.tables import SUPPLY
@@ -34,8 +35,7 @@ def test_three_cards_are_given_in_every_way_that_the_stock_allows(stock: tuple[i
         expected = {way[len(given)] for way in ways if way[: len(given)] == given}
         choice = table.state.stack[0]
         assert {action.resource for action in choice.options(table.state)} == expected
-        actions = [table.game.parse(f"give {resource}") for resource in RESOURCES]
-        assert {action.resource for action in actions if choice.why_not(table.state, action) is None} == expected
+        assert {action.resource for action in GIVE if choice.why_not(table.state, action) is None} == expected
 
 
 @pytest.mark.rule("parsec:9.2a")
@@ -112,7 +112,7 @@ def test_a_planet_pays_one_of_its_two_resources_for_each_colony() -> None:
         choice = ChooseYield(0, body)
         other = pair[1 - pair.index(gone)]
         assert [action.resource for action in choice.options(table.state)] == [other]
-        refusal = choice.why_not(table.state, table.game.parse(f"take {RESOURCES[gone]}"))
+        refusal = choice.why_not(table.state, TAKE[gone])
         assert refusal is not None
         assert refusal.reason == "deck-empty"
         table.run(Yield(0, body, 3))
