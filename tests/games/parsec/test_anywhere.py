@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 from tests.games.parsec import books
+from tests.games.parsec.oracle import Board
 from tests.games.parsec.table import SIX
 
 from orrery.games.parsec.board import can_found_at, free_piece
 from orrery.games.parsec.effects import build, receive, take_top
 from orrery.games.parsec.galaxy import CORE
 from orrery.games.parsec.game import GAME, Parsec
+from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.paths import can_stop
 from orrery.games.parsec.state import ParsecState
 from orrery.kernel import Action, Choice, Rng
@@ -72,6 +74,28 @@ def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]],
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
 
 
+def check_rulebook(state: ParsecState) -> None:
+    """What is offered is what the rulebook allows, as long as no passing event says otherwise."""
+    if state.temporary or state.seat is None:
+        return
+    board = Board(state)
+    seat = state.seat
+    offered = {str(action) for action in state.pending if not str(action).startswith("play ")}
+    choice: Any = state.stack[-1]
+    if state.choice == "ChooseAction":
+        assert offered == board.turn(seat)
+    elif state.choice == "ChooseDestination":
+        piece = next(piece for piece in board.pieces if piece.number == choice.unit)
+        assert offered == {f"at {NAMES[cell]}" for cell in board.reach(piece, board.may_ask(piece))}
+    elif state.choice == "ChooseTarget":
+        piece = next(piece for piece in board.pieces if piece.number == choice.unit)
+        assert offered == board.targets(piece)
+    elif state.choice == "ChoosePurchase":
+        assert offered == board.purchases(seat) | {"done"}
+    elif state.choice == "ChooseBerth":
+        assert offered == board.berths(seat, choice.kind)
+
+
 @pytest.mark.parametrize("number", range(len(CASES)))
 @pytest.mark.parametrize("seed", range(2))
 def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> None:
@@ -87,6 +111,7 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> N
         if state.seat is None:
             break
         check_agreement(state, kinds, step)
+        check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in minded]
         state.apply(rng.pick(eager) if eager and rng.below(4) else rng.pick(state.pending))
         books.check(state)

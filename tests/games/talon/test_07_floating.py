@@ -55,7 +55,7 @@ def test_the_map_is_shifted_no_farther_than_it_must(seed: int) -> None:
             assert shift == NO_SHIFT
             continue
         (q, r), (q2, r2) = axial(hex_at(5, 5)), axial(hex_at(5, 5) + shift)
-        dq, dr = q2 - q, r2 - r
+        dq, dr = int(q2 - q), int(r2 - r)
         assert (max(abs(dq), abs(dr), abs(dq + dr)), abs(dr)) == best
 
 

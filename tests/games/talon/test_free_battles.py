@@ -10,13 +10,13 @@ from orrery.games.talon.fleets import (
     check_counters,
     free_battle,
     read_fleet,
-    squadron_fault,
     standard_fleet,
     start_facing,
     start_of,
 )
 from orrery.games.talon.game import GAME
 from orrery.games.talon.grid import column_row
+from orrery.games.talon.scenarios import squadron_fault
 from orrery.games.talon.tables import DESTROYED, FIGHTER, LANDED, RETREATED, SLOTS, TERRAINS, WARSHIP, Scenario
 
 TABLES = GAME.tables
