@@ -26,8 +26,9 @@ from mutation.trial import Trial, Verdict, trials
 
 #: What a test calls that compares whole games with what they were before.
 RECORDED = {"check_golden", "check_perft", "perft", "replay"}
-#: Tests that need more processor time, measured under coverage, are not run on mutants.
-SLOWEST = 20.0
+#: Tests that need more processor time, measured under coverage, are not run on mutants: they play whole games, and a
+#: broken rule is to be noticed by the tests of that rule.
+SLOWEST = 1.5
 
 
 class Mutation:
