@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
@@ -38,10 +39,29 @@ class Equivalent:
         return not self.row or parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip() == self.row
 
 
-def equivalents(path: Path = EQUIVALENT) -> list[Equivalent]:
-    """The mutants that were found equivalent, each with its reason."""
-    tables = tomllib.loads(path.read_text(encoding="utf-8")).get("mutant", [])
-    return [Equivalent(**table) for table in tables]
+@dataclass(frozen=True)
+class Family:
+    """Mutants of one shape that are equivalent for one reason: regular expressions of file, change and line."""
+
+    file: str
+    before: str
+    after: str
+    row: str
+    reason: str
+
+    def is_of(self, mutant: Mutant) -> bool:
+        """Whether a mutant is one of these."""
+        row = parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip()
+        own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.before, mutant.after, row)
+        patterns = (self.file, self.before, self.after, self.row)
+        return all(re.fullmatch(pattern, text) for pattern, text in zip(patterns, own, strict=True))
+
+
+def equivalents(path: Path = EQUIVALENT) -> list[Equivalent | Family]:
+    """The mutants that were found equivalent, one by one and in families, each with its reason."""
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    singles = [Equivalent(**table) for table in tables.get("mutant", [])]
+    return [*singles, *(Family(**table) for table in tables.get("family", []))]
 
 
 class Journal:
@@ -76,7 +96,9 @@ class Journal:
             file.write(json.dumps(entry) + "\n")
 
 
-def report(suite: Suite, mutants: Iterable[Mutant], verdicts: dict[str, Verdict], known: list[Equivalent]) -> str:
+def report(
+    suite: Suite, mutants: Iterable[Mutant], verdicts: dict[str, Verdict], known: Iterable[Equivalent | Family]
+) -> str:
     """The report of a suite in Markdown."""
     tried = [mutant for mutant in mutants if mutant.key in verdicts and verdicts[mutant.key].status != "invalid"]
     equal = [mutant for mutant in tried if any(one.is_of(mutant) for one in known)]

@@ -178,6 +178,8 @@ def test_the_flagship_is_the_dearest_warship_or_carrier_of_each_side() -> None:
     assert lost == [(DESTROYED, [1], 1, 1, "flagship-lost"), (DESTROYED, [SLOTS + 1], 1, 0, "flagship-lost")]
     safe = [(goal.fate, goal.units, goal.need, goal.winner, goal.reason) for goal in scenario.finals]
     assert safe == [(RETREATED, [1], 1, 0, "flagship-safe"), (RETREATED, [SLOTS + 1], 1, 1, "flagship-safe")]
+    dear = battle(mode="priority-target", fleet_a="CV DD", fleet_b="FF Base")  # a base is dearer, but no flagship
+    assert [unit for unit in range(len(dear.flagship)) if dear.flagship[unit]] == [0, SLOTS]
     only = battle(mode="priority-target", fleet_a="Tran Tran", fleet_b="Base")
     assert [unit for unit in range(len(only.flagship)) if only.flagship[unit]] == [0, SLOTS]
 
