@@ -63,7 +63,11 @@ class Crowd:
             self.ask(first, f"/api/me/friends/{self.ids[number]}", method="PUT")
         for number in (1, 2, 3, 4, 5):
             self.ask(self.people[number], f"/api/me/friends/{self.ids[0]}", method="PUT")
-        seeks = [("talon", 2, "live", 1400, 1700), ("expanse", 4, "day", None, None), ("parsec", 4, "three", 1300, None)]
+        seeks: list[tuple[str, int, str, int | None, int | None]] = [
+            ("talon", 2, "live", 1400, 1700),
+            ("expanse", 4, "day", None, None),
+            ("parsec", 4, "three", 1300, None),
+        ]
         for number, (game, seats, pace, low, high) in enumerate(seeks):
             wish = {"game": game, "seats": seats, "pace": pace, "low": low, "high": high, "rated": number == 0}
             self.ask(self.people[number + 4], "/api/seeks", wish)

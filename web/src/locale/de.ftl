@@ -851,6 +851,25 @@ HandsHidden = { $seat } verbirgt die Hände vor Zuschauern.
 hands-are-shown = Alle zeigen ihre Hand. Ansicht von:
 look-through = Ansicht von:
 look-public = Niemand
+hands-after = Zuschauer sehen alle Hände { $unit ->
+    [minutes] { $count ->
+        [one] eine Minute
+       *[other] { $count } Minuten
+    }
+    [hours] { $count ->
+        [one] eine Stunde
+       *[other] { $count } Stunden
+    }
+   *[days] { $count ->
+        [one] einen Tag
+       *[other] { $count } Tage
+    }
+} später.
+hands-after-short = Hände { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } d
+} später
 play-hands = Zuschauer sehen die Hände
 hands-0 = wenn das Spiel vorbei ist
 hands-15 = fünfzehn Minuten später

@@ -521,7 +521,7 @@ seek-join-of = Join { $name }
 seek-withdraw = Withdraw
 friends = Friends
 friends-none = No friends yet
-friends-none-why = Search somebody by name. Friends see when the other is here, watch each other’s games and are invited with one click.
+friends-none-why = Search somebody by name. Friends see when the other is here, watch each other's games and are invited with one click.
 friend-search = Name of a player
 friend-add = Add as a friend
 friend-add-of = Add { $name } as a friend
@@ -856,6 +856,25 @@ HandsHidden = { $seat } hides the hands from those who watch.
 hands-are-shown = Everybody shows their hand. Look through:
 look-through = Look through:
 look-public = Nobody
+hands-after = Those who watch see all hands { $unit ->
+    [minutes] { $count ->
+        [one] a minute
+       *[other] { $count } minutes
+    }
+    [hours] { $count ->
+        [one] an hour
+       *[other] { $count } hours
+    }
+   *[days] { $count ->
+        [one] a day
+       *[other] { $count } days
+    }
+} later.
+hands-after-short = hands { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } d
+} later
 play-hands = Those who watch see the hands
 hands-0 = when the game is over
 hands-15 = fifteen minutes later

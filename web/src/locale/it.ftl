@@ -521,7 +521,7 @@ seek-join-of = Unisciti a { $name }
 seek-withdraw = Ritira
 friends = Amici
 friends-none = Ancora nessun amico
-friends-none-why = Cerca qualcuno per nome. Gli amici vedono quando l’altro è qui, guardano le partite l’uno dell’altro e si invitano con un clic.
+friends-none-why = Cerca qualcuno per nome. Gli amici vedono quando l'altro è qui, guardano le partite l'uno dell'altro e si invitano con un clic.
 friend-search = Nome di un giocatore
 friend-add = Aggiungi agli amici
 friend-add-of = Aggiungi { $name } agli amici
@@ -856,6 +856,25 @@ HandsHidden = { $seat } copre le mani a chi guarda.
 hands-are-shown = Tutti mostrano la mano. Guarda con gli occhi di:
 look-through = Guarda con gli occhi di:
 look-public = Nessuno
+hands-after = Chi guarda vede tutte le mani { $unit ->
+    [minutes] { $count ->
+        [one] un minuto
+       *[other] { $count } minuti
+    }
+    [hours] { $count ->
+        [one] un'ora
+       *[other] { $count } ore
+    }
+   *[days] { $count ->
+        [one] un giorno
+       *[other] { $count } giorni
+    }
+} dopo.
+hands-after-short = mani { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } g
+} dopo
 play-hands = Chi guarda vede le mani
 hands-0 = quando la partita è finita
 hands-15 = quindici minuti dopo
