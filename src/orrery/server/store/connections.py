@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from typing import Final
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 
 from orrery.server import clock
 from orrery.server.background import Background
@@ -16,6 +17,15 @@ from orrery.server.store.people import fingerprint
 from orrery.server.store.processes import Processes
 
 LOGGER = logging.getLogger("orrery.connections")
+
+HELD: Final = schema.connections
+REMOVE: Final = delete(HELD).where(HELD.c.key == bindparam("who"), HELD.c.process == bindparam("where"))
+ADD: Final = insert(HELD)
+EVERYWHERE: Final = (
+    select(func.sum(HELD.c.count))
+    .join(schema.processes, schema.processes.c.id == HELD.c.process)
+    .where(HELD.c.key == bindparam("who"), schema.processes.c.seen > bindparam("since"))
+)
 
 
 class Connections:
@@ -69,21 +79,14 @@ class Connections:
 
     async def _write(self, key: str) -> int:
         """Write down how many there are here; how many there are in all living processes."""
-        held, processes = schema.connections, schema.processes
-        own = (held.c.key == key, held.c.process == self.processes.process)
-        everywhere = (
-            select(func.sum(held.c.count))
-            .join(processes, processes.c.id == held.c.process)
-            .where(held.c.key == key, processes.c.seen > clock.now() - self.processes.lease)
-        )
+        process, since = self.processes.process, clock.now() - self.processes.lease
         async with self.engine.begin() as connection:
             # Of two processes that count at the same moment, the second one sees the number of the first.
             await self.processes.database.take_turns(connection, key)
-            await connection.execute(delete(held).where(*own))
+            await connection.execute(REMOVE, {"who": key, "where": process})
             if self.here[key]:
-                row = {"key": key, "process": self.processes.process, "count": self.here[key]}
-                await connection.execute(insert(held).values(row))
-            return (await connection.execute(everywhere)).scalar() or 0
+                await connection.execute(ADD, {"key": key, "process": process, "count": self.here[key]})
+            return (await connection.execute(EVERYWHERE, {"who": key, "since": since})).scalar() or 0
 
     async def correct(self) -> None:
         """Write down again what is wrong in the database: a write failed, or others took this process for dead."""
