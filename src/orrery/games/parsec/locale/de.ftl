@@ -297,11 +297,11 @@ combat-exhausted = beide Seiten sind erschöpft
 faction-martian-movement = Marsbewegung
 faction-martian-movement-text = Kriegsschiffe haben 1 Angriff mehr und kosten 1 Energie mehr.
 faction-masters-of-the-routes = Herren der Routen
-faction-masters-of-the-routes-text = Kleine Schiffe fliegen 1 Parsec weiter, große 2, und niemand muss um Durchfahrt gebeten werden. Schiffe kosten 1 Titan mehr.
+faction-masters-of-the-routes-text = Große Schiffe fliegen 2 Parsec weiter, und niemand muss um Durchfahrt gebeten werden. Schiffe kosten 1 Titan mehr.
 faction-children-of-the-void = Kinder der Leere
 faction-children-of-the-void-text = Ereigniskarten kosten 1 Gold weniger. Der Raumhafen nimmt 5 für 1 und zahlt 1 Gold weniger für Ereignisse.
 faction-merchant-league = Händlerbund
-faction-merchant-league-text = Der Raumhafen nimmt 2 für 1. Kriegsschiffe haben 1 Angriff weniger.
+faction-merchant-league-text = Der Raumhafen nimmt 2 für 1. Jäger haben 1 Angriff weniger.
 faction-brotherhood-of-shadow = Bruderschaft des Schattens
 faction-brotherhood-of-shadow-text = Jede im Kampf zerstörte Einheit bringt auch einen zufälligen Rohstoff ihres Besitzers. Frachter kosten 1 Gold mehr.
 faction-terran-hegemony = Terranische Hegemonie
@@ -309,7 +309,7 @@ faction-terran-hegemony-text = Große Schiffe kosten 1 Titan und 1 Gold weniger.
 faction-mining-consortium = Bergbaukonsortium
 faction-mining-consortium-text = Beim eigenen Wurf fördert jeder Frachter auf einem Asteroiden 1 mehr. Jäger kosten 1 Gold mehr.
 faction-republic-of-domes = Republik der Kuppeln
-faction-republic-of-domes-text = Kolonien haben je 1 Verteidigung mehr. Kriegsschiffe fliegen 1 Parsec weniger.
+faction-republic-of-domes-text = Kolonien haben je 1 Verteidigung mehr. Große Schiffe fliegen 1 Parsec weniger.
 
 ## Event cards
 
