@@ -61,7 +61,8 @@ def test_a_fighter_has_as_many_boxes_as_it_has() -> None:
     battle = Battle()
     squadron = battle.terran("FTR")
     battle.terran("CA", 3, 0)
-    battle.state.fighters[3 * squadron : 3 * squadron + 3] = bytes([0, 3, 1])
+    for fighter, boxes in enumerate((0, 3, 1)):
+        battle.state.fighters[3 * squadron + fighter] = boxes
     choice = ChooseFighter(0, squadron, 1)
     assert [action.fighter for action in choice.options(battle.state)] == [2, 3]
     legal = [fighter for fighter in range(4) if choice.why_not(battle.state, TARGET[squadron][fighter]) is None]
