@@ -7,7 +7,7 @@ from tests.games.parsec import books
 from tests.games.parsec.table import Table
 
 from orrery.games.parsec.actions import UNIT_NAMES
-from orrery.games.parsec.board import is_at_truce, is_embargoed, transport_at, units_at
+from orrery.games.parsec.board import are_corsairs, is_at_truce, is_embargoed, transport_at, units_at
 from orrery.games.parsec.effects import destroy, draw, end_event, steal_resource, take_top
 from orrery.games.parsec.flow.purchase import ChooseBerth
 from orrery.games.parsec.state import HOLE, L_CARD, L_SEAT, L_TARGET, RECORD
@@ -229,3 +229,12 @@ def test_a_fighter_bought_aboard_far_from_home_costs_more() -> None:
     assert (refusal.clause, refusal.reason) == ("parsec:4.2h", "cannot-pay")
     short.give(0, *extra)
     assert choice.why_not(short.state, short.game.parse("aboard t1")) is None
+
+
+@pytest.mark.rule("parsec:12.4i")
+def test_only_the_cargos_of_the_seat_that_made_them_corsairs_attack() -> None:
+    table = based(3)
+    assert [are_corsairs(table.state, seat) for seat in range(3)] == [False] * 3
+    enforce(table, "ion-storm", 0, target=1)
+    enforce(table, "corsair-cargos", 1)
+    assert [are_corsairs(table.state, seat) for seat in range(3)] == [False, True, False]
