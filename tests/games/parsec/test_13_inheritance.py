@@ -158,7 +158,7 @@ def test_the_last_side_wins_and_without_any_nobody_does() -> None:
     destroy(table.state, UNIT_NAMES.index("3o1"), 2, "attack")
     assert table.ending() == ((0, 2), "elimination")
     nobody = based(2)
-    nobody.state.alive = bytearray([0, 1])
+    nobody.state.alive[0] = 0
     destroy(nobody.state, UNIT_NAMES.index("1o1"), -1, "event")
     assert nobody.ending() == ((), "extinction")
 
