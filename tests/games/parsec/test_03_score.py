@@ -223,6 +223,6 @@ def test_the_most_points_win_and_a_tie_is_shared() -> None:
     out = Table(3)
     for seat, amount in enumerate((4, 6, 5)):
         out.give(seat, amount)
-    out.state.alive = bytearray([1, 0, 1])
+    out.state.alive[1] = 0
     finish_by_points(out.state)
     assert out.ending() == ((2,), "points")

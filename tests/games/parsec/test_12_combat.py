@@ -374,6 +374,7 @@ def test_separate_counterattacks() -> None:
     table.play("split", "target 0f1", "target 0x1")
     rolled = table.happened("StrikeRolled")[1:]
     assert [(roll["target"], roll["attack"]) for roll in rolled] == [("0f1", 4), ("0x1", 5)]
+    assert (table.state.seat, table.state.choice) == (0, "ChooseReply")  # now the attacker has the choice
 
 
 @pytest.mark.rule("parsec:12.4g")

@@ -156,3 +156,13 @@ def test_who_evades_aboard_in_its_own_turn_stays_aboard() -> None:
         table.play("hold" if "hold" in table.options() else table.options()[0])
     assert table.state.carrier[20] == 30
     assert table.why("move f1") == ("parsec:4.2g", "just-boarded")
+
+
+@pytest.mark.rule("parsec:12d", "parsec:4.3b", "parsec:10c", "parsec:4.3a")
+def test_only_vessels_on_the_board_move_and_attack() -> None:
+    table = duel("0f1", "1f1")
+    assert table.why("attack f2") == ("parsec:12d", "not-on-board")
+    assert table.why("attack x1") == ("parsec:12d", "not-on-board")
+    assert table.why("attack o9") == ("parsec:4.3b", "defensive-only")
+    assert table.why("move f2") == ("parsec:10c", "not-on-board")
+    assert table.why("move o9") == ("parsec:4.3a", "colonies-stay")

@@ -7,11 +7,12 @@ from tests.games.parsec import books
 from tests.games.parsec.table import Table
 
 from orrery.games.parsec.actions import UNIT_NAMES
-from orrery.games.parsec.board import is_at_truce, is_embargoed
-from orrery.games.parsec.effects import destroy, end_event
+from orrery.games.parsec.board import are_corsairs, is_at_truce, is_embargoed, transport_at, units_at
+from orrery.games.parsec.effects import destroy, draw, end_event, steal_resource, take_top
+from orrery.games.parsec.flow.purchase import ChooseBerth
 from orrery.games.parsec.state import HOLE, L_CARD, L_SEAT, L_TARGET, RECORD
 from orrery.games.parsec.traits import refresh_traits
-from orrery.kernel import taken
+from orrery.kernel import Rng, taken
 
 
 def based(seats: int = 3) -> Table:
@@ -122,3 +123,118 @@ def test_a_trade_is_remembered_by_both_and_nobody_else() -> None:
     assert (table.stock(1), table.stock(3)) == ((1, 1, 0), (1, 0, 0))
     pairs = {(a, b) for a in range(4) for b in range(4) if table.state.pacts[a * 4 + b]}
     assert pairs == {(1, 3), (3, 1)}
+
+
+@pytest.mark.rule("parsec:13b")
+@pytest.mark.parametrize("heir", [True, False])
+def test_resources_and_cards_of_a_seat_that_is_out(heir: bool) -> None:
+    table = based()
+    table.give(1, 2, 0, 3)
+    table.give(0, 1, 1, 1)
+    table.deal(1, "mutiny", "embargo", "rich-vein")
+    table.deal(0, "embargo")
+    before = len(table.state.deck)
+    destroy(table.state, UNIT_NAMES.index("1o1"), 0 if heir else -1, "attack")
+    assert (table.stock(1), table.hand(1), table.state.cards[1], table.state.alive[1]) == ((0, 0, 0), [], 0, 0)
+    if heir:
+        assert table.stock(0) == (3, 1, 4)
+        assert sorted(table.hand(0)) == ["embargo", "embargo", "mutiny", "rich-vein"]
+        assert (table.state.cards[0], len(table.state.deck)) == (4, before)
+    else:
+        assert (table.stock(0), table.hand(0)) == ((1, 1, 1), ["embargo"])
+        assert (len(table.state.deck), table.state.returned) == (before + 3, 3)
+    assert table.state.disclosed
+    books.check_bank(table.state)
+    books.check_cards(table.state, whole=True)
+    assert table.ending() is None
+
+
+@pytest.mark.rule("parsec:13a")
+def test_the_last_side_wins_and_without_any_nobody_does() -> None:
+    table = based(4)
+    table.state.teams = 2
+    destroy(table.state, UNIT_NAMES.index("1o1"), 0, "attack")
+    assert table.ending() is None
+    destroy(table.state, UNIT_NAMES.index("3o1"), 2, "attack")
+    assert table.ending() == ((0, 2), "elimination")
+    nobody = based(2)
+    nobody.state.alive[0] = 0
+    destroy(nobody.state, UNIT_NAMES.index("1o1"), -1, "event")
+    assert nobody.ending() == ((), "extinction")
+
+
+@pytest.mark.rule("parsec:6.2a", "parsec:6.2p")
+def test_the_top_card_is_taken_and_what_was_returned_is_known() -> None:
+    table = based()
+    state = table.state
+    state.deck = bytes([4, 5, 6])
+    state.returned = 3
+    draw(state, 1)
+    assert (state.deck, state.returned, state.cards[1]) == (bytes([4, 5]), 2, 1)
+    state.returned = 1
+    assert (take_top(state), state.returned) == (5, 1)
+    assert (take_top(state), state.returned, state.deck) == (4, 0, b"")
+    state.disclosed = False
+    draw(state, 1)
+    assert (state.cards[1], state.disclosed) == (1, False)
+
+
+@pytest.mark.rule("parsec:6.2m")
+def test_a_card_is_stolen_at_random_from_what_there_is() -> None:
+    table = based()
+    steal_resource(table.state, 0, 1, "plunder")
+    assert sum(table.stock(0)) == 0
+    stolen = set()
+    for seed in range(30):
+        table = based()
+        table.give(1, 1, 0, 2)
+        table.state.rng = Rng(seed)
+        steal_resource(table.state, 0, 1, "plunder")
+        stolen.add(table.stock(0))
+        assert sum(table.stock(1)) == 2
+    assert stolen == {(1, 0, 0), (0, 0, 1)}
+
+
+def test_questions_about_empty_hexes() -> None:
+    table = based()
+    one, two = table.line(2)
+    assert (units_at(table.state, one), transport_at(table.state, one)) == ([], -1)
+    table.put("0x1", one)
+    table.put("0t1", two)
+    assert (transport_at(table.state, one), transport_at(table.state, two)) == (-1, UNIT_NAMES.index("0t1"))
+    table.state.holder[one] = HOLE
+    assert units_at(table.state, one) == []
+
+
+@pytest.mark.rule("parsec:4.2h", "parsec:4.2i")
+def test_a_fighter_bought_aboard_far_from_home_costs_more() -> None:
+    table = based(2)
+    table.put("0t1", table.line(1)[0])
+    price = table.state.price[6:9]
+    extra = table.game.tables.surcharge
+    table.state.race = 1
+    table.give(0, *[cost + more for cost, more in zip(price, extra, strict=True)])
+    table.shop(0)
+    assert "buy fighter" in table.options()
+    table.play("buy fighter")
+    if table.state.choice == "ChooseBerth":
+        assert "aboard t1" in table.options()
+    short = based(2)
+    short.put("0t1", short.line(1)[0])
+    short.state.race = 1
+    short.give(0, *price)
+    choice = ChooseBerth(0, 2)
+    refusal = choice.why_not(short.state, short.game.parse("aboard t1"))
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("parsec:4.2h", "cannot-pay")
+    short.give(0, *extra)
+    assert choice.why_not(short.state, short.game.parse("aboard t1")) is None
+
+
+@pytest.mark.rule("parsec:12.4i")
+def test_only_the_cargos_of_the_seat_that_made_them_corsairs_attack() -> None:
+    table = based(3)
+    assert [are_corsairs(table.state, seat) for seat in range(3)] == [False] * 3
+    enforce(table, "ion-storm", 0, target=1)
+    enforce(table, "corsair-cargos", 1)
+    assert [are_corsairs(table.state, seat) for seat in range(3)] == [False, True, False]

@@ -97,7 +97,7 @@ def check_rulebook(state: ParsecState) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(CASES)))
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(6))
 def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> None:
     game, seats, minded, options = CASES[number]
     rng = Rng(100 * number + seed)
@@ -105,9 +105,9 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> N
     kinds: dict[type[Action], list[Action]] = {}
     for action in game.vocabulary.actions:
         kinds.setdefault(type(action), []).append(action)
-    crowd_together(state, rng, cards=4, stock=(2, 30)[seed])
+    crowd_together(state, rng, cards=4, stock=(2, 30)[seed % 2])
     books.check(state)
-    for step in range(90):
+    for step in range(30):
         if state.seat is None:
             break
         check_agreement(state, kinds, step)

@@ -60,6 +60,11 @@ def weaken(state: TalonState, unit: int, rng: Rng) -> None:
         else:
             state.red[own] = rng.below(tables.red[index] + 1)
             state.yellow[own] = 0
+        if not rng.below(5):
+            state.broken[own] = 1
+    for column in (state.helm_down, state.shields_down, state.power_loss, state.ftl_down):
+        if not rng.below(6):
+            column[unit] = 1
     state.turn[unit] = rng.below(3)
     state.slip[unit] = rng.below(2)
 

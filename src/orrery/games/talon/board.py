@@ -32,11 +32,6 @@ BLOCKING: Final = (1 << PLANET) | (1 << BLACK_HOLE)
 DISTURBING: Final = (1 << ASTEROID) | (1 << NEBULA)
 
 
-def first_unit(seat: Seat) -> i64:
-    """The lowest unit number of a seat."""
-    return SLOTS * seat
-
-
 def faction_of(state: TalonState, seat: Seat) -> str:
     """The faction of a seat's counters."""
     return FACTIONS[state.tables.faction[state.scenario.kind[state.scenario.units(seat)[0]]]]

@@ -17,7 +17,7 @@ from orrery.games.talon.events import (
     ShipDestroyed,
     ShipRetreated,
 )
-from orrery.games.talon.grid import ARCS, NOWHERE, Arc, Hex
+from orrery.games.talon.grid import ARCS, NOWHERE, Arc
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
     BREACH,
@@ -29,7 +29,6 @@ from orrery.games.talon.tables import (
     GROUPS,
     HELM_DOWN,
     HULL_DAMAGE,
-    MISSILES,
     POWER_CUT,
     POWER_LOSS,
     RETREATED,
@@ -219,11 +218,6 @@ def retreat(state: TalonState, unit: Unit, how: str) -> None:
             state.status = changed(state.status, guest, RETREATED)
             if state.logged:
                 state.log(ShipRetreated(state.scenario.names[guest], how))
-
-
-def missiles_at(state: TalonState, place: Hex) -> list[int]:
-    """The missiles in a hex."""
-    return [missile for missile in range(MISSILES) if state.missile_at[missile] == place] if state.flying else []
 
 
 def strike(state: TalonState, unit: Unit, arc: Arc, points: i64) -> None:
