@@ -17,6 +17,8 @@ FAULTS = r"""
   const over = [...document.querySelectorAll(ON_TOP)]
     .filter((one) => one.checkVisibility())
     .map((one) => ({ one, edge: one.getBoundingClientRect() }));
+  // Cards must not lie under the question; on a phone they have a page of their own, which scrolls.
+  const dock = innerWidth > 760 ? over.find(({ one }) => one.matches(".drawn-up")) : undefined;
   const meets = (a, b, x, y) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > x &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > y;
@@ -79,6 +81,8 @@ FAULTS = r"""
         if (line.left >= hard.right || line.right <= hard.left) faults.add(`${named(one, words)} is outside`);
         continue;
       }
+      if (dock && one.closest(".main > .strip") && meets(line, dock.edge, 0, 1))
+        faults.add(`${named(one, words)} is covered by the question`);
       if (over.some((top) => !top.one.contains(one) && meets(line, top.edge, 0, 0))) continue;
       const cut = Math.max(
         hard.left - line.left,

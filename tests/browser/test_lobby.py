@@ -62,10 +62,14 @@ def test_a_game_is_chosen_by_keyboard(browser: Browser, address: str) -> None:
     expect(game).to_have_attribute("aria-expanded", "true")
 
 
-def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, address: str) -> None:
-    page = lobby(browser, address, viewport={"width": 390, "height": 844})
+@pytest.mark.parametrize("width", [390, 360])
+def test_a_phone_shows_everything_without_scrolling_sideways(browser: Browser, address: str, width: int) -> None:
+    page = lobby(browser, address, viewport={"width": width, "height": 740})
     expect(page.get_by_role("listitem").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    last = page.get_by_role("banner").get_by_role("button").last.bounding_box()
+    assert last is not None
+    assert last["x"] + last["width"] <= width
 
 
 def test_a_first_visit_meets_a_bot_to_enjoy(visitor: Visitor) -> None:

@@ -19,7 +19,7 @@ Picture = Callable[[Page, str], None]
 SCREENS = [(1280, 720), (1440, 900), (820, 1180), (390, 844), (360, 740)]
 #: A finished game of each kind, and after how many actions its opening and its middle are looked at.
 GAMES = {
-    "expanse": ("expanse/advised-4", (0, 12, 150)),
+    "expanse": ("expanse/advised-4", (0, 12, 30, 150)),
     "parsec": ("parsec/bots-4", (0, 40, 480)),
     "talon": ("talon/captains-chance-encounter", (0, 30, 150)),
     "connect_four": ("connect_four/random-7", (0, 8)),

@@ -22,6 +22,7 @@ import type {
   WaitingMessage,
 } from "./protocol";
 import { hasActed, isAlone, isSolo, seatsOf } from "./seats";
+import { steady } from "./steady";
 import type { Guide } from "./tableTypes";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
@@ -303,7 +304,14 @@ export class Table {
     this.solo || this.state?.status === "finished" || (!this.held && (this.entry?.hands_after ?? 0) > 0),
   );
   positioned = $derived(Object.keys(this.view).length > 0);
-  names = $derived(this.seats.map((seat) => seat.name));
+  private namesBefore: readonly string[] = [];
+  names = $derived.by<readonly string[]>(() => {
+    this.namesBefore = steady(
+      this.seats.map((seat) => seat.name),
+      this.namesBefore,
+    );
+    return this.namesBefore;
+  });
   turn = $derived(this.module?.turn?.(this.view) ?? null);
   /** Whether the person passes every window for the rest of this turn. */
   resting = $derived(this.restingTurn !== null && this.restingTurn === this.turn);
