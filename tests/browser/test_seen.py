@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SCREENSHOTS, Visitor
-from tests.browser.play import violations
+from tests.browser.play import MiddleGame, middle_game, my_turn, violations
+
+import orrery
+from orrery.bots import bot
+from orrery.records import Record
 
 pytestmark = pytest.mark.browser
 
@@ -81,6 +85,110 @@ def test_streamer_mode_hides_the_hand_until_it_is_pressed(visitor: Visitor, addr
     expect(hand).to_be_attached()
     assert "blur" in hand.evaluate("element => getComputedStyle(element).filter")
     page.screenshot(path=SCREENSHOTS / f"streamer-{kind}.png")
+
+
+#: Turns streamer mode on before the page is there.
+STREAMING = "localStorage.setItem('orrery.streamer', 'on')"
+#: The words on the screen that are not hidden by it.
+SHOWN = """
+() => [...document.querySelectorAll("body *")]
+  .filter((one) => !one.closest("[data-secret], .out-of-sight, [hidden], title, option, script, style"))
+  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .flatMap((one) => [...one.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent.trim()))
+  .filter((words) => words)
+"""
+
+
+def own_and_public(page: Page, address: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What one sees of a table, and what those see who watch."""
+    state = f"{address}/api/tables/{page.url.rpartition('/')[2]}/state"
+    return page.request.get(state).json()["view"], page.request.get(f"{state}?public=true").json()["view"]
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
+def test_a_streamer_shows_no_plan_of_the_empire_war(visitor: Visitor, address: str, axe: str, kind: str) -> None:
+    page = visitor(middle_game("empire_war", 2, 4, 6, "AssignFleet", war="short"), script=STREAMING, **LOOKS[kind])
+    my_turn(page)
+    own, public = own_and_public(page, address)
+    known = {ship["id"] for ship in public["ships"]}
+    secret = [ship for ship in own["ships"] if ship["id"] not in known]
+    assert secret, "there is nothing to hide"
+    shown = page.evaluate(SHOWN)
+    assert not [ship["name"] for ship in secret if any(ship["name"] in words for words in shown)]
+    purse = next(side["purse"] for side in own["sides"] if side["purse"] is not None)
+    assert f"{purse} SP" not in shown
+    hand = page.locator(".hand[data-secret]")
+    assert "blur" in hand.evaluate("element => getComputedStyle(element).filter")
+    for counter in page.locator("svg [data-secret]").all():
+        assert counter.evaluate("element => getComputedStyle(element).opacity") == "0"
+    assert violations(page, axe) == []
+    page.screenshot(path=SCREENSHOTS / f"streamer-war-{kind}.png")
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
+def test_a_streamer_shows_no_bonus_token_of_the_expanse(visitor: Visitor, address: str, axe: str, kind: str) -> None:
+    page = visitor(peeked(), script=STREAMING, **LOOKS[kind])
+    my_turn(page)
+    own, public = own_and_public(page, address)
+    assert own["scoring"]["bonus"]
+    assert public["scoring"]["bonus"] is None
+    note = page.locator(".note[data-secret]")
+    if kind == "phone":
+        expect(note).to_have_count(0)
+    else:
+        assert "blur" in note.evaluate("element => getComputedStyle(element).filter")
+        assert note.inner_text() not in page.evaluate(SHOWN)
+    assert violations(page, axe) == []
+
+
+def peeked() -> MiddleGame:
+    """The Expanse after somebody has looked at the bonus token."""
+    game = orrery.game("expanse")
+    for seed in range(200):
+        state = game.new(2, seed)
+        players = [bot("random", game, seat) for seat in range(2)]
+        actions: list[str] = []
+        while state.outcome is None:
+            seat = state.seat
+            if actions and state.view(seat)["scoring"]["bonus"] and not state.view(None)["scoring"]["bonus"]:
+                return MiddleGame("expanse", Record.of(state, seed, actions).encode().decode(), seat)
+            action = players[seat].choose(state, seat, None)
+            actions.append(str(action))
+            state.play(action)
+    raise AssertionError("nobody ever looks at it")
+
+
+def test_a_streamer_of_talon_has_nothing_to_hide(visitor: Visitor, address: str) -> None:
+    page = visitor(middle_game("talon", 2, 5, 12, "ChooseMove"), script=STREAMING)
+    my_turn(page)
+    own, public = own_and_public(page, address)
+    assert {key: own[key] for key in own if key != "decision"} == {
+        key: public[key] for key in public if key != "decision"
+    }
+    assert page.locator("[data-secret]").count() == 0
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
+def test_who_comes_to_a_table_is_told_when_hands_are_shown(visitor: Visitor, address: str, axe: str, kind: str) -> None:
+    host, page = visitor(), visitor(**LOOKS[kind])
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = table_of(host, address, seats=seats, hands_after=60)
+    words = "Chi guarda vede tutte le mani un'ora dopo." if kind == "italian" else (
+        "Those who watch see all hands an hour later."
+    )  # fmt: skip
+    page.goto(f"{address}/")
+    page.get_by_role("tab", name="Tavoli aperti" if kind == "italian" else "Open tables").click()
+    expect(page.get_by_role("listitem").filter(has_text=words).first).to_be_visible()
+    page.goto(f"{address}/table/{table}")
+    door = page.locator(".door")
+    expect(door.get_by_text(words)).to_be_visible()
+    assert violations(page, axe) == []
+    page.screenshot(path=SCREENSHOTS / f"hands-after-{kind}.png")
+    page.keyboard.press("Enter")
+    expect(door).to_have_count(0)
+    expect(page.locator(".chip.hands")).to_be_visible()
+    expect(page.locator(".chip.hands")).to_contain_text(words)
+    assert violations(page, axe) == []
 
 
 def test_those_who_watch_see_hands_that_everybody_shows(visitor: Visitor, address: str, axe: str) -> None:

@@ -13,6 +13,7 @@ from orrery.server.settings import Settings
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.chat import Chat
 from orrery.server.store.community import Community
+from orrery.server.store.connections import Connections
 from orrery.server.store.database import Database
 from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
@@ -35,6 +36,7 @@ class Services:
         self.journal = Journal(self.database, self.announcements)
         self.journal.observe = self.measures.commits.observe
         self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
+        self.connections = Connections(self.processes, self.background)
         self.matches = Matches(self.database, self.announcements)
         self.library = self.matches.library
         self.contents = self.library.contents

@@ -68,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     gallery_rate: Count = 20
     #: Requests per minute with one token of a program.
     token_rate: Count = 600
-    #: Messages per second on one WebSocket, and how many may come at once.
+    #: Messages per second and person, or on one WebSocket without a session, and how many may come at once.
     message_rate: Some = 20.0
     message_burst: Positive = 100
     #: Bytes of one message and of one request.

@@ -16,7 +16,6 @@ from orrery.server.live.connection import Connection
 from orrery.server.store.journal import Journal
 from orrery.server.store.match import Change
 from orrery.server.tables.play import act
-from orrery.server.tables.rate_limit import RateLimit
 from orrery.server.tables.upkeep import reload_failed
 
 
@@ -38,7 +37,7 @@ async def test_what_was_not_committed_is_not_shown(monkeypatch: pytest.MonkeyPat
     async with open_tables() as tables:
         host, table = await two_seats(tables, orrery.game("tictactoe"), [])
         wire = Wire()
-        watching = Connection(cast(Any, wire), table, host.id, 0, RateLimit(1, 1))
+        watching = Connection(cast(Any, wire), table, host.id, 0)
         tables.presence.enter(table, watching)
         writer = tasks.start(watching.write())
         monkeypatch.setattr(Journal, "append", fails)

@@ -399,7 +399,7 @@ class SimulatedDatabase(Database):
         """Whether no server process listens."""
         return self.is_sqlite or not self.disk.listeners
 
-    async def take_turns(self, connection: Any) -> None:
+    async def take_turns(self, connection: Any, about: str = "") -> None:
         """Writers take turns anyway."""
 
     async def listen(self, channel: str, hear: Callable[[str], None], lost: Callable[[], None]) -> Any:

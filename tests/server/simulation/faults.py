@@ -24,6 +24,7 @@ class Faults:
         kinds: dict[str, Fault] = {
             "kill": self.kill,
             "stop": self.stop,
+            "blackout": self.black_out,
             "cut": self.cut,
             "silence": self.silence,
             "slow": self.slow,
@@ -50,8 +51,9 @@ class Faults:
         #: When the last fault began.
         self.last = 0.0
         # After that time every server must have noticed that somebody is gone.
-        disturbing = {"kill", "stop", "cut", "silence", "failing commits", "failing statements", "slow database",
-                      "full disk", "database away", "lost notify", "late notify", "deaf", "clock", "slow"}  # fmt: skip
+        disturbing = {"kill", "stop", "blackout", "cut", "silence", "failing commits", "failing statements",
+                      "slow database", "full disk", "database away", "lost notify", "late notify", "deaf", "clock",
+                      "slow"}  # fmt: skip
         self.noticing = 120.0 if disturbing & set(self.chosen) else 3.0
         self.count = 0
 
@@ -110,6 +112,14 @@ class Faults:
         await asyncio.sleep(60.0)
         if not server.process.is_dead:
             world.fail("a server did not stop in a minute")
+
+    async def black_out(self) -> None:
+        """Let all servers be without power at once, for longer than any of them counts as alive, or not."""
+        world = self.world
+        world.dark_until = world.loop.now + self.rng.choice([5.0, 70.0, 100.0])
+        for server in world.network.servers:
+            if server is not None:
+                world.loop.kill(server.process)
 
     async def jump(self) -> None:
         """Let the clock of a machine jump: those that start later see it."""

@@ -65,7 +65,9 @@ class World:
         self.places = 1 if self.is_sqlite else rng.choice([1, 2, 2, 2, 3])
         self.network.servers = [None] * self.places
         #: How far the clock of each server's machine is off.
-        self.skews = [0.0] * self.places
+        self.skews = [rng.choice([0.0, 0.0, -30.0, 30.0, 3600.0]) for _ in range(self.places)]
+        #: Until when no server starts again.
+        self.dark_until = 0.0
         self.stops: dict[int, asyncio.Future[None]] = {}
         self.moves = moves or rng.choice([20, 40, 80, 160])
         #: Groups of people, and whether they stay at last to see who is there.
@@ -139,6 +141,8 @@ class World:
                 self.kills += 1
             self.loop.kill(process)
             self._count_down()
+            while self.loop.now < self.dark_until and not self.is_quiet:
+                await asyncio.sleep(1.0)
             await asyncio.sleep(0.2 if self.is_quiet else self.faults.rng.choice([0.1, 1.0, 8.0, 25.0]))
 
     def _count_down(self) -> None:

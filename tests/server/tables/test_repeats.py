@@ -112,9 +112,8 @@ async def test_a_guest_whose_first_answer_is_lost_does_not_get_a_second_table(se
         assert (await anna.me()).id == (await lost.me()).id
         assert [entry.id for entry in await anna.tables(mine=True)] == [first.id]
         # A short key could be guessed, so it opens nothing.
-        short = [
-            await client.create("tictactoe", ["me", "open"], key="k") for client in (other, Client(server.address))
-        ]
+        async with Client(server.address) as last:
+            short = [await client.create("tictactoe", ["me", "open"], key="k") for client in (other, last)]
         assert short[0].id != short[1].id
 
 

@@ -55,6 +55,25 @@ export interface Home {
   readonly strong: readonly Strong[];
   readonly here: number;
   readonly ratings: Readonly<Record<string, number>>;
+  readonly strengths: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly division: OwnDivision | null;
+}
+
+export interface OwnDivision {
+  readonly tournament: { readonly id: string; readonly name: string; readonly game: string; readonly season: number };
+  readonly number: number;
+  readonly divisions: number;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly person: string | null;
+    readonly level: string;
+    readonly won: number;
+    readonly lost: number;
+    readonly points: number;
+  }[];
+  readonly mine: number;
+  readonly played: number;
+  readonly matches: number;
 }
 
 export interface Sought {

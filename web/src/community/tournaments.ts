@@ -2,7 +2,8 @@
 import { ask } from "../lib/api";
 import type { Pace } from "./api";
 
-export type Kind = "swiss" | "robin" | "knockout" | "pods" | "league";
+export const KINDS = ["swiss", "robin", "knockout", "pods", "league"] as const;
+export type Kind = (typeof KINDS)[number];
 
 export interface Tournament {
   readonly id: string;
@@ -25,6 +26,7 @@ export interface Tournament {
 export interface TournamentEntry {
   readonly tournament: Tournament;
   readonly entrants: number;
+  readonly mine: boolean;
 }
 
 export interface Entrant {
@@ -91,6 +93,13 @@ export const letter = (division: number): string => String.fromCharCode(64 + Mat
 
 /** Those of a division who rise and fall after a season, as the server counts it. */
 export const moving = (count: number): number => Math.min(2, Math.floor(count / 3));
+
+/** Before which places of a division a line is drawn: where people rise, unless it is the first, and where they fall. */
+export function edges(count: number, division: number, divisions: number): number[] {
+  const move = moving(count);
+  if (move === 0) return [];
+  return [...(division > 1 ? [move] : []), ...(division < divisions ? [count - move] : [])];
+}
 
 /** Points without a trailing zero: 3, 2½. */
 export function halves(points: number): string {

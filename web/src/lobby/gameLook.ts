@@ -35,6 +35,9 @@ export function lookOf(game: Game, place: number): GameLook {
   );
 }
 
+/** The emblem of a game that is only known by its name. */
+export const emblemOf = (game: string): string => COVERS[game]?.emblem ?? "i-board";
+
 /** The large games first, then the others as the server lists them. */
 export function arranged(games: readonly Game[]): Game[] {
   const rank = (game: Game) => {

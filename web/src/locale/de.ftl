@@ -46,7 +46,7 @@ tables-mine = Deine Tische
 tables-open = Offene Tische
 tables-running = Laufende
 tables-finished = Beendete
-tables-none = Noch kein Tisch: Beginne oben einen.
+tables-none = Noch kein Tisch: Beginne einen auf dieser Seite.
 table-my-turn = du bist am Zug
 table-their-turn = { $name } entscheidet
 table-open = wartet auf Mitspieler
@@ -495,13 +495,15 @@ seek-post = Gesuch aufgeben
 seek-posted = Dein Gesuch wartet hier; du erfährst es, wenn jemand kommt.
 seek-joined = Du bist dabei; das Spiel beginnt, wenn alle Plätze besetzt sind.
 seeks = Offene Gesuche
-seeks-none = Gerade sucht niemand ein Spiel. Sag, was du spielen möchtest: Du erfährst es, wenn jemand kommt.
+seeks-none = Gerade sucht niemand eine Partie
+seeks-none-why = Schreib aus, was du gern spielen würdest: Wer dasselbe möchte, findet dich hier, und du erfährst, wenn jemand kommt.
 seek-host = Spieler
 seek-join = Mitspielen
 seek-join-of = Mit { $name } spielen
 seek-withdraw = Zurückziehen
 friends = Freunde
-friends-none = Noch keine Freunde: Suche jemanden mit Namen.
+friends-none = Noch keine Freunde
+friends-none-why = Such jemanden nach dem Namen. Freunde sehen, wann der andere da ist, schauen einander zu und laden sich mit einem Klick ein.
 friend-search = Name eines Spielers
 friend-add = Als Freund hinzufügen
 friend-add-of = { $name } als Freund hinzufügen
@@ -522,7 +524,8 @@ strong-mean = im Mittel { $mean }
 strong-watch = Diesem Spiel zuschauen
 strong-games = Starke Spiele
 strong-when = Wann
-strong-none = Gerade spielt niemand mit Wertung an öffentlichen Tischen.
+strong-none = Gerade keine gewertete Partie an einem öffentlichen Tisch
+strong-none-why = Hier erscheinen Partien von Leuten mit Wertung, die sich zuschauen lassen, die stärksten zuerst.
 profile = Profil
 profile-missing = Hier ist niemand.
 rating = Wertung
@@ -548,7 +551,6 @@ account-too-many = Das ist zu viel auf einmal; beende oder ziehe erst etwas zur�
 play-rated = Gewertet (für Tische mit Freunden)
 page-tournaments = Turniere
 tournament-new = Neues Turnier
-tournament-account = Turniere sind für Konten: Lege eines an, um teilzunehmen.
 tournament-name = Name
 tournament-kind = Art
 kind-swiss = Schweizer System
@@ -570,7 +572,6 @@ tournament-status = Stand
 tournament-open = offen
 tournament-running = läuft
 tournament-finished = beendet
-tournaments-none = Hier ist keines.
 tournament-missing = Dieses Turnier gibt es nicht.
 tournament-enter = Teilnehmen
 tournament-leave = Zurücktreten
@@ -597,6 +598,32 @@ berger-why = Sonneborn-Berger: die Punkte der Besiegten und die halben Punkte de
 ties = Bei Gleichstand entscheiden Buchholz, dann Sonneborn-Berger, dann gewonnene Partien, dann die Reihenfolge der Anmeldung.
 pairing-free = spielfrei
 pairing-runs = läuft
+tables-all = Alle { $count } Tische
+matches-played = { $played } von { $count } gespielt
+won-share = { $share } gewonnen
+profile-empty = Du hast noch keine Partie zu Ende gespielt
+profile-empty-of = { $name } hat noch keine Partie zu Ende gespielt
+profile-empty-why = Hier erscheinen Wertungen, Spiele, Fraktionen, Gegner und jede beendete Partie. Nur gewertete Tische ändern eine Wertung.
+tournaments-why = Offen für alle mit Konto; gepaart, gezählt und beendet vom Server selbst.
+tournament-sign-up = Konto anlegen, um mitzuspielen
+tournament-mine = du spielst mit
+tournament-first = Das erste ausrichten
+tournament-kinds = Arten von Turnieren
+tournament-make-one = Ausrichten
+tournament-make-kind = Turnier ausrichten: { $kind }
+tournament-waits = Es fehlen noch Leute
+tournament-play = Deine Partien
+tournament-to-table = Zum Tisch
+tournament-won = { $name } hat gewonnen
+tournaments-open = Offene Turniere
+tournaments-running = Laufende Turniere
+tournaments-finished = Beendete Turniere
+tournaments-none-open = Gerade ist kein Turnier offen
+tournaments-none-running = Gerade läuft kein Turnier
+tournaments-none-finished = Noch ist kein Turnier zu Ende
+tournaments-none-called = So heißt kein Turnier.
+tournaments-none-why = Wähle Spiel und Art, teile die Seite und beginne, wenn genug da sind. Paarungen, Tische, Uhren, Tabelle und die nächste Runde kommen von selbst.
+pairings-later = Gepaart wird, wenn es beginnt.
 pairings-none = { $count ->
     [0] Noch nimmt niemand teil.
     [one] Bisher ein Spieler; es beginnt, wenn der Gastgeber es sagt.
@@ -824,6 +851,25 @@ HandsHidden = { $seat } verbirgt die Hände vor Zuschauern.
 hands-are-shown = Alle zeigen ihre Hand. Ansicht von:
 look-through = Ansicht von:
 look-public = Niemand
+hands-after = Zuschauer sehen alle Hände { $unit ->
+    [minutes] { $count ->
+        [one] eine Minute
+       *[other] { $count } Minuten
+    }
+    [hours] { $count ->
+        [one] eine Stunde
+       *[other] { $count } Stunden
+    }
+   *[days] { $count ->
+        [one] einen Tag
+       *[other] { $count } Tage
+    }
+} später.
+hands-after-short = Hände { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } d
+} später
 play-hands = Zuschauer sehen die Hände
 hands-0 = wenn das Spiel vorbei ist
 hands-15 = fünfzehn Minuten später
@@ -833,3 +879,4 @@ embed-copy = Code zum Einbetten kopieren
 embed-copied = Kopiert
 embed-open = Bei Orrery öffnen
 embed-missing = Dieser Tisch ist nicht öffentlich.
+key-once = Einmal gezählt. Drücke { $key } noch einmal, wenn du es so willst.

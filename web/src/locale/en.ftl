@@ -46,7 +46,7 @@ tables-mine = Your tables
 tables-open = Open tables
 tables-running = Running
 tables-finished = Finished
-tables-none = No table yet: start one above.
+tables-none = No table yet: start one on this page.
 table-my-turn = your turn
 table-their-turn = { $name } decides
 table-open = waits for people
@@ -513,13 +513,15 @@ seek-post = Post the seek
 seek-posted = Your seek waits here; you are told when somebody comes.
 seek-joined = You are in; the game begins when all seats are taken.
 seeks = Open seeks
-seeks-none = Nobody seeks a game just now. Post what you would like to play: you are told when somebody comes.
+seeks-none = Nobody seeks a game just now
+seeks-none-why = Post what you would like to play: whoever wants the same finds you here, and you are told when somebody comes.
 seek-host = Player
 seek-join = Join
 seek-join-of = Join { $name }
 seek-withdraw = Withdraw
 friends = Friends
-friends-none = No friends yet: find somebody by name.
+friends-none = No friends yet
+friends-none-why = Search somebody by name. Friends see when the other is here, watch each other's games and are invited with one click.
 friend-search = Name of a player
 friend-add = Add as a friend
 friend-add-of = Add { $name } as a friend
@@ -540,7 +542,8 @@ strong-mean = mean { $mean }
 strong-watch = Watch this game
 strong-games = Strong games
 strong-when = When
-strong-none = No rated players at public tables just now.
+strong-none = No rated game at a public table just now
+strong-none-why = Games of rated people who let others watch appear here, the strongest first.
 profile = Profile
 profile-missing = There is nobody here.
 rating = Rating
@@ -568,7 +571,6 @@ play-rated = Rated (for tables with friends)
 ## Tournaments and leagues
 page-tournaments = Tournaments
 tournament-new = New tournament
-tournament-account = Tournaments are for accounts: create one to take part.
 tournament-name = Name
 tournament-kind = Kind
 kind-swiss = Swiss
@@ -590,7 +592,6 @@ tournament-status = Status
 tournament-open = open
 tournament-running = running
 tournament-finished = finished
-tournaments-none = None here.
 tournament-missing = There is no such tournament.
 tournament-enter = Take part
 tournament-leave = Withdraw
@@ -617,6 +618,32 @@ berger-why = Sonneborn-Berger: the points of those one beat, and half of those o
 ties = Ties are broken by Buchholz, then Sonneborn-Berger, then matches won, then the order of entry.
 pairing-free = free
 pairing-runs = running
+tables-all = All { $count } tables
+matches-played = { $played } of { $count } played
+won-share = { $share } won
+profile-empty = You have not played a match to its end yet
+profile-empty-of = { $name } has not played a match to its end yet
+profile-empty-why = Ratings, games, factions, opponents and every finished match appear here. Only tables that are marked as rated change a rating.
+tournaments-why = Joined by anybody with an account; paired, counted and ended by the server itself.
+tournament-sign-up = Create an account to take part
+tournament-mine = you take part
+tournament-first = Make the first one
+tournament-kinds = Kinds of tournaments
+tournament-make-one = Make one
+tournament-make-kind = Make a tournament: { $kind }
+tournament-waits = Waiting for players
+tournament-play = Your matches
+tournament-to-table = To the table
+tournament-won = { $name } has won
+tournaments-open = Open tournaments
+tournaments-running = Running tournaments
+tournaments-finished = Finished tournaments
+tournaments-none-open = No tournament is open just now
+tournaments-none-running = No tournament is running just now
+tournaments-none-finished = No tournament has ended yet
+tournaments-none-called = No tournament is called that.
+tournaments-none-why = Choose a game and a kind, share the page, and begin when enough people are there. Pairings, tables, clocks, standings and the next round come by themselves.
+pairings-later = Pairings are made when it begins.
 pairings-none = { $count ->
     [0] Nobody takes part yet.
     [one] One player so far; it begins when the host says so.
@@ -829,6 +856,25 @@ HandsHidden = { $seat } hides the hands from those who watch.
 hands-are-shown = Everybody shows their hand. Look through:
 look-through = Look through:
 look-public = Nobody
+hands-after = Those who watch see all hands { $unit ->
+    [minutes] { $count ->
+        [one] a minute
+       *[other] { $count } minutes
+    }
+    [hours] { $count ->
+        [one] an hour
+       *[other] { $count } hours
+    }
+   *[days] { $count ->
+        [one] a day
+       *[other] { $count } days
+    }
+} later.
+hands-after-short = hands { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } d
+} later
 play-hands = Those who watch see the hands
 hands-0 = when the game is over
 hands-15 = fifteen minutes later
@@ -838,3 +884,4 @@ embed-copy = Copy the code to embed it
 embed-copied = Copied
 embed-open = Open at Orrery
 embed-missing = This table is not public.
+key-once = Counted once. Press { $key } again if you mean it.

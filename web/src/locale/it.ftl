@@ -46,7 +46,7 @@ tables-mine = I tuoi tavoli
 tables-open = Tavoli aperti
 tables-running = In corso
 tables-finished = Finiti
-tables-none = Ancora nessun tavolo: iniziane uno qui sopra.
+tables-none = Ancora nessun tavolo: iniziane uno in questa pagina.
 table-my-turn = tocca a te
 table-their-turn = decide { $name }
 table-open = aspetta giocatori
@@ -513,13 +513,15 @@ seek-post = Pubblica la richiesta
 seek-posted = La tua richiesta è in attesa; sarai avvisato quando arriva qualcuno.
 seek-joined = Ci sei; la partita comincia quando tutti i posti sono presi.
 seeks = Richieste aperte
-seeks-none = Nessuno cerca una partita adesso. Di' a che cosa vorresti giocare: sarai avvisato quando arriva qualcuno.
+seeks-none = Nessuno cerca una partita in questo momento
+seeks-none-why = Pubblica che cosa vorresti giocare: chi vuole lo stesso ti trova qui, e ti avvisiamo quando arriva qualcuno.
 seek-host = Giocatore
 seek-join = Unisciti
 seek-join-of = Unisciti a { $name }
 seek-withdraw = Ritira
 friends = Amici
-friends-none = Ancora nessun amico: cerca qualcuno per nome.
+friends-none = Ancora nessun amico
+friends-none-why = Cerca qualcuno per nome. Gli amici vedono quando l'altro è qui, guardano le partite l'uno dell'altro e si invitano con un clic.
 friend-search = Nome di un giocatore
 friend-add = Aggiungi agli amici
 friend-add-of = Aggiungi { $name } agli amici
@@ -540,7 +542,8 @@ strong-mean = media { $mean }
 strong-watch = Guarda questa partita
 strong-games = Partite forti
 strong-when = Quando
-strong-none = Nessun giocatore in classifica ai tavoli pubblici adesso.
+strong-none = Nessuna partita classificata a un tavolo pubblico in questo momento
+strong-none-why = Qui appaiono le partite di chi è in classifica e si lascia guardare, le più forti per prime.
 profile = Profilo
 profile-missing = Qui non c'è nessuno.
 rating = Punteggio
@@ -568,7 +571,6 @@ play-rated = Valida per la classifica (per tavoli con amici)
 ## Tournaments and leagues
 page-tournaments = Tornei
 tournament-new = Nuovo torneo
-tournament-account = I tornei sono per chi ha un account: creane uno per partecipare.
 tournament-name = Nome
 tournament-kind = Tipo
 kind-swiss = Svizzero
@@ -590,7 +592,6 @@ tournament-status = Stato
 tournament-open = aperti
 tournament-running = in corso
 tournament-finished = finiti
-tournaments-none = Qui nessuno.
 tournament-missing = Questo torneo non c'è.
 tournament-enter = Partecipa
 tournament-leave = Ritirati
@@ -617,6 +618,32 @@ berger-why = Sonneborn-Berger: i punti di chi si è battuto, e metà di chi si �
 ties = A parità decidono Buchholz, poi Sonneborn-Berger, poi le partite vinte, poi l'ordine di iscrizione.
 pairing-free = riposa
 pairing-runs = in corso
+tables-all = Tutti i { $count } tavoli
+matches-played = { $played } di { $count } giocate
+won-share = { $share } vinte
+profile-empty = Non hai ancora finito una partita
+profile-empty-of = { $name } non ha ancora finito una partita
+profile-empty-why = Qui appaiono classifica, giochi, fazioni, avversari e ogni partita finita. Solo i tavoli validi per la classifica cambiano il punteggio.
+tournaments-why = Aperti a chi ha un account; abbinamenti, conteggi e fine li fa il server.
+tournament-sign-up = Crea un account per partecipare
+tournament-mine = partecipi
+tournament-first = Crea il primo
+tournament-kinds = Tipi di torneo
+tournament-make-one = Creane uno
+tournament-make-kind = Crea un torneo: { $kind }
+tournament-waits = In attesa di giocatori
+tournament-play = Le tue partite
+tournament-to-table = Al tavolo
+tournament-won = Ha vinto { $name }
+tournaments-open = Tornei aperti
+tournaments-running = Tornei in corso
+tournaments-finished = Tornei finiti
+tournaments-none-open = Nessun torneo aperto in questo momento
+tournaments-none-running = Nessun torneo in corso in questo momento
+tournaments-none-finished = Nessun torneo è ancora finito
+tournaments-none-called = Nessun torneo si chiama così.
+tournaments-none-why = Scegli un gioco e un tipo, condividi la pagina e comincia quando siete abbastanza. Abbinamenti, tavoli, orologi, classifica e turno seguente vengono da soli.
+pairings-later = Gli abbinamenti si fanno quando comincia.
 pairings-none = { $count ->
     [0] Ancora nessun iscritto.
     [one] Un giocatore finora; comincia quando lo dice chi organizza.
@@ -829,6 +856,25 @@ HandsHidden = { $seat } copre le mani a chi guarda.
 hands-are-shown = Tutti mostrano la mano. Guarda con gli occhi di:
 look-through = Guarda con gli occhi di:
 look-public = Nessuno
+hands-after = Chi guarda vede tutte le mani { $unit ->
+    [minutes] { $count ->
+        [one] un minuto
+       *[other] { $count } minuti
+    }
+    [hours] { $count ->
+        [one] un'ora
+       *[other] { $count } ore
+    }
+   *[days] { $count ->
+        [one] un giorno
+       *[other] { $count } giorni
+    }
+} dopo.
+hands-after-short = mani { $unit ->
+    [minutes] { $count } min
+    [hours] { $count } h
+   *[days] { $count } g
+} dopo
 play-hands = Chi guarda vede le mani
 hands-0 = quando la partita è finita
 hands-15 = quindici minuti dopo
@@ -838,3 +884,4 @@ embed-copy = Copia il codice per incorporarlo
 embed-copied = Copiato
 embed-open = Apri su Orrery
 embed-missing = Questo tavolo non è pubblico.
+key-once = Contato una volta. Premi di nuovo { $key } se lo vuoi davvero.

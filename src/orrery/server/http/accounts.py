@@ -10,11 +10,11 @@ from litestar.params import JSONBody
 
 from orrery.client.messages import LogIn, Me, NewPassword, SignUp
 from orrery.server.http.identity import device, me_of, set_session_cookie
+from orrery.server.http.signing_in import begin_session
 from orrery.server.live.socket import close_connections
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE, Person
-from orrery.server.tables.succession import merge
 from orrery.server.tables.tables import Tables
 
 Anything = Request[Any, Any, Any]
@@ -46,14 +46,7 @@ async def log_in(
     """Begin a new session; the one before it ends. A guest may bring their tables."""
     people = tables.services.people
     account, token = await people.log_in(data.login, data.password, device(request))
-    old = request.cookies.get(COOKIE)
-    if old:
-        await people.log_out(old)
-    if data.keep and person is not None and person.login is None:
-        await merge(tables, person, account)
-        await close_connections(tables, person.id)
-    set_session_cookie(request, tables.settings, token)
-    return me_of(account)
+    return await begin_session(request, tables, account, token, person if data.keep else None)
 
 
 @delete("/api/session", summary="Log out", status_code=200, tags=["people"])

@@ -12,6 +12,8 @@ from orrery.server.http.entries import entry_of, entry_of_stored
 from orrery.server.http.friends import FriendEntry, Invited, friends_of
 from orrery.server.http.profiles import StrongEntry
 from orrery.server.http.seeks import SeekEntry, seek_entry
+from orrery.server.http.tournaments import OwnDivision, own_division
+from orrery.server.services import Services
 from orrery.server.store.people import Person
 from orrery.server.tables.tables import Tables
 
@@ -28,6 +30,10 @@ class Home(msgspec.Struct, frozen=True):
     #: How many people are here, and the person's best known ratings by game for two.
     here: int
     ratings: dict[str, int]
+    #: The ratings of those who play at the tables above, by table and person.
+    strengths: dict[str, dict[str, int]]
+    #: The division of the league in which the person plays, if they do.
+    division: OwnDivision | None
 
 
 @get("/api/home", summary="The first page", tags=["finding"])
@@ -42,10 +48,30 @@ async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Pers
     ]
     here = await community.ratings.people_here()
     if person is None:
-        return Home([], 0, [], seeks, [], strong, here, {})
+        return Home([], 0, [], seeks, [], strong, here, {}, await strengths_of(services, strong, []), None)
     turns = [entry_of_stored(stored, tables, person) for stored in await services.matches.turns_of(person.id)]
     kept = await community.invitations.of(person.id)
     invited = [Invited(one.by, await entry_of(tables, await tables.get(one.match), person)) for one in kept]
     ratings = {own.game: shown(own.mean) for own in reversed(await community.ratings.of(person.id))}
     running = len(await services.matches.unfinished_of(person.id))
-    return Home(turns, running, invited, seeks, await friends_of(services, person), strong, here, ratings)
+    return Home(
+        turns, running, invited, seeks, await friends_of(services, person), strong, here, ratings,
+        await strengths_of(services, strong, turns), await own_division(services, person),
+    )  # fmt: skip
+
+
+async def strengths_of(
+    services: Services, strong: list[StrongEntry], turns: list[m.TableEntry]
+) -> dict[str, dict[str, int]]:
+    """The ratings of those who play at some tables, in the game that they play there."""
+    entries = [*(one.table for one in strong), *turns]
+    people = {player.person for entry in entries for player in entry.players if player.person}
+    known = await services.community.ratings.of_all(sorted(people)) if people else {}
+    return {
+        entry.id: {
+            player.person: shown(known[key].mean)
+            for player in entry.players
+            if player.person and (key := (player.person, entry.game, len(entry.players))) in known
+        }
+        for entry in entries
+    }

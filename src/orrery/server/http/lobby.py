@@ -131,7 +131,7 @@ async def post_message(
     if person is None:
         raise Refused("sign-in", "join the table first", 401)
     message = await strict_body(request, m.Request)
-    if tables.presence.messages.is_exceeded(person.id):
+    if await tables.presence.messages.is_exceeded(person.id):
         raise Refused("too-fast", "too many messages; slow down", 429)
     table = await tables.get(identity)
     await check_access(tables.services.matches, table, person.id)

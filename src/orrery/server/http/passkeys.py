@@ -14,14 +14,13 @@ from litestar.params import FromPath, JSONBody
 
 from orrery.client.messages import Me
 from orrery.server import randomness
-from orrery.server.http.identity import device, me_of, set_session_cookie
-from orrery.server.live.socket import close_connections
+from orrery.server.http.identity import device
+from orrery.server.http.signing_in import begin_session
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused, missing
 from orrery.server.services import Services
 from orrery.server.store.passkeys import Kind, Passkey
-from orrery.server.store.people import COOKIE, Person
-from orrery.server.tables.succession import merge
+from orrery.server.store.people import Person
 from orrery.server.tables.tables import Tables
 
 if TYPE_CHECKING:
@@ -248,14 +247,7 @@ async def sign_in(
     account = await signed_in(request, services, data.credential)
     people = services.people
     token = await people.new_session(account.id, device=device(request))
-    old = request.cookies.get(COOKIE)
-    if old:
-        await people.log_out(old)
-    if data.keep and person is not None and person.login is None:
-        await merge(tables, person, account)
-        await close_connections(tables, person.id)
-    set_session_cookie(request, tables.settings, token)
-    return me_of(account)
+    return await begin_session(request, tables, account, token, person if data.keep else None)
 
 
 async def signed_in(request: Anything, services: Services, credential: Credential) -> Person:

@@ -44,10 +44,11 @@ class TournamentOrder(msgspec.Struct, frozen=True):
 
 
 class TournamentEntry(msgspec.Struct, frozen=True):
-    """A tournament in a list."""
+    """A tournament in a list, and whether one takes part in it."""
 
     tournament: Tournament
     entrants: int
+    mine: bool
 
 
 class Division(msgspec.Struct, frozen=True):
@@ -70,6 +71,52 @@ class TournamentPage(msgspec.Struct, frozen=True):
     may_start: bool
     #: The season after this one, if there is one.
     next: str | None
+
+
+class DivisionRow(msgspec.Struct, frozen=True):
+    """Somebody's place in a division."""
+
+    name: str
+    person: str | None
+    level: str
+    won: int
+    lost: int
+    points: float
+
+
+class OwnDivision(msgspec.Struct, frozen=True):
+    """The division of a league in which a person plays, how it stands, and how many divisions there are."""
+
+    tournament: Tournament
+    number: int
+    divisions: int
+    rows: list[DivisionRow]
+    #: The person's place, counted from 0.
+    mine: int
+    played: int
+    matches: int
+
+
+async def own_division(services: Services, person: Person) -> OwnDivision | None:
+    """The division of the newest league that runs and has a person in it."""
+    store = services.community.tournaments
+    league = next((one for one in await store.of_person(person.id) if one.kind == "league"), None)
+    if league is None:
+        return None
+    entrants = await store.entrants(league.id)
+    number = next(entrant.division for entrant in entrants if entrant.person == person.id)
+    members = {entrant.number: entrant for entrant in entrants if entrant.division == number}
+    own = [pairing for pairing in await store.pairings(league.id) if set(pairing.entrants) <= members.keys()]
+    table = standings(sorted(members), own)
+    rows = [
+        DivisionRow(entrant.name, entrant.person, entrant.level, one.won, one.lost, one.points)
+        for one in table
+        for entrant in [members[one.entrant]]
+    ]
+    mine = next(place for place, row in enumerate(rows) if row.person == person.id)
+    played = sum(bool(pairing.points) for pairing in own)
+    divisions = len({entrant.division for entrant in entrants})
+    return OwnDivision(league, number, divisions, rows, mine, played, len(own))
 
 
 async def page_of(services: Services, identity: str, person: Person | None) -> TournamentPage:
@@ -98,6 +145,7 @@ async def page_of(services: Services, identity: str, person: Person | None) -> T
 @get("/", summary="Tournaments and leagues")
 async def list_tournaments(
     services: NamedDependency[Services],
+    person: NamedDependency[Person | None],
     status: FromQuery[Literal["open", "running", "finished"] | None] = None,
     game: Annotated[str | None, QueryParameter(max_length=80)] = None,
     search: Annotated[str, QueryParameter(max_length=80)] = "",
@@ -106,7 +154,9 @@ async def list_tournaments(
 ) -> list[TournamentEntry]:
     """The newest first, those before a time for the next page."""
     found = await services.community.tournaments.listed(status, game, search, before, limit)
-    return [TournamentEntry(tournament, count) for tournament, count in found]
+    listed = [tournament.id for tournament, _ in found]
+    own = await services.community.tournaments.entered(person.id, listed) if person else set()
+    return [TournamentEntry(tournament, count, tournament.id in own) for tournament, count in found]
 
 
 @post("/", summary="Make a tournament or a league")

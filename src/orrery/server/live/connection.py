@@ -13,7 +13,6 @@ from litestar.exceptions import WebSocketDisconnect
 from orrery.client.messages import ENCODER, Line, Part, Reply, Update, Waiting
 from orrery.server import clock
 from orrery.server.live.updates import Updates
-from orrery.server.tables.rate_limit import RateLimit
 from orrery.server.tables.table import Table
 from orrery.server.tables.view import Viewer, state_for
 
@@ -26,7 +25,7 @@ class Connection(Viewer):
     """Sends what is new. A slow client gets fewer states with more events each, and holds nobody up."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int, limit: RateLimit,
+        self, socket: WebSocket[Any, Any, Any], table: Table, person: str, since: int,
         looking: int | None = None, parts: set[str] | None = None, session: str = "",
     ) -> None:  # fmt: skip
         super().__init__(table, person, since, looking)
@@ -34,7 +33,6 @@ class Connection(Viewer):
         self.updates = None if parts is None else Updates(table, parts)
         self.socket = socket
         self.session = session
-        self.limit = limit
         #: The table's stamp when a state was last made for this client.
         self.stamp = -1
         self.news = asyncio.Event()

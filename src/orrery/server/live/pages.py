@@ -46,11 +46,12 @@ async def page(socket: WebSocket[Any, Any, Any], services: NamedDependency[Servi
     if person is None:
         await socket.close(code=MISSING, reason="you have no session")
         return
-    pages = notices.pages.setdefault(person.id, set())
-    if len(pages) >= settings.connections_per_person:
+    who = f"page {person.id}"
+    if not await services.connections.open(who, settings.connections_per_person):
         await socket.close(code=TOO_MANY, reason="too many connections; close some")
         return
     opened = OpenPage(socket, session_of(socket))
+    pages = notices.pages.setdefault(person.id, set())
     pages.add(opened)
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
@@ -61,4 +62,5 @@ async def page(socket: WebSocket[Any, Any, Any], services: NamedDependency[Servi
         pages.discard(opened)
         if not pages:
             notices.pages.pop(person.id, None)
+        services.connections.close(who)
         notices.mark_seen(person.id)

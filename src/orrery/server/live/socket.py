@@ -24,6 +24,7 @@ from orrery.server.store.people import COOKIE, Person, fingerprint
 from orrery.server.tables.access import check_access
 from orrery.server.tables.play import answer
 from orrery.server.tables.rate_limit import RateLimit
+from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.live")
@@ -51,21 +52,26 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
         await socket.close(code=MISSING, reason=refused.message)
         return
     await socket.accept()
-    address = "" if person.id or socket.client is None else socket.client.host
-    if is_one_too_many(tables, person, address):
+    who, most = holder(socket, tables, person)
+    if not await tables.services.connections.open(who, most):
         await socket.close(code=TOO_MANY, reason="too many connections; close some")
         return
+    try:
+        await attend(tables, socket, table, person)
+    finally:
+        tables.services.connections.close(who)
+
+
+async def attend(tables: Tables, socket: WebSocket[Any, Any, Any], table: Table, person: Person) -> None:
+    """Let one person look at a table until either goes away."""
     since = number(socket.query_params.get("since", ""), 9) or 0
     looking = number(socket.query_params.get("seat", ""), 2)
-    fresh = RateLimit(settings.message_rate, settings.message_burst)
-    limit = tables.presence.messages.of_person(person.id) if person.id else fresh
     parts, session = known_parts(socket.query_params), session_of(socket) if person.id else ""
-    connection = Connection(socket, table, person.id, since, limit, looking, parts, session)
+    connection = Connection(socket, table, person.id, since, looking, parts, session)
     if person.id:
         blocks = tables.services.community.blocks
         connection.reads, connection.unread = await blocks.chats(person.id), await blocks.unread(person.id)
     tables.presence.enter(table, connection)
-    tables.presence.addresses[address] += 1
     writer = tasks.start(connection.write())
     try:
         async with tables.lock(table):
@@ -78,9 +84,6 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
         writer.cancel()
         await tasks.ended(writer)
         tables.presence.leave(table, connection)
-        tables.presence.addresses[address] -= 1
-        if tables.presence.addresses[address] <= 0:
-            del tables.presence.addresses[address]
 
 
 async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | None:
@@ -92,11 +95,12 @@ async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | 
     return await tables.services.people.who(socket.cookies.get(COOKIE))
 
 
-def is_one_too_many(tables: Tables, person: Person, address: str) -> bool:
-    """Whether a person, or an address without a session, holds as many connections as are allowed."""
+def holder(socket: WebSocket[Any, Any, Any], tables: Tables, person: Person) -> tuple[str, int]:
+    """Who holds a connection, a person or an address without a session, and how many they may hold."""
     if person.id:
-        return tables.presence.count(person.id) >= tables.settings.connections_per_person
-    return bool(address) and tables.presence.addresses[address] >= tables.settings.connections_per_address
+        return f"table {person.id}", tables.settings.connections_per_person
+    address = socket.client.host if socket.client else ""
+    return f"address {address}", tables.settings.connections_per_address
 
 
 def number(text: str, digits: int) -> int | None:
@@ -125,6 +129,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
     socket = connection.socket
     measured = tables.services.measures.messages
     limit = tables.settings.message_size
+    nobody = RateLimit(tables.settings.message_rate, tables.settings.message_burst)
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -136,7 +141,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await connection.send(Fault("too-large", f"a message has at most {limit} bytes"))
             await socket.close(code=TOO_MUCH, reason="message too large")
             return
-        too_fast = connection.limit.is_exceeded()
+        too_fast = await tables.presence.messages.is_exceeded(person.id) if person.id else nobody.is_exceeded()
         try:
             if has_nul(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data):
                 raise msgspec.DecodeError("a NUL character is not possible here")
@@ -145,7 +150,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))
             continue
         if too_fast:
-            await tasks.sleep(1 / connection.limit.rate)
+            await tasks.sleep(min(1.0, 1 / tables.settings.message_rate))
             await connection.send(Fault("too-fast", "too many messages; slow down", None, request.key))
             continue
         connection.heard = clock.now()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.server.store.allowances import Allowances
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.blocks import Blocks
 from orrery.server.store.counts import Counts
@@ -28,6 +29,7 @@ class Community:
         self.blocks = Blocks(database)
         self.moderation = Moderation(database)
         self.counts = Counts(database)
+        self.allowances = Allowances(database)
         self.sessions = Sessions(database)
         self.friends = Friends(database)
         self.invitations = Invitations(database)

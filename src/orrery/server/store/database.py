@@ -147,10 +147,11 @@ class Database:
             return True
         return bool((await connection.execute(select(func.pg_try_advisory_xact_lock(ALIVE)))).scalar())
 
-    async def take_turns(self, connection: AsyncConnection) -> None:
-        """Let no other process do the same thing until the transaction ends."""
+    async def take_turns(self, connection: AsyncConnection, about: str = "") -> None:
+        """Let no other process do the same thing, or the same about something, until the transaction ends."""
         if not self.is_sqlite:
-            await connection.execute(select(func.pg_advisory_xact_lock(TURN)))
+            lock = func.pg_advisory_xact_lock(TURN, func.hashtext(about)) if about else func.pg_advisory_xact_lock(TURN)
+            await connection.execute(select(lock))
 
     def is_unreachable(self, error: BaseException) -> bool:
         """Whether an error means that PostgreSQL cannot be reached, or is shutting down or starting."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from orrery.server import clock
 from orrery.server.store import schema
@@ -42,6 +44,16 @@ class ChannelFault(msgspec.Struct, frozen=True):
     at: float
 
 
+#: The deliveries whose time has come.
+DUE: Final = (
+    select(schema.deliveries, schema.people.c.notify.label("preferences"))
+    .join(schema.people, schema.people.c.id == schema.deliveries.c.person)
+    .where(schema.deliveries.c.due <= bindparam("now"))
+    .order_by(schema.deliveries.c.due)
+    .limit(bindparam("most"))
+)
+
+
 class DeliveryStore:
     """Messages on their way."""
 
@@ -50,16 +62,8 @@ class DeliveryStore:
 
     async def due(self, now: float, limit: int = 100) -> list[Delivery]:
         """The deliveries whose time has come."""
-        deliveries, people = schema.deliveries, schema.people
-        found = (
-            select(deliveries, people.c.notify.label("preferences"))
-            .join(people, people.c.id == deliveries.c.person)
-            .where(deliveries.c.due <= now)
-            .order_by(deliveries.c.due)
-            .limit(limit)
-        )
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(found)).mappings().all()
+            rows = (await connection.execute(DUE, {"now": now, "most": limit})).mappings().all()
         return [Delivery(**{name: row[name] for name in Delivery.__struct_fields__}) for row in rows]
 
     async def claim(self, delivery: Delivery, until: float) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, func, or_, select, update
+from sqlalchemy import RowMapping, bindparam, func, or_, select, update
 
 import orrery
 from orrery.client.messages import Clock, Order, Result
@@ -113,6 +113,27 @@ def is_at_hand(match: Match) -> bool:
     return EDITIONS.knows(orrery.game(match.game), match.rules, match.content)
 
 
+# What a match is read with, made once, because it is asked again and again.
+IDENTITY: Final = bindparam("identity")
+ROW: Final = select(schema.matches).where(schema.matches.c.id == IDENTITY)
+SNAPSHOT: Final = (
+    select(schema.snapshots)
+    .where(schema.snapshots.c.match == IDENTITY)
+    .order_by(schema.snapshots.c.number.desc())
+    .limit(1)
+)
+ENTRIES: Final = (
+    select(schema.journal)
+    .where(
+        schema.journal.c.match == IDENTITY,
+        schema.journal.c.number > bindparam("first"),
+        schema.journal.c.number <= bindparam("last"),
+    )
+    .order_by(schema.journal.c.number)
+)
+SEATS: Final = select(schema.seats).where(schema.seats.c.match == IDENTITY)
+
+
 class Matches:
     """Matches in the database."""
 
@@ -131,20 +152,19 @@ class Matches:
 
     async def load(self, identity: str) -> StoredMatch | None:
         """A match with its last snapshot, what came after it, and at least the last hundred entries."""
-        matches, journal, snapshots, seats = schema.matches, schema.journal, schema.snapshots, schema.seats
+        journal, which = schema.journal, {"identity": identity}
         async with self.engine.connect() as connection:
-            row = (await connection.execute(select(matches).where(matches.c.id == identity))).mappings().first()
+            row = (await connection.execute(ROW, which)).mappings().first()
             if row is None:
                 return None
             stored = stored_match(row)
-            found = select(snapshots).where(snapshots.c.match == identity).order_by(snapshots.c.number.desc()).limit(1)
-            snapshot = (await connection.execute(found)).mappings().first()
+            snapshot = (await connection.execute(SNAPSHOT, which)).mappings().first()
             first = min(snapshot["number"] if snapshot else 0, max(0, row["version"] - LOG))
-            entries = select(journal).where(journal.c.match == identity, journal.c.number > first)
             # Up to the row's version: row and journal change together, but these are separate reads.
-            entries = entries.where(journal.c.number <= row["version"]).order_by(journal.c.number)
-            rows = (await connection.execute(entries)).mappings().all()
-            orders = (await connection.execute(select(seats).where(seats.c.match == identity))).mappings().all()
+            rows = (
+                (await connection.execute(ENTRIES, which | {"first": first, "last": row["version"]})).mappings().all()
+            )
+            orders = (await connection.execute(SEATS, which)).mappings().all()
             if not stored.facts.participants:  # a match of an older version
                 wrote = select(journal.c.person).where(journal.c.match == identity, journal.c.person.is_not(None))
                 stored.facts.participants = list((await connection.execute(wrote.distinct())).scalars().all())

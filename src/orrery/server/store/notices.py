@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec.structs import asdict
@@ -33,6 +34,25 @@ class DueNotice(msgspec.Struct, frozen=True):
     mail: str | None
     seen: float
     told: float
+
+
+#: Made once, because it is asked every second: what is due, with all that tells whether to send it.
+DUE: Final = (
+    select(
+        schema.notices, schema.matches.c.status, schema.matches.c.deadline, schema.seats.c.person.label("decides"),
+        schema.people.c.notify.label("preferences"), schema.people.c.mail, schema.people.c.seen, schema.people.c.told,
+    )
+    .join(schema.matches, schema.matches.c.id == schema.notices.c.match)
+    .join(
+        schema.seats,
+        (schema.seats.c.match == schema.matches.c.id) & (schema.seats.c.seat == schema.matches.c.turn),
+        isouter=True,
+    )
+    .join(schema.people, schema.people.c.id == schema.notices.c.person)
+    .where(schema.notices.c.due <= bindparam("now"))
+    .order_by(schema.notices.c.due)
+    .limit(bindparam("most"))
+)  # fmt: skip
 
 
 class NoticeStore:
@@ -73,21 +93,8 @@ class NoticeStore:
 
     async def due(self, now: float, limit: int = 100) -> list[DueNotice]:
         """The notices whose time has come."""
-        notices, matches, people, seats = schema.notices, schema.matches, schema.people, schema.seats
-        found = (
-            select(
-                notices, matches.c.status, matches.c.deadline, seats.c.person.label("decides"),
-                people.c.notify.label("preferences"), people.c.mail, people.c.seen, people.c.told,
-            )
-            .join(matches, matches.c.id == notices.c.match)
-            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn), isouter=True)
-            .join(people, people.c.id == notices.c.person)
-            .where(notices.c.due <= now)
-            .order_by(notices.c.due)
-            .limit(limit)
-        )  # fmt: skip
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(found)).mappings().all()
+            rows = (await connection.execute(DUE, {"now": now, "most": limit})).mappings().all()
         return [DueNotice(**{name: row[name] for name in DueNotice.__struct_fields__}) for row in rows]
 
     async def postpone(self, notice: DueNotice, due: float) -> bool:

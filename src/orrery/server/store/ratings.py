@@ -119,6 +119,16 @@ class RatingStore:
             rows = (await connection.execute(select(ratings).where(*own))).mappings().all()
         return {row["person"]: Rating(row["mean"], row["spread"], row["matches"]) for row in rows}
 
+    async def of_all(self, people: Sequence[str]) -> dict[tuple[str, str, int], Rating]:
+        """All ratings of several people, by person, game and seats."""
+        ratings = schema.ratings
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(select(ratings).where(ratings.c.person.in_(people)))).mappings().all()
+        return {
+            (row["person"], row["game"], row["seats"]): Rating(row["mean"], row["spread"], row["matches"])
+            for row in rows
+        }
+
     async def best(self, game: str, seats: int, search: str, offset: int, limit: int) -> tuple[list[Ranked], int]:
         """People by rating, the best first, and how many there are."""
         ratings, people = schema.ratings, schema.people

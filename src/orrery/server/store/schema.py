@@ -292,6 +292,14 @@ counts = Table(
     Column("count", Integer, nullable=False),
 )
 
+#: When what somebody may do so often a second is full again, in all processes together; who it is is not kept.
+allowances = Table(
+    "allowances",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("full", Float, nullable=False, index=True),
+)
+
 #: How strong people are in a game with so many seats: the mean and the spread of OpenSkill.
 ratings = Table(
     "ratings",
@@ -562,4 +570,14 @@ presences = Table(
     Column("person", String(24), nullable=False),
     Column("process", String(16), ForeignKey("processes.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("match", "person", "process"),
+)
+
+#: How many connections somebody holds in which process; who it is is not kept.
+connections = Table(
+    "connections",
+    metadata,
+    Column("key", String(64), nullable=False),
+    Column("process", String(16), ForeignKey("processes.id", ondelete="CASCADE"), nullable=False),
+    Column("count", Integer, nullable=False),
+    PrimaryKeyConstraint("key", "process"),
 )

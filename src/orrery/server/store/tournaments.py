@@ -139,6 +139,13 @@ class TournamentStore:
         async with self.engine.connect() as connection:
             return [tournament_of(row) for row in (await connection.execute(found)).mappings()]
 
+    async def entered(self, person: str, identities: Sequence[str]) -> set[str]:
+        """In which of some tournaments a person takes part."""
+        entrants = schema.entrants
+        own = select(entrants.c.tournament).where(entrants.c.person == person, entrants.c.tournament.in_(identities))
+        async with self.engine.connect() as connection:
+            return set((await connection.execute(own)).scalars().all())
+
     async def entrants(self, identity: str) -> list[Entrant]:
         """Who takes part, in the order of their numbers."""
         entrants = schema.entrants

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 
 from orrery.server import clock
 from orrery.server.services import Services
-from orrery.server.tables.rate_limit import RateLimits, SharedLimits
+from orrery.server.tables.rate_limit import SharedRates, per_minute
 from orrery.server.tables.table import Table, Watcher
 
 
@@ -19,15 +18,13 @@ class Presence:
         settings = services.settings
         #: How many connections each person has in this process.
         self.connections: dict[str, int] = {}
-        self.messages = RateLimits(settings.message_rate, settings.message_burst)
-        counts = services.community.counts
-        self.proposals = SharedLimits("proposal", settings.proposal_rate, counts)
-        self.gallery = SharedLimits("gallery", settings.gallery_rate, counts)
-        self.tokens = SharedLimits("token", settings.token_rate, counts, settings.token_rate // 4)
-        self.reports = SharedLimits("report", settings.report_rate, counts)
-        self.uploads = SharedLimits("upload", settings.upload_rate, counts)
-        #: How many connections without a session each address has.
-        self.addresses: Counter[str] = Counter()
+        allowances = services.community.allowances
+        self.messages = SharedRates("message", settings.message_rate, settings.message_burst, allowances)
+        self.proposals = per_minute("proposal", settings.proposal_rate, allowances)
+        self.gallery = per_minute("gallery", settings.gallery_rate, allowances)
+        self.tokens = per_minute("token", settings.token_rate, allowances, settings.token_rate // 4)
+        self.reports = per_minute("report", settings.report_rate, allowances)
+        self.uploads = per_minute("upload", settings.upload_rate, allowances)
         #: Who came or went and other processes do not know it yet, and the task that tells them.
         self.untold: dict[tuple[str, str], Table] = {}
         self.telling: asyncio.Task[None] | None = None
@@ -36,14 +33,14 @@ class Presence:
         """Somebody looks at a table."""
         was_here, was_connected = self.is_here(table, watcher.person), table.is_connected(watcher.person)
         table.watchers.add(watcher)
-        self.connections[watcher.person] = self.count(watcher.person) + 1
+        self.connections[watcher.person] = self.connections.get(watcher.person, 0) + 1
         self._changed(table, watcher, was_here, was_connected)
 
     def leave(self, table: Table, watcher: Watcher) -> None:
         """A connection is gone."""
         was_here, was_connected = self.is_here(table, watcher.person), table.is_connected(watcher.person)
         table.watchers.discard(watcher)
-        self.connections[watcher.person] = self.count(watcher.person) - 1
+        self.connections[watcher.person] -= 1
         if self.connections[watcher.person] <= 0:
             del self.connections[watcher.person]
         self._changed(table, watcher, was_here, was_connected)
@@ -68,10 +65,6 @@ class Presence:
     def is_here(self, table: Table, person: str) -> bool:
         """Whether a person looks at a table in this process."""
         return any(watcher.person == person for watcher in table.watchers)
-
-    def count(self, person: str) -> int:
-        """How many connections a person holds in this process."""
-        return self.connections.get(person, 0)
 
     def hear(self, table: Table, person: str, here: bool) -> None:
         """Somebody came or went in another process."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
+
 from orrery.server import clock
-from orrery.server.store.counts import Counts
+from orrery.server.store.allowances import Allowances
+from orrery.server.store.database import FAILURES
 
 #: How many people's limits are remembered before those that have filled up are forgotten.
 REMEMBERED = 10_000
@@ -33,23 +37,68 @@ class RateLimit:
         return self.left + (clock.monotonic() - self.checked) * self.rate < self.burst
 
 
-class SharedLimits:
-    """So many times a minute for each of many people, in all processes together; 0: without limit."""
+@dataclass(slots=True)
+class Portion:
+    """What a process has taken of somebody's allowance and not used, and when it last asked for more."""
 
-    def __init__(self, kind: str, rate: int, counts: Counts, burst: int = 0) -> None:
+    left: int = 0
+    asked: float = -math.inf
+    #: Whether there was nothing to take.
+    was_refused: bool = False
+
+
+class SharedRates:
+    """So many a second for each of many people, in all processes together; 0: without limit.
+
+    A process takes half a second's worth at a time from the database, so that few messages have to ask it.
+    """
+
+    def __init__(self, kind: str, rate: float, burst: int, allowances: Allowances) -> None:
         self.kind = kind
         self.rate = rate
-        self.counts = counts
-        #: What comes at once is counted in this process alone.
-        self.own = RateLimits(rate / 60, max(1, burst or rate))
+        self.burst = burst
+        self.allowances = allowances
+        self.own = RateLimits(rate, burst)
+        # A part of the burst, so that all of it can come at once.
+        half_a_second = max(1, min(int(rate / 2), burst))
+        self.size = next(size for size in range(half_a_second, 0, -1) if burst % size == 0)
+        self.portions: dict[str, Portion] = {}
 
     async def is_exceeded(self, person: str) -> bool:
-        """Whether a person does something more often than allowed; counts one."""
-        if self.rate <= 0:
-            return False
+        """Whether a person does something faster than allowed; counts one."""
         if self.own.is_exceeded(person):
             return True
-        return self.counts.is_shared and (await self.counts.add(f"{self.kind} {person}"))[0] > self.rate
+        if self.rate <= 0 or not self.allowances.is_shared:
+            return False
+        portion = self._portion(person)
+        if portion.left <= 0 and not await self._take(person, portion):
+            return True
+        portion.left -= 1
+        return False
+
+    async def _take(self, person: str, portion: Portion) -> bool:
+        now = clock.monotonic()
+        if portion.was_refused and now - portion.asked < self.size / self.rate / 2:
+            return False  # so that who floods a process does not flood the database
+        portion.asked = now
+        try:
+            taken = await self.allowances.take(f"{self.kind} {person}", self.size, self.rate, self.burst)
+        except FAILURES:  # this process's own limit holds all the same
+            portion.left += 1
+            return True
+        portion.was_refused = not taken
+        portion.left += self.size if taken else 0
+        return taken
+
+    def _portion(self, person: str) -> Portion:
+        portion = self.portions.get(person)
+        if portion is None:
+            if len(self.portions) >= REMEMBERED:
+                # What was taken so long ago has filled up again in the database.
+                recent = clock.monotonic() - self.burst / self.rate
+                self.portions = {who: known for who, known in self.portions.items() if known.asked > recent}
+            portion = self.portions[person] = Portion()
+        return portion
 
 
 class RateLimits:
@@ -72,3 +121,8 @@ class RateLimits:
     def is_exceeded(self, person: str) -> bool:
         """Whether a person does something faster than allowed; counts one. A rate of 0 allows everything."""
         return self.rate > 0 and self.of_person(person).is_exceeded()
+
+
+def per_minute(kind: str, rate: int, allowances: Allowances, burst: int = 0) -> SharedRates:
+    """So many a minute, and as many at once unless `burst` says how many."""
+    return SharedRates(kind, rate / 60, max(1, burst or rate), allowances)

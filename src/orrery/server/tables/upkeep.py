@@ -132,6 +132,7 @@ def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
     async def look_around() -> None:
         await services.processes.beat()
         await tables.presence.correct(tables.opened)
+        await services.connections.correct()
         await wake_bots(tables, patience())
         await tables.catch_up_watched()
         await start_full(tables)
@@ -153,6 +154,7 @@ def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
         Job(TEN_MINUTES, community.sessions.tidy),
         Job(TEN_MINUTES, community.passkeys.tidy),
         Job(TEN_MINUTES, community.counts.tidy),
+        Job(TEN_MINUTES, community.allowances.tidy),
         Job(HOUR, lambda: purge_old(tables), first=HOUR // 60),
     ]
 

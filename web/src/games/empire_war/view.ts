@@ -127,6 +127,9 @@ export const mySeat = (table: TableProps): number | null =>
 
 export const laneTitle = (lane: Lane, language: string): string => lane.title[language] ?? lane.title["en"] ?? lane.id;
 
+/** Whether only its own side knows of a ship, or of where it is going. */
+export const isSecret = (ship: WarShip): boolean => !ship.seen || (ship.orders !== null && ship.orders !== ship.at);
+
 /** Where a ship is going, or is. */
 export const goal = (ship: WarShip): string => ship.orders ?? ship.at;
 
