@@ -57,12 +57,14 @@ def test_a_ship_with_a_new_weapon_is_made_and_played(
         fill(page, f"{words['title']} ({code})", {"en": "Railgun", "it": "Cannone a rotaia"}[code])
     group(page, words["ships"]).get_by_role("button", name=words["ship"]).click()
     fill(page, words["class"], "MON")
-    page.locator("section").get_by_label({"en": "Weapon", "it": "Arma"}[language], exact=True).first.fill("railgun")
-    page.locator("section").get_by_label({"en": "Weapon", "it": "Arma"}[language], exact=True).first.blur()
+    weapon = page.locator("section").get_by_role("combobox", name={"en": "Weapon", "it": "Arma"}[language], exact=True)
+    weapon.first.select_option("railgun")
     expect(page.get_by_text(words["sound"])).to_be_visible()
     fill(page, words["wrong"], "-5")
     expect(page.locator("section [role=alert]").first).to_contain_text("key 'cost': expected int >= 1, not -5")
     picture(page, f"workshop-fault-{language}")
+    page.get_by_role("button", name={"en": "Set 1", "it": "Imposta 1"}[language], exact=True).click()
+    expect(page.locator("section [role=alert]")).to_have_count(0)
     fill(page, words["wrong"], "60")
     expect(page.get_by_text(words["sound"])).to_be_visible()
     picture(page, f"workshop-{language}")
@@ -75,7 +77,43 @@ def test_a_ship_with_a_new_weapon_is_made_and_played(
     expect(page.get_by_text(railgun).first).to_be_visible()
 
 
-def test_a_card_of_the_expanse_says_what_its_operations_do(visitor: Visitor, picture: Picture) -> None:
+def test_a_ship_is_seen_on_the_map_while_it_is_changed(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = visitor("/workshop/talon", viewport={"width": 1280, "height": 720})
+    group(page, "Ships").get_by_role("button", name="Heavy cruiser").first.click()
+    covered = page.locator(".sea .wash")
+    wide = covered.count()
+    page.get_by_role("button", name="Front: one more").click()
+    expect(page.get_by_role("img", name="Shields: front 7, right 5, rear 4, left 5")).to_be_visible()
+    for dial in page.get_by_role("group", name="Arcs").all():
+        side = dial.get_by_role("checkbox", name=re.compile("left|right"), checked=True)
+        if side.count():
+            side.first.focus()
+            page.keyboard.press("Enter")
+    expect(covered).not_to_have_count(wide)
+    page.get_by_role("radio", name="Start 2-4-2").check()
+    expect(page.locator(".sheet .now")).to_have_text("242")
+    page.get_by_role("button", name="Hull box 1 is critical").click()
+    expect(page.get_by_text("Sound: it can be played.")).to_be_visible()
+    picture(page, "workshop-ship")
+    assert violations(page, axe) == []
+
+
+def test_a_module_is_laid_out_with_the_keyboard(visitor: Visitor, axe: str, picture: Picture) -> None:
+    page = visitor("/workshop/parsec", viewport={"width": 390, "height": 844}, locale="it-IT")
+    group(page, "Moduli").locator("button", has_text="m02").click()
+    page.get_by_role("button", name="Asteroidi", exact=True).click()
+    page.locator(".module-map [tabindex='0']").focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    page.get_by_role("button", name="Numero: uno in più").click()
+    page.get_by_role("group", name="Risorse 1").get_by_role("button", name="titanio").click()
+    expect(page.locator(".module-map").get_by_role("button", name=re.compile("asteroide 3"))).to_have_count(1)
+    expect(page.get_by_text("Corretto: si può giocare.")).to_be_visible()
+    picture(page, "workshop-module-it")
+    assert violations(page, axe) == []
+
+
+def test_a_card_of_the_expanse_says_what_its_operations_do(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor("/workshop/expanse")
     fill(page, "Name in files", "quiet-cards")
     group(page, "Cards").get_by_role("button", name="New card").click()
@@ -85,7 +123,10 @@ def test_a_card_of_the_expanse_says_what_its_operations_do(visitor: Visitor, pic
     title.blur()
     expect(page.get_by_text("What its operations do")).to_be_visible()
     expect(page.get_by_text("Sound: it can be played.")).to_be_visible()
+    page.get_by_role("button", name="MCR", exact=True).click()
+    expect(page.locator(".card", has_text="Quiet cargo")).to_be_visible()
     picture(page, "workshop-expanse")
+    assert violations(page, axe) == []
     page.get_by_role("button", name="Play this").click()
     expect(page).to_have_url(re.compile("/table/"))
 

@@ -1,4 +1,5 @@
 /** The games with a board of their own; each is loaded when its table is opened. */
+import type { Texts } from "../lib/texts";
 import type { GameModule, ScenarioEditor, Setup } from "./module";
 
 const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
@@ -16,6 +17,18 @@ const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
 export async function moduleOf(game: string): Promise<GameModule | null> {
   const load = MODULES[game];
   return load ? (await load()).default : null;
+}
+
+const TEXTS: Record<string, () => Promise<{ TEXTS: Texts }>> = {
+  empire_war: () => import("./empire_war/texts"),
+  expanse: () => import("./expanse/texts"),
+  parsec: () => import("./parsec/texts"),
+  talon: () => import("./talon/texts"),
+};
+
+/** What a game's board says by itself, by language. */
+export async function boardTexts(game: string): Promise<Texts> {
+  return (await TEXTS[game]?.())?.TEXTS ?? {};
 }
 
 const SETUPS: Record<string, () => Promise<{ default: Setup }>> = {

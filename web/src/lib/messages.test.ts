@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { LANGUAGES, fetchTexts, languageName, message, preferred } from "./messages";
+import { LANGUAGES, fetchTexts, fetched, languageName, message, preferred } from "./messages";
 
 describe("texts", () => {
   test("there is a language for every file, English first", () => {
@@ -12,6 +12,14 @@ describe("texts", () => {
     expect(message("it", "players", { low: 2 })).toBe("2 players");
     await fetchTexts("it");
     expect(message("it", "players", { low: 2 })).toBe("2 giocatori");
+  });
+
+  test("a part of the page has the languages in use, and those that are wanted later", async () => {
+    const file = (text: string) => () => Promise.resolve(text);
+    const texts = await fetched({ en: file("board = Board"), de: file("board = Brett") });
+    expect(texts).toEqual({ en: "board = Board" });
+    await fetchTexts("de");
+    expect(texts["de"]).toBe("board = Brett");
   });
 
   test("a count takes the form of its number", () => {

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 import english from "../locale/en.ftl?raw";
-import { textsOf } from "./texts";
+import { type Texts, textsOf } from "./texts";
 
 /** A language by its code, such as "it"; there is one for every file in ../locale. */
 export type Language = string;
@@ -33,14 +33,33 @@ function keep(language: Language, source: string): void {
 
 keep(ENGLISH, english);
 
-/** Fetch the texts of languages, those that are not here yet. */
+type Fetch = (language: Language) => Promise<void>;
+/** Parts of the page with texts of their own that are here. */
+const PARTS: Fetch[] = [];
+
+/** Fetch the texts of languages, those that are not here yet, for the page and for the parts of it that are here. */
 export async function fetchTexts(...languages: readonly Language[]): Promise<void> {
   await Promise.all(
-    languages.map(async (language) => {
-      const file = FILES[language];
-      if (file && !BUNDLES.has(language)) keep(language, await file());
-    }),
+    languages.flatMap((language) => [
+      ...PARTS.map((part) => part(language)),
+      (async () => {
+        const file = FILES[language];
+        if (file && !BUNDLES.has(language)) keep(language, await file());
+      })(),
+    ]),
   );
+}
+
+/** The texts of a part of the page by language: of those in use, and later of each that is chosen. */
+export async function fetched(files: Readonly<Record<Language, () => Promise<string>>>): Promise<Texts> {
+  const found: Record<Language, string> = {};
+  const part: Fetch = async (language) => {
+    const file = files[language];
+    if (file && !(language in found)) found[language] = await file();
+  };
+  PARTS.push(part);
+  await Promise.all([...BUNDLES.keys()].map(part));
+  return found;
 }
 
 /** The Fluent source of a language, for bundles that say more than the page. */

@@ -6,3 +6,14 @@ export function textsOf<Source>(files: Readonly<Record<string, Source>>): Readon
     Object.entries(files).map(([path, source]) => [path.replace(/^.*\/(.*)\.ftl$/, "$1"), source]),
   );
 }
+
+type Files = Readonly<Record<string, () => Promise<string>>>;
+
+/** Two files of every language, one after the other. */
+export const both = (one: Files, other: Files): Files =>
+  Object.fromEntries(
+    Object.entries(one).map(([language, file]) => [
+      language,
+      async () => (await Promise.all([file(), other[language]?.() ?? ""])).join("\n"),
+    ]),
+  );

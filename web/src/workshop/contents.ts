@@ -11,6 +11,10 @@ export interface Row {
   readonly icon: string;
   /** Whose it is, where that gives it a colour. */
   readonly hue: string;
+  /** A short word at the end of the line: the class of a ship, the points of a card. */
+  readonly code: string;
+  /** What it is listed under within its group. */
+  readonly under: string;
 }
 
 export interface Group {
@@ -29,7 +33,7 @@ export function called(draft: Draft, words: Words, table: string, item: Item): s
   const kind = { event: "card", ship: "class" }[table] ?? table;
   const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
   const named = words.find(`${kind}-${key}`) ?? words.find(key);
-  return table === "ship" ? `${named ?? key} (${key})` : (named ?? id);
+  return named ?? (table === "ship" ? key : id);
 }
 
 /** The silhouette of a ship of Talon: its own icon, that of its class, or that of its role. */
@@ -42,10 +46,67 @@ export function shipIcon(item: Item): string {
   return icon || document.getElementById(own) ? own : `${side}-${role}`;
 }
 
-/** The picture of an item in the list, or "". */
-function iconOf(table: string, item: Item): string {
-  if (table === "ship") return shipIcon(item);
-  return table === "weapon" ? `w-${String(item["name"])}` : "";
+/** What an item looks like in the list, and whose colour it has where somebody has it. */
+export function pictureOf(game: string, table: string, item: Item): { icon: string; hue: string } {
+  const id = String(item["id"] ?? item["name"] ?? "");
+  const side = item["faction"] === "talon" ? "b" : "a";
+  if (game === "talon" && table === "ship") return { icon: shipIcon(item), hue: side };
+  if (game === "talon" && table === "weapon") return { icon: `w-${id}`, hue: "" };
+  if (game === "expanse" && (table === "faction" || table === "sheet"))
+    return { icon: `fac-${id}`, hue: { un: "a", mcr: "b", opa: "c", pg: "d" }[id] ?? "" };
+  if (game === "expanse" && table === "base") return { icon: `res-${String(item["resource"])}`, hue: "" };
+  if (game === "parsec" && table === "event") return { icon: `ev-${String(item["category"])}`, hue: "" };
+  if (game === "parsec" && table === "unit") return { icon: `p-${id}`, hue: "" };
+  if (game === "parsec" && table === "module") return { icon: item["port"] ? "p-port" : "p-module", hue: "" };
+  return { icon: item["icon"] ? `${table === "event" ? "card" : table}-${id}` : "", hue: "" };
+}
+
+/** Something that content can name: its id, how it is called, and its picture. */
+export interface Named {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** What a key of an item can name, where that is part of the game's content. */
+export function namesOf(draft: Draft, words: Words, key: string): readonly Named[] {
+  if (draft.game !== "expanse") return [];
+  const ids = (file: string, table: string) => draft.items(file, table).map((item) => String(item["id"]));
+  const made = (kind: string, all: readonly string[], icon = ""): Named[] =>
+    all.map((id) => ({
+      id,
+      label: words.find(`${kind}-${id}`) ?? words.name(kind, id),
+      icon: icon && `${icon}-${id}`,
+    }));
+  switch (key) {
+    case "base":
+      return made("base", ids("board.toml", "base"));
+    case "orbit":
+    case "home":
+    case "control":
+      return made("orbit", ids("board.toml", "orbit"));
+    case "zone":
+      return made("zone", [...new Set(draft.items("board.toml", "orbit").map((one) => String(one["zone"])))]);
+    case "sector":
+      return made("sector", [...new Set(draft.items("board.toml", "base").map((one) => String(one["sector"])))]);
+    case "resource":
+      return made(
+        "resource",
+        [...new Set(draft.items("board.toml", "base").map((one) => String(one["resource"])))],
+        "res",
+      );
+    case "factions":
+      return made("faction-short", ids("factions.toml", "faction")).map((one) => ({ ...one, icon: `fac-${one.id}` }));
+    default:
+      return [];
+  }
+}
+
+/** What tells an item at a glance. */
+function codeOf(table: string, item: Item): string {
+  if (table === "ship") return String(item["class"] ?? "");
+  if (table === "card") return String(item["points"] ?? "");
+  return table === "event" ? `×${String(item["copies"] ?? "")}` : "";
 }
 
 /** Everything that the content holds, those whose names contain what is searched for. */
@@ -63,10 +124,20 @@ export function groupsOf(draft: Draft, words: Words, search: string): Group[] {
           ? draft.items(file, table).map((item) => ({
               place: { file, table, id: draft.idOf(table, item) },
               label: called(draft, words, table, item),
-              icon: iconOf(table, item),
-              hue: table === "ship" ? (item["faction"] === "talon" ? "b" : "a") : "",
+              ...pictureOf(draft.game, table, item),
+              code: codeOf(table, item),
+              under: table === "ship" ? (words.find(`faction-${String(item["faction"])}`) ?? "") : "",
             }))
-          : [{ place: { file, table, id: "" }, label: words.find(`table-${table}`) ?? table, icon: "", hue: "" }];
+          : [
+              {
+                place: { file, table, id: "" },
+                label: words.find(`table-${table}`) ?? table,
+                icon: "",
+                hue: "",
+                code: "",
+                under: "",
+              },
+            ];
       found.push({ label: table, file, table, rows });
     }
   }
@@ -86,7 +157,7 @@ function filesOf(draft: Draft, words: Words, folder: string): Row[] {
     .map((one) => {
       const item = draft.documents[one] ?? draft.shape?.documents[one] ?? {};
       const label = called(draft, words, "scenario", item);
-      return { place: { file: one, table: "", id: "" }, label, icon: "", hue: "" };
+      return { place: { file: one, table: "", id: "" }, label, icon: "", hue: "", code: "", under: "" };
     });
 }
 

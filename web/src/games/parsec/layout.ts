@@ -86,7 +86,7 @@ export function drawingOf(galaxy: Galaxy): Drawing {
   return known;
 }
 
-function draw(galaxy: Galaxy, key: string): Drawing {
+export function draw(galaxy: Galaxy, key: string): Drawing {
   const places = new Map<string, Place>();
   const byAxis = new Map<string, Place>();
   let grid = "";

@@ -1,6 +1,6 @@
 /** The board's own texts; everything that belongs to the game comes from the server. */
+import { fetched } from "../../lib/messages";
 import { textsOf } from "../../lib/texts";
 
-export const TEXTS = textsOf(
-  import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default", eager: true }),
-);
+export const FILES = textsOf(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default" }));
+export const TEXTS = await fetched(FILES);

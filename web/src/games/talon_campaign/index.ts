@@ -1,8 +1,9 @@
 /** The campaign: Talon's board for each scenario, and the results in between. */
-import { textsOf } from "../../lib/texts";
+import { fetched } from "../../lib/messages";
+import { both, textsOf } from "../../lib/texts";
 import type { GameModule, TableProps } from "../module";
 import talon from "../talon";
-import { TEXTS as BATTLE_TEXTS } from "../talon/texts";
+import { FILES } from "../talon/texts";
 import Board from "./Board.svelte";
 import Instrument from "./Instrument.svelte";
 import Outlook from "./Outlook.svelte";
@@ -10,7 +11,8 @@ import SeatFacts from "./SeatFacts.svelte";
 import Strip from "./Strip.svelte";
 import { campaign } from "./view";
 
-const OWN = textsOf(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default", eager: true }));
+const OWN = textsOf(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default" }));
+const TEXTS = await fetched(both(FILES, OWN));
 
 /** What Talon says of the battle that is being fought, or nothing. */
 function fought<T>(say: ((table: TableProps) => T | null) | undefined): (table: TableProps) => T | null {
@@ -30,9 +32,7 @@ const game: GameModule = {
   Outlook,
   SeatFacts,
   Strip,
-  texts: Object.fromEntries(
-    Object.entries(OWN).map(([language, source]) => [language, `${BATTLE_TEXTS[language] ?? ""}\n${source}`]),
-  ),
+  texts: TEXTS,
   look: (view, seat) => {
     const now = campaign(view);
     const faction = now.factions[seat] ?? "terran";

@@ -1,6 +1,7 @@
 /** The words of the scenario editor. */
+import { fetched } from "../../../lib/messages";
 import { textsOf } from "../../../lib/texts";
 
-export const TEXTS = textsOf(
-  import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default", eager: true }),
+export const TEXTS = await fetched(
+  textsOf(import.meta.glob<string>("./locale/*.ftl", { query: "?raw", import: "default" })),
 );
