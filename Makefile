@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check web-types cluster compile compiled-tree columns observations annotate clean-compiled compare clean
+.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -64,6 +64,10 @@ browser: for-test web ## the tests in a real browser (ARGS="-k name" selects; pi
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS); fi
 
+axe: for-test web ## what axe-core finds wrong on every page and state, in both themes and both languages
+	@browser=$$($(VENV)/python tools/browser.py); \
+	if [ -n "$$browser" ]; then ORRERY_AXE=all ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) -m browser tests/browser/test_axe.py $(ARGS); fi
+
 web: for-test ## build the browser client into the server's package
 	@$(VENV)/python tools/web.py build
 
@@ -72,6 +76,9 @@ web-check: for-test ## check the browser client: prettier, eslint, types, unit t
 
 web-types: for-test ## write the client's types of messages, web/src/lib/schema.ts, from the server's
 	@$(VENV)/python tools/web_types.py
+
+fonts: for-test ## cut the client's typefaces down to the letters it writes, into web/src/design/fonts
+	@$(VENV)/python tools/fonts.py
 
 calibrate: for-test ## whether the chances that ratings predict come true, with players of known strength (ARGS="--games 20000")
 	@$(VENV)/python tools/calibrate_ratings.py $(ARGS)
@@ -98,6 +105,10 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh
 	@$(VENV)/python benchmarks/before.py
 	@$(VENV)/python benchmarks/run.py $(ARGS)
+
+balance: OPT = 3
+balance: compiled-tree ## play every game between equal bots and write the tables of docs/balance.md (ARGS="--games 400": fewer)
+	@PYTHONPATH=build/compiled $(VENV)/python tools/balance.py $(ARGS)
 
 bench-server: OPT = 3
 bench-server: compiled-tree ## measure our server beside boardgame.io's and write benchmarks/server-results.md

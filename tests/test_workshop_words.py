@@ -10,12 +10,19 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.games.expanse.flow.operations import OPERATIONS
+from orrery.games.expanse.flow.operations import OPERATIONS as OF_EXPANSE
+from orrery.games.parsec.flow.operations import OPERATIONS as OF_PARSEC
 from orrery.parts.content_game import PackedGame
 
 ROOT = Path(__file__).parent.parent
 LOCALE = ROOT / "web/src/workshop/locale"
+OPERATIONS: list[type[Any]] = [*OF_EXPANSE, *OF_PARSEC]
 GAMES = ("talon", "expanse", "parsec", "empire_war")
+
+
+def game_of(operation: type[Any]) -> str:
+    """The game of an operation."""
+    return operation.__module__.split(".")[2]
 
 
 def keys(language: str) -> set[str]:
@@ -60,12 +67,11 @@ def test_no_language_lags_behind(language: str) -> None:
     assert keys("en") - keys(language) == set()
 
 
-def test_every_operation_is_documented_and_has_its_sentence() -> None:
-    table = (ROOT / "src/orrery/games/expanse/README.md").read_text(encoding="utf-8")
-    for operation in OPERATIONS:
-        assert f"op-{operation.verb}" in keys("en"), operation.verb
-        assert f"`{operation.verb}`" in table
-        assert operation.__doc__
-        assert "(expanse:" in operation.__doc__
-        assert len({key.name for key in operation.keys}) == len(operation.keys)
-    assert len({operation.verb for operation in OPERATIONS}) == len(OPERATIONS)
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: f"{game_of(operation)}-{operation.verb}")
+def test_every_operation_has_its_words_and_its_row(operation: type[Any]) -> None:
+    game = game_of(operation)
+    table = (ROOT / f"src/orrery/games/{game}/README.md").read_text(encoding="utf-8")
+    assert {f"op-{operation.verb}", f"value-{operation.verb}"} <= keys("en")
+    assert f"`{operation.verb}`" in table
+    assert f"({game}:" in (operation.__doc__ or "")
+    assert len({key.name for key in operation.keys}) == len(operation.keys)

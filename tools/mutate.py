@@ -22,12 +22,13 @@ from mutation.mutants import Mutant
 from mutation.report import Journal, equivalents, report
 from mutation.suites import ROOT, Suite, changed_files, suites
 from mutation.touching import Touching, touching
-from mutation.trial import Verdict, trials
+from mutation.trial import Trial, Verdict, trials
 
 #: What a test calls that compares whole games with what they were before.
 RECORDED = {"check_golden", "check_perft", "perft", "replay"}
-#: Tests that need more processor time, measured under coverage, are not run on mutants.
-SLOWEST = 20.0
+#: Tests that need more processor time, measured under coverage, are not run on mutants: they play whole games, and a
+#: broken rule is to be noticed by the tests of that rule.
+SLOWEST = 1.5
 
 
 class Mutation:
@@ -75,8 +76,7 @@ class Mutation:
             if not tests:
                 journal.add(mutant, Verdict("uncovered"))
                 continue
-            limit = 5.0 + 4 * sum(lines.seconds[test] for test in tests)
-            work.append((mutant, [named[test] for test in tests], min(limit, self.given.limit)))
+            work.append((mutant, [Trial(named[test], 2.0 + 5 * lines.seconds[test]) for test in tests]))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.console, transient=True) as bar:
             task = bar.add_task(self.suite.name, total=len(work))
@@ -122,7 +122,6 @@ def main(arguments: Iterable[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=7, help="the seed of the draw (7)")
     parser.add_argument("--only", default="", help="only files whose path contains this")
     parser.add_argument("--workers", type=int, default=2, help="how many processes (2)")
-    parser.add_argument("--limit", type=float, default=120.0, help="processor seconds for one mutant at most (120)")
     parser.add_argument("--build", type=Path, default=ROOT / "build/mutation", help="for verdicts (build/mutation)")
     given = parser.parse_args(None if arguments is None else list(arguments))
     mutate(known[given.suite], given)

@@ -173,7 +173,8 @@ def play_to_the_end(page: Page, advice: bool = True, by_hand: int = 6, most: int
 
 def violations(page: Page, axe: str) -> list[str]:
     """What axe-core finds wrong, one line each."""
-    page.evaluate(axe)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe)
     found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'], preload: false })")
     return [
         f"{one['id']}: {one['help']} ({one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']})"

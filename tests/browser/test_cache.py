@@ -19,3 +19,13 @@ def test_a_second_visit_asks_for_nothing_that_never_changes(visitor: Visitor) ->
     sizes = [size for name, size in resources if "/assets/" in name]
     assert len(sizes) > 3
     assert sum(sizes) == 0
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT", "de-DE"])
+def test_a_cold_lobby_travels_in_less_than_200_kilobytes(visitor: Visitor, language: str) -> None:
+    page = visitor(locale=language)
+    expect(page.locator("button.head").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    travelled = page.evaluate("performance.getEntries().map((one) => [one.name, one.transferSize ?? 0])")
+    assert sum(size for name, size in travelled if "/assets/" in name and ".woff2" in name) > 0, "no font was asked for"
+    assert sum(size for _, size in travelled) < 200_000, travelled

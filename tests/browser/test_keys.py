@@ -70,7 +70,7 @@ def test_a_setting_asks_it_and_one_key_passes(visitor: Visitor, window: MiddleGa
     page = visitor(window, script="localStorage.setItem('orrery.forced', 'on')")
     my_turn(page)
     before = version(page)
-    expect(page.get_by_role("region", name="Decision").get_by_role("button", name="Pass")).to_be_visible()
+    expect(page.locator("section.ask .starts").get_by_role("button", name="Pass")).to_be_visible()
     page.keyboard.press("x")
     moved_on(page, before)
 
@@ -107,3 +107,15 @@ def test_the_windows_of_a_round_are_passed_by_one_key(visitor: Visitor) -> None:
     moved_on(page, before)
     chip = page.get_by_role("group", name="Standing orders")
     expect(chip).to_contain_text("You pass for the rest of this round")
+
+
+def test_a_key_that_is_pressed_twice_counts_once_and_says_so(visitor: Visitor) -> None:
+    page = visitor(middle_game("expanse", 4, 3, 60, "SpendPoints", offers="move", factions="seated"))
+    my_turn(page)
+    page.keyboard.press("h")
+    expect(page.locator("section.ask .pri")).to_be_visible()
+    before = version(page)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Counted once. Press ↵ again if you mean it.")).to_be_visible()
+    moved_on(page, before)

@@ -70,3 +70,26 @@ def test_a_single_action_is_registered_by_its_notation() -> None:
     vocabulary = Vocabulary()
     done = vocabulary.one("done", Done())
     assert (done.code, str(done), vocabulary.parse("done"), vocabulary.fields) == (0, "done", done, [{}])
+
+
+def test_an_action_can_be_written_otherwise() -> None:
+    vocabulary = Vocabulary()
+    fly = vocabulary.add("fly {place}", [Fly(place, 1, 0) for place in range(2)])
+    vocabulary.rename(fly[1], "fly home", place="home")
+    assert (vocabulary.notation(0), vocabulary.notation(1)) == ("fly 0", "fly home")
+    assert vocabulary.parse("fly home") is vocabulary.parse("fly 1") is fly[1]
+    assert vocabulary.fields == [{"place": "0"}, {"place": "home"}]
+
+
+def test_a_game_takes_over_the_actions_of_another_before_its_own() -> None:
+    inner = Vocabulary()
+    fly = inner.add("fly {place}", [Fly(place, 1, 0) for place in range(2)])
+    outer = Vocabulary()
+    outer.include(inner)
+    done = outer.one("done", Done())
+    assert (outer.actions, done.code, len(inner)) == ([*fly, done], 2, 2)
+    assert (outer.fields, outer.parse("fly 1")) == ([{"place": "0"}, {"place": "1"}, {}], fly[1])
+    assert "done" not in inner.by_notation
+    assert len(inner.fields) == 2
+    with pytest.raises(ValueError, match="another vocabulary is included first"):
+        outer.include(inner)

@@ -6,6 +6,7 @@ import pytest
 from tests.kernel import nim
 
 from orrery.kernel import Rng
+from orrery.kernel.frames import upcoming
 
 
 def bidding(seats: int = 3, **options: bool | int) -> nim.NimState:
@@ -111,3 +112,37 @@ def test_the_pass_is_always_legal_and_the_last_option() -> None:
     refusal = state.why_not("counter")
     assert refusal is not None
     assert refusal.reason == "no-counter"
+
+
+def test_a_window_asks_in_order_and_counts_who_passed_in_a_row() -> None:
+    state = bidding(2)
+    order = (2, 0, 1)
+    asked = []
+    for at, passes in ((0, 0), (1, 1), (2, 0), (2, 1)):
+        state.stack = []
+        nim.AnswerWindow(order, at, passes).resolve(state, nim.PASS)
+        frame = state.stack[0]
+        asked.append((frame.seat, frame.at, frame.passes))
+    assert asked == [(0, 1, 1), (1, 2, 2), (2, 0, 1), (2, 0, 2)]
+    state.stack = []
+    nim.AnswerWindow(order, 1, 2).resolve(state, nim.PASS)
+    assert state.stack == []
+    state.counters = bytearray([1, 1])
+    nim.AnswerWindow(order, 1, 1).resolve(state, nim.COUNTER)
+    assert [(frame.seat, frame.at, frame.passes) for frame in state.stack] == [(1, 2, 0)]
+    state.stack = []
+    nim.AnswerWindow(order, 2, 1).resolve(state, nim.COUNTER)
+    assert [(frame.seat, frame.at, frame.passes) for frame in state.stack] == [(2, 0, 0)]
+
+
+def test_what_happens_in_reading_order() -> None:
+    state = bidding(2)
+    state.stack = []
+    state.then(nim.TakeStones(), nim.Answers(), nim.NextSeat())
+    assert [type(frame).__name__ for frame in state.stack] == ["NextSeat", "Answers", "TakeStones"]
+    frames = upcoming(nim.TakeStones(), nim.NextSeat())
+    state.stack = [nim.Answers()]
+    state.proceed(frames)
+    assert [type(frame).__name__ for frame in state.stack] == ["Answers", "NextSeat", "TakeStones"]
+    state.then()
+    assert len(state.stack) == 3

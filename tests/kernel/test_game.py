@@ -135,3 +135,46 @@ def test_a_blank_state_has_no_position() -> None:
     assert (blank.stack, blank.seat, blank.pending, blank.outcome) == ([], None, [], None)
     assert (blank.version, blank.undoable, blank.actor, blank.disclosed) == (0, 0, -1, False)
     assert (blank.events, blank.logged, blank.entered) == (None, False, None)
+
+
+def test_a_running_match_plays_on_by_the_rules_it_was_begun_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(nim.Nim, "rules_version", "3")
+    monkeypatch.setattr(nim.Nim, "plays_rules", ("2",))
+    monkeypatch.setattr(nim.Nim, "last_releases", {"1": "0.4"})
+    assert nim.GAME.with_rules("3") is nim.GAME
+    older = nim.GAME.with_rules("2")
+    assert (older is nim.GAME, older.rules_version, nim.GAME.rules_version) == (False, "2", "3")
+    with pytest.raises(
+        ValueError, match=r"rules '1' of nim.* release 0\.4: uvx --from 'orrery\[server\]==0\.4' orrery"
+    ):
+        nim.GAME.with_rules("1")
+    with pytest.raises(ValueError, match=r"the release it was begun with: uvx --from .*==<that release>"):
+        nim.GAME.with_rules("0")
+
+
+def test_a_game_without_content_has_none(state: nim.NimState) -> None:
+    game = nim.GAME
+    assert (game.documents(), game.former_content("x"), game.words("en")) == ({}, None, {})
+    with pytest.raises(ValueError, match="nim has no content files"):
+        game.with_content({})
+    assert (game.thing(state, state.pending[0]), game.part_match(state), game.fixed_view(state)) == ("", None, {})
+    assert game.changing_view(state, 1) == game.view(state, 1)
+
+
+def test_who_gives_up_loses_to_the_others() -> None:
+    three = nim.GAME.new(3)
+    assert nim.GAME.concession(three, [1]) == [-1.0, 1.0, -1.0]
+    assert nim.GAME.concession(three, [0, 2]) == [1.0, -1.0, 1.0]
+
+
+@pytest.mark.parametrize(("counts", "said"), [((2,), "2"), ((2, 3), "2 or 3"), ((2, 3, 4), "2, 3 or 4")])
+def test_seat_counts_are_listed(monkeypatch: pytest.MonkeyPatch, counts: tuple[int, ...], said: str) -> None:
+    monkeypatch.setattr(nim.Nim, "seat_counts", counts)
+    for seats in (5, "2", True):
+        with pytest.raises(ValueError, match=f"nim is for {said} seats, not {seats!r}"):
+            nim.GAME.new(seats)  # type: ignore[arg-type]
+
+
+def test_a_game_without_options_refuses_any() -> None:
+    with pytest.raises(ValueError, match="unknown option 'heap'; the options are none"):
+        orrery.game("tictactoe").new(options={"heap": 1})

@@ -88,3 +88,22 @@ def test_the_table_says_where_people_sit_unless_it_was_given() -> None:
     assert fill_options((FLAG, humans), {"flag": False}, [True, False, True]) == {"humans": 5, "flag": False}
     assert fill_options((humans,), {"humans": 2}, [True]) == {"humans": 2}
     assert fill_options((FLAG,), {}, [True]) == {}
+
+
+def test_people_are_asked_for_what_the_table_cannot_know() -> None:
+    of_people = Option("humans", 0, high=15, of_people=True)
+    slow = Option("slow", False, of_correspondence=True)
+    assert [option.is_asked for option in (FLAG, NUMBER, of_people, slow)] == [True, True, False, False]
+
+
+def test_the_table_says_whether_people_play_by_correspondence() -> None:
+    slow = Option("slow", False, of_correspondence=True)
+    assert fill_options((FLAG, slow), {}, [True], by_correspondence=True) == {"slow": True}
+    assert fill_options((FLAG, slow), {}, [True]) == {}
+    assert fill_options((slow,), {"slow": False}, [True], by_correspondence=True) == {"slow": False}
+
+
+def test_a_late_option_is_left_out_while_it_has_its_default() -> None:
+    late = Option("late", 2, high=9, is_late=True)
+    assert accept_options((FLAG, late), {}) == accept_options((FLAG, late), {"late": 2}) == {"flag": True}
+    assert accept_options((FLAG, late), {"late": 3}) == {"flag": True, "late": 3}

@@ -8,7 +8,7 @@ import pytest
 from tests.kernel import nim
 
 import orrery
-from orrery.kernel import DeadEnd, Rng
+from orrery.kernel import DeadEnd, Event, Rng
 
 
 def started(seed: int = 3, seats: int = 2, **options: bool | int) -> nim.NimState:
@@ -34,6 +34,8 @@ def test_an_illegal_action_names_its_clause_and_changes_nothing() -> None:
     with pytest.raises(orrery.IllegalAction) as refused:
         state.play("take 3")
     assert (refused.value.clause, refused.value.reason) == ("nim:2", "too-few-stones")
+    assert refused.value.action is nim.TAKE[2]
+    assert refused.value.refusal.facts == {"heap": 2}
     assert "heap 2" in str(refused.value)
     assert (state.digest(), state.version) == (before, 2)
 
@@ -366,3 +368,33 @@ def test_a_spectator_imagines_every_commitment() -> None:
 def test_a_view_is_for_a_spectator_unless_a_seat_is_named() -> None:
     state = started()
     assert state.view() == state.view(None) != state.view(0)
+
+
+def test_undo_counts_only_what_the_last_seat_played() -> None:
+    state = started(heap=9, seats=3)
+    undoable = []
+    for action in ("take 1", "pass", "pass", "take 1", "pass"):
+        state.play(action)
+        undoable.append((state.actor, state.undoable))
+    assert undoable == [(0, 1), (1, 1), (2, 1), (1, 1), (2, 1)]
+    state.actor, state.undoable = state.seat or 0, 4
+    state.play("pass")
+    assert state.undoable == 5
+
+
+class Whispered(Event, frozen=True):
+    """Something that one seat alone hears of."""
+
+    seat: int
+
+    def seen_by(self, seat: int | None) -> Whispered | None:
+        return self if seat == self.seat else None
+
+
+def test_what_a_seat_does_not_hear_of_is_not_in_its_log() -> None:
+    state = started()
+    heard = len(state.events or ())
+    state.log(Whispered(1))
+    assert [event["event"] for event in state.events_for(1, heard)] == ["Whispered"]
+    assert state.events_for(0, heard) == state.events_for(None, heard) == []
+    assert len(state.events_for(0)) == heard

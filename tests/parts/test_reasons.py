@@ -115,3 +115,26 @@ def test_two_gains_are_enough(alone: nim.NimState) -> None:
 def test_nothing_is_said_where_another_seat_comes_between() -> None:
     state = turn({"take 1": 3.0})
     assert gains(state, 0, state.pending[0], TEXTS, features({})) == []
+
+
+def test_what_counts_against_a_seat_is_no_gain(alone: nim.NimState, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Advised, "weights", {"stones": 1.0, "spare": 0.0, "silent": 2.0, "harmful": -0.5})
+    table = {8: [0.1, 5.0, 0.0, 0.0], 7: [0.0, 0.0, 0.0, 4.0]}
+    assert gains(alone, 0, alone.pending[0], TEXTS, features(table)) == [reason("because-stones")]
+
+
+def test_nothing_is_said_of_the_only_action(alone: nim.NimState) -> None:
+    alone.pending = alone.pending[:1]
+    assert gains(alone, 0, alone.pending[0], TEXTS, features({8: [1.0] * 4})) == []
+
+
+def test_nothing_is_said_where_another_seat_follows_the_next_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    def answer(self: nim.Answers, state: nim.NimState) -> None:
+        state.push(nim.ChooseStones(state.mover if state.heap == 8 else 1 - state.mover))
+
+    monkeypatch.setattr(nim.Answers, "run", answer)
+    state = turn({"take 1": 3.0, "take 2": 2.0}, heap=9)
+    table = {8: [1.0] * 4, 7: [0.0] * 4}
+    assert followed(state, 0, state.pending[0]) is not None
+    assert gains(state, 0, state.pending[0], TEXTS, features(table)) == []
+    assert gains(state, 0, state.pending[1], TEXTS, features(table)) == []

@@ -149,7 +149,7 @@ def is_left_alone(parent: ast.AST, node: ast.AST) -> bool:
     if isinstance(node, ast.Raise):
         return "NotImplementedError" in ast.unparse(node)
     if isinstance(node, ast.If):  # events are texts for people, not rules
-        return ast.unparse(node.test).split(" and ")[0].endswith("state.logged")
+        return any(part.endswith("state.logged") for part in ast.unparse(node.test).split(" and "))
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
         return isinstance(node.value.func, ast.Attribute) and node.value.func.attr == "log"
     return isinstance(parent, ast.Call) and isinstance(node, ast.keyword) and is_refusal(parent)

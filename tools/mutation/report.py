@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from mutation.mutants import Mutant
+from mutation.mutants import Mutant, parsed
 from mutation.suites import ROOT, Suite
 from mutation.trial import Verdict
 
@@ -18,24 +19,49 @@ EQUIVALENT = ROOT / "tests" / "mutation" / "equivalent.toml"
 
 @dataclass(frozen=True)
 class Equivalent:
-    """A mutant that no test can kill, because it changes nothing that anybody could see."""
+    """A mutant that no test can kill, because it changes nothing that anybody could see.
+
+    `row` is the line that it stands in, for changes that the function has more than one of.
+    """
 
     file: str
     function: str
     before: str
     after: str
     reason: str
+    row: str = ""
 
     def is_of(self, mutant: Mutant) -> bool:
-        """Whether a mutant is this one, wherever it stands in its function."""
+        """Whether a mutant is this one; its line may have moved."""
         own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.function, mutant.before, mutant.after)
-        return own == (self.file, self.function, self.before, self.after)
+        if own != (self.file, self.function, self.before, self.after):
+            return False
+        return not self.row or parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip() == self.row
 
 
-def equivalents(path: Path = EQUIVALENT) -> list[Equivalent]:
-    """The mutants that were found equivalent, each with its reason."""
-    tables = tomllib.loads(path.read_text(encoding="utf-8")).get("mutant", [])
-    return [Equivalent(**table) for table in tables]
+@dataclass(frozen=True)
+class Family:
+    """Mutants of one shape that are equivalent for one reason: regular expressions of file, change and line."""
+
+    file: str
+    before: str
+    after: str
+    row: str
+    reason: str
+
+    def is_of(self, mutant: Mutant) -> bool:
+        """Whether a mutant is one of these."""
+        row = parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip()
+        own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.before, mutant.after, row)
+        patterns = (self.file, self.before, self.after, self.row)
+        return all(re.fullmatch(pattern, text) for pattern, text in zip(patterns, own, strict=True))
+
+
+def equivalents(path: Path = EQUIVALENT) -> list[Equivalent | Family]:
+    """The mutants that were found equivalent, one by one and in families, each with its reason."""
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    singles = [Equivalent(**table) for table in tables.get("mutant", [])]
+    return [*singles, *(Family(**table) for table in tables.get("family", []))]
 
 
 class Journal:
@@ -70,7 +96,9 @@ class Journal:
             file.write(json.dumps(entry) + "\n")
 
 
-def report(suite: Suite, mutants: Iterable[Mutant], verdicts: dict[str, Verdict], known: list[Equivalent]) -> str:
+def report(
+    suite: Suite, mutants: Iterable[Mutant], verdicts: dict[str, Verdict], known: Iterable[Equivalent | Family]
+) -> str:
     """The report of a suite in Markdown."""
     tried = [mutant for mutant in mutants if mutant.key in verdicts and verdicts[mutant.key].status != "invalid"]
     equal = [mutant for mutant in tried if any(one.is_of(mutant) for one in known)]

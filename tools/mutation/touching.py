@@ -12,7 +12,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from mutation.mutants import Mutant
-from mutation.suites import ROOT, Suite
+from mutation.suites import ROOT, Suite, fingerprint
 from mutation.trial import ask
 
 
@@ -32,29 +32,37 @@ class Touching:
 
 
 def touching(suite: Suite, items: list[pytest.Item], build: Path) -> Touching:
-    """The map of a suite: from the last run if nothing has changed, or measured now."""
+    """The map of a suite: of modules that have not changed since the last run from there, of others measured now."""
     path = build / f"{suite.name}-lines.json"
     digest = suite.digest()
-    if path.exists():
-        kept = json.loads(path.read_text(encoding="utf-8"))
-        if kept["digest"] == digest:
-            return read(kept)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    found = ask(lambda: measure(suite, items))
-    if found is None:
-        raise RuntimeError("the tests could not be measured: run them with pytest to see why")
-    path.write_text(json.dumps({"digest": digest, **found}), encoding="utf-8")
-    return read(found)
+    modules = {str(item.path): fingerprint([item.path]) for item in items}
+    kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    if kept.get("digest") != digest:
+        kept = {"modules": {}, "tests": {}}
+    wanted = {item.nodeid for item in items if kept["modules"].get(str(item.path)) == modules[str(item.path)]}
+    tests = {name: entry for name, entry in kept["tests"].items() if name in wanted}
+    missing = [item for item in items if item.nodeid not in tests]
+    if missing:
+        found = ask(lambda: measure(suite, missing))
+        if found is None:
+            raise RuntimeError("the tests could not be measured: run them with pytest to see why")
+        tests |= found
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = json.dumps({"digest": digest, "modules": modules, "tests": tests})
+        path.write_text(text, encoding="utf-8")
+    return read(tests)
 
 
-def read(document: dict[str, Any]) -> Touching:
-    """The map as it was kept; tests are stored once, lines name them by number."""
-    names: list[str] = document["tests"]
-    lines = {
-        file: {int(line): [names[number] for number in numbers] for line, numbers in own.items()}
-        for file, own in document["lines"].items()
-    }
-    return Touching(lines, dict(zip(names, document["seconds"], strict=True)), document["failing"])
+def read(tests: dict[str, Any]) -> Touching:
+    """The map by line from what each test runs."""
+    lines: dict[str, dict[int, list[str]]] = {}
+    for name, entry in tests.items():
+        for file, numbers in entry["lines"].items():
+            own = lines.setdefault(file, {})
+            for number in numbers:
+                own.setdefault(number, []).append(name)
+    seconds = {name: entry["seconds"] for name, entry in tests.items()}
+    return Touching(lines, seconds, [name for name, entry in tests.items() if entry["fails"]])
 
 
 def measure(suite: Suite, items: list[pytest.Item]) -> dict[str, Any]:
@@ -63,23 +71,20 @@ def measure(suite: Suite, items: list[pytest.Item]) -> dict[str, Any]:
 
     files = [str(path) for path in suite.files()]
     watch = coverage.Coverage(data_file=None, include=files, config_file=False)
-    seconds: list[float] = []
-    failing: list[str] = []
+    found: dict[str, Any] = {}
     watch.start()
     for number, item in enumerate(items):
         watch.switch_context(str(number))
         started = time.process_time()
         following = items[number + 1] if number + 1 < len(items) else None
-        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
-            failing.append(item.nodeid)
-        seconds.append(round(time.process_time() - started, 4))
+        fails = any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+        found[item.nodeid] = {"seconds": round(time.process_time() - started, 4), "fails": fails, "lines": {}}
     watch.stop()
     data = watch.get_data()
-    lines = {
-        Path(file).relative_to(ROOT).as_posix(): {
-            line: sorted(int(context) for context in contexts if context)
-            for line, contexts in data.contexts_by_lineno(file).items()
-        }
-        for file in files
-    }
-    return {"tests": [item.nodeid for item in items], "seconds": seconds, "lines": lines, "failing": failing}
+    for file in files:
+        name = Path(file).relative_to(ROOT).as_posix()
+        for line, contexts in data.contexts_by_lineno(file).items():
+            for context in contexts:
+                if context:
+                    found[items[int(context)].nodeid]["lines"].setdefault(name, []).append(line)
+    return found

@@ -39,6 +39,16 @@ class Verdict:
 
 #: How many seconds a child may take for each second of processor time that it may use, on a busy machine.
 BUSY = 20
+#: How a child ends in which a test took too long.
+TOO_SLOW = 3
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A test, and the processor time that it may take on a mutant before it counts as running without end."""
+
+    item: pytest.Item
+    limit: float
 
 
 @dataclass
@@ -52,12 +62,14 @@ class Child:
     answer: bytes = b""
 
 
-def run_items(items: list[pytest.Item]) -> str:
-    """Run tests until one fails, and give its name."""
-    for number, item in enumerate(items):
-        following = items[number + 1] if number + 1 < len(items) else None
-        if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
-            return item.nodeid
+def run_tests(tests: list[Trial]) -> str:
+    """Run tests until one fails, and give its name; the process ends at once if one takes too long."""
+    signal.signal(signal.SIGPROF, lambda number, frame: os._exit(TOO_SLOW))
+    for number, test in enumerate(tests):
+        following = tests[number + 1].item if number + 1 < len(tests) else None
+        signal.setitimer(signal.ITIMER_PROF, test.limit)
+        if any(report.failed for report in runtestprotocol(test.item, log=False, nextitem=following)):
+            return test.item.nodeid
     return ""
 
 
@@ -92,6 +104,8 @@ def collect(child: Child) -> Any:
     _, status = os.waitpid(child.process, 0)
     if os.WIFSIGNALED(status) and os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL):
         return {"status": "timeout"}
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) == TOO_SLOW:
+        return {"status": "timeout"}
     return json.loads(child.answer) if child.answer else None
 
 
@@ -116,24 +130,25 @@ def ask(work: Callable[[], Any], limit: float = 3600.0) -> Any:
     return collect(child)
 
 
-def try_one(mutant: Mutant, items: list[pytest.Item]) -> dict[str, str]:
+def try_one(mutant: Mutant, tests: list[Trial]) -> dict[str, str]:
     """What a child does: break the code, run the tests."""
     try:
         mutant.apply()
     except (LookupError, ValueError, SyntaxError, AttributeError) as error:
         return {"status": "invalid", "test": repr(error)}
-    test = run_items(items)
+    test = run_tests(tests)
     return {"status": "killed" if test else "survived", "test": test}
 
 
-def trials(work: list[tuple[Mutant, list[pytest.Item], float]], workers: int) -> Iterator[tuple[Mutant, Verdict]]:
+def trials(work: list[tuple[Mutant, list[Trial]]], workers: int) -> Iterator[tuple[Mutant, Verdict]]:
     """Try mutants, a few at a time. A child that dies without an answer counts as killed: the code broke badly."""
     waiting = work[::-1]
     running: dict[int, tuple[Mutant, Child]] = {}
     while waiting or running:
         while waiting and len(running) < workers:
-            mutant, items, limit = waiting.pop()
-            child = fork(lambda mutant=mutant, items=items: try_one(mutant, items), limit)  # type: ignore[misc]
+            mutant, tests = waiting.pop()
+            limit = sum(test.limit for test in tests)
+            child = fork(lambda mutant=mutant, tests=tests: try_one(mutant, tests), limit)  # type: ignore[misc]
             running[child.process] = (mutant, child)
         for process, (mutant, child) in list(running.items()):
             if is_done(child):

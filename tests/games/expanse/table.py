@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import orrery
 from orrery.games.expanse.actions import Move
 from orrery.games.expanse.board import diplomat_worth
+from orrery.games.expanse.content import load_content
 from orrery.games.expanse.effects import give_rocinante
 from orrery.games.expanse.flow.event import resolve_event
 from orrery.games.expanse.flow.final import FinalScoring
@@ -19,19 +18,24 @@ from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, NOWHERE, ORBITS, SCORING_CARD
 from orrery.kernel import Action, Refusal
 
+#: By content and kinds of actions: the actions that tables compare.
+CODES: dict[tuple[str, tuple[type[Action], ...]], list[int]] = {}
 
-@cache
+
 def codes(game: Any, kinds: tuple[type[Action], ...]) -> list[int]:
     """The actions of these kinds, but only one in seven of the many groups of ships that can move."""
-    found = [code for code in range(game.action_count) if isinstance(game.action(code), kinds)]
-    return [code for code in found if not isinstance(game.action(code), Move) or code % 7 == 0]
+    key = (game.content_digest, kinds)
+    if key not in CODES:
+        found = [code for code in range(game.action_count) if isinstance(game.action(code), kinds)]
+        CODES[key] = [code for code in found if not isinstance(game.action(code), Move) or code % 7 == 0]
+    return CODES[key]
 
 
 class Table:
     """A game in which the seats hold factions in the given order and the first of `order` began."""
 
     def __init__(self, *order: str, game: Expanse | None = None, empty: bool = True) -> None:
-        self.game: Any = game or orrery.game("expanse")
+        self.game: Any = game or Expanse(load_content())
         for seed in range(200):
             state: ExpanseState = self.game.new(len(order), seed, log=True)
             for faction in order:
@@ -288,3 +292,14 @@ class Table:
 FOUR = ("mcr", "un", "opa", "pg")
 THREE = ("opa", "un", "mcr")
 TWO = ("un", "mcr")
+
+
+def four() -> Table:
+    """An empty map for four with a track, a deck, and the Rocinante at Saturn with MCR."""
+    table = Table(*FOUR).track("heavy-burn", "riot-gear", "star-helix", "voices-of-eros", "smugglers")
+    return table.deck("terraforming", "ambush", "nauvoo", "scoring").rocinante("mcr", "saturn")
+
+
+def is_over(table: Table) -> bool:
+    """Whether the event is over and the next turn has begun."""
+    return table.choice == "ChooseTurn"

@@ -5,46 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games.expanse.packs import card, pack, resolve
 from tests.games.expanse.table import FOUR, Table
 
 import orrery
 from orrery.games.expanse.flow.operations import OPERATIONS
-from orrery.games.expanse.game import GAME, Expanse
+from orrery.games.expanse.game import GAME
 from orrery.parts.content import ContentError
 
-SOURCE = 'source = { title = "public", points = "public", factions = "public", effect = "deduced" }'
-
 DECK = "[[deck]]\nid = '2'\nseats = 2\nopening = 0\npile = 30\npiles = 3\nscoring = 2\nsource = 'public'"
-
-
-def pack(folder: Path, name: str, text: str) -> Expanse:
-    (folder / name).write_text(text, encoding="utf-8")
-    return GAME.with_pack(str(folder))
-
-
-def card(effect: str, rest: str = "") -> str:
-    """A pack's card file with one new card."""
-    return f"""
-[[card]]
-id = "test-card"
-points = 3
-factions = ["un", "mcr", "opa", "pg"]
-seats = [2, 3, 4]
-{SOURCE}
-effect = {effect}
-{rest}
-"""
 
 
 def sheet_of(name: str, rest: str) -> str:
     """A pack's set-up file with the sheet of one faction."""
     return f"[[sheet]]\nid = '{name}'\nsource = 'public'\n{rest}"
-
-
-def resolve(folder: Path, effect: str) -> Table:
-    """A table on which a card with this effect can be used."""
-    game = pack(folder, "cards.toml", card(effect))
-    return Table(*FOUR, game=game).track(*["heavy-burn"] * 4).deck("smugglers", "ambush", "scoring")
 
 
 def test_every_value_says_where_it_comes_from() -> None:

@@ -12,6 +12,7 @@ from orrery.kernel import Rng
 
 GAME: Any = orrery.game("expanse")
 CARDS = {card["id"]: card for card in GAME.catalogue()["cards"]}
+PIECES = ("cubes", "diplomats", "tokens")
 BONUS = [[2, 1, 0], [3, 1, 0], [3, 1, 0], [4, 2, 1], [4, 2, 1]]
 
 
@@ -23,7 +24,7 @@ class Onlooker:
         self.ships: Counter[tuple[str, str, str]] = Counter()
         for base in view["bases"]:
             for faction, held in base["influence"].items():
-                for piece in ("cubes", "diplomats", "tokens"):
+                for piece in PIECES:
                     self.pieces[base["id"], faction, piece] += held[piece]
         for orbit in view["orbits"]:
             for faction, ships in orbit["ships"].items():
@@ -160,7 +161,17 @@ class Onlooker:
     def on_BasesScored(self, event: dict[str, Any]) -> None:  # noqa: N802
         paid: Counter[str] = Counter()
         for base in event["bases"]:
+            assert [held["place"] or 9 for held in base["standings"]] == sorted(
+                held["place"] or 9 for held in base["standings"]
+            )
             for standing in base["standings"]:
+                pieces = [self.pieces[base["base"], standing["faction"], piece] for piece in PIECES]
+                assert [standing[piece] for piece in PIECES] == pieces
+                worth = pieces[0] + pieces[1] * (2 if self.technology else 1) + pieces[2]
+                assert standing["total"] == worth + standing["orbital_control"]
+                level = [other["faction"] for other in base["standings"] if other["total"] == standing["total"]]
+                shared = [other for other in level if other != "un" or self.technology < 3]
+                assert standing["tied"] == (standing["faction"] in shared and len(shared) > 1)
                 paid[standing["faction"]] += standing["points"] + standing["resource"]
         for faction in self.points:
             assert event["gained"][faction] == paid[faction]
@@ -217,7 +228,7 @@ class Onlooker:
             (base["id"], faction, piece): held[piece]
             for base in view["bases"]
             for faction, held in base["influence"].items()
-            for piece in ("cubes", "diplomats", "tokens")
+            for piece in PIECES
             if held[piece]
         }
         ships = {

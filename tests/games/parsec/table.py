@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from orrery.games.parsec.actions import DONE, PASS, UNIT_NAMES
-from orrery.games.parsec.content import FOLDER
+from orrery.games.parsec.content import FOLDER, load_content
 from orrery.games.parsec.effects import build, receive
 from orrery.games.parsec.flow.purchase import PurchaseStep
 from orrery.games.parsec.flow.turn import ActionStep, EndOfTurn, Turn
@@ -44,8 +44,9 @@ class Table:
     """A game of the base modules in order: the Space Port first, then m01, m02 and so on."""
 
     def __init__(
-        self, seats: int = 2, game: Parsec = GAME, factions: dict[int, str] | None = None, **options: Any
+        self, seats: int = 2, game: Parsec | None = None, factions: dict[int, str] | None = None, **options: Any
     ) -> None:
+        game = game or Parsec(load_content())
         chosen: dict[str, Any] = {"factions": False, "rounds": 0, **options}
         self.dice = LoadedRng()
         self.state = state = game.blank(seats, chosen, self.dice)

@@ -280,3 +280,9 @@ def test_every_faction_has_its_strengths_and_weaknesses(faction: str, expected: 
         **shown["costs"],
     }
     assert {key: values[key] for key in expected} == expected
+
+
+def test_no_hex_is_number_zero() -> None:
+    for game in (GAME, SIX):
+        for seats in game.seat_counts:
+            assert min(game.new(seats).galaxy.grid.cells) > 0  # a unit whose hex is 0 or less is nowhere

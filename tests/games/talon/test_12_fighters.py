@@ -267,3 +267,16 @@ def test_the_fighter_class_is_the_only_one_without_explosion() -> None:
     tables = Battle().tables
     silent = [kind for kind in range(len(tables.code)) if not tables.explosion[kind]]
     assert [tables.role[kind] for kind in silent] == [FIGHTER]
+
+
+@rule("talon:12.2.2a")
+def test_nothing_is_beamed_to_what_is_not_a_squadron_on_the_map() -> None:
+    battle, carrier, squadron = carrier_group()
+    battle.terran("CA", 1, 3)
+    battle.state.at[squadron] = -1
+    battle.begin(Turn(0), impulse="E")
+    if battle.state.choice == "ChooseSpender":
+        battle.play("pick a1")
+    for target in ("a2", "a3", "b1"):
+        assert battle.refused(f"beam {target} charge-1") == "talon:12.2.2a"
+    assert battle.place(carrier) is not None

@@ -53,6 +53,12 @@ def test_between_two_hexes_the_launcher_chooses() -> None:
     assert battle.offers() == ["launch NW NE", "launch NE NW"]
     battle.play("launch NE NW")
     assert (battle.missile_place(0), battle.state.missile_facing[0]) == ((1, -1), 0)
+    (missile,) = [number for number in range(len(battle.state.missile_at)) if battle.state.missile_at[number] >= 0]
+    assert (battle.state.missile_damaged[missile], battle.state.missile_owner[missile], battle.state.flying) == (
+        0,
+        1,
+        1,
+    )
 
 
 @rule("talon:13.2b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import orrery
+from orrery.games.talon.actions import HELM
 from orrery.games.talon.board import turn_radius
 from orrery.games.talon.events import RigRemoved, ShipRigged
 from orrery.games.talon.flow.firing import ChooseGroup
@@ -190,3 +191,21 @@ def test_a_rigged_position_can_be_kept() -> None:
     assert list(again.rigs) == list(state.rigs)
     assert list(state.clone().rigs) == list(state.rigs)
     assert again.digest() == state.digest()
+
+
+@rule("talon:24c")
+def test_a_helm_marked_up_turns_one_hex_sooner_but_never_before_now() -> None:
+    battle, ship = rigged()
+    for added in range(3):
+        battle.state.radius_added = changed(battle.state.radius_added, ship, added)
+        battle.state.rigs = changed(battle.state.rigs, ship, 0)
+        plain = turn_radius(battle.state, ship)
+        battle.state.rigs = changed(battle.state.rigs, ship, 1 + HELM)
+        assert turn_radius(battle.state, ship) == max(0, plain - 1)
+        battle.state.rigs = changed(battle.state.rigs, ship, 8 * (1 + HELM))
+        assert turn_radius(battle.state, ship) == plain + 1
+    battle.state.radius_added = changed(battle.state.radius_added, ship, 0)
+    battle.state.rigs = changed(battle.state.rigs, ship, 1 + HELM)
+    for speed in range(7):
+        battle.state.speed[ship] = speed
+        assert turn_radius(battle.state, ship) >= 0

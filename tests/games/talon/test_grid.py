@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from orrery.games.talon.grid import (
     BEARING,
+    HEX_NAMES,
     HEXES,
     SAME_HEX,
     SPAN,
@@ -191,3 +192,7 @@ def test_rows_and_columns_hold_together(column: int, row: int) -> None:
     place = hex_of(column % 23, row % 11)
     assert distance(place, hex_of(column % 23 + 1, row % 11)) == 1
     assert distance(place, hex_of(column % 23, row % 11 + 1)) == 1
+
+
+def test_no_hex_is_number_zero() -> None:
+    assert min(HEX_NAMES) > 0  # a place that is 0 or less is nowhere

@@ -47,7 +47,7 @@ function chart(
   context.lineWidth = 1.5;
   context.stroke(new Path2D(`M0 0V${height}H${width}`));
   context.fillStyle = colour("--ink-3");
-  context.font = "600 20px 'Saira Semi Condensed', sans-serif";
+  context.font = "600 20px 'Orrery Figures', sans-serif";
   context.fillText(ending.measure.toUpperCase(), 0, -18);
   const at = scale(ending.samples, width, height);
   const end = ending.samples.at(-1);
@@ -87,16 +87,9 @@ export function draw(canvas: HTMLCanvasElement, ending: Ending): void {
     context.stroke();
   }
   const half = (WIDTH - 2 * EDGE) / 2 - 20;
-  text(
-    "600 24px 'Saira Semi Condensed', sans-serif",
-    "--ink-3",
-    ending.title.toUpperCase(),
-    EDGE,
-    84,
-    WIDTH - 2 * EDGE,
-  );
-  text("600 62px 'Saira Semi Condensed', sans-serif", "--ink", ending.headline, EDGE, 156, WIDTH - 2 * EDGE);
-  text("400 26px 'IBM Plex Sans', sans-serif", "--ink-2", ending.reason, EDGE, 198, WIDTH - 2 * EDGE);
+  text("600 24px 'Orrery Figures', sans-serif", "--ink-3", ending.title.toUpperCase(), EDGE, 84, WIDTH - 2 * EDGE);
+  text("600 62px 'Orrery Figures', sans-serif", "--ink", ending.headline, EDGE, 156, WIDTH - 2 * EDGE);
+  text("400 26px 'Orrery Text', sans-serif", "--ink-2", ending.reason, EDGE, 198, WIDTH - 2 * EDGE);
   ending.seats.forEach((seat, place) => {
     const y = 282 + place * Math.min(62, 290 / ending.seats.length);
     context.save();
@@ -107,7 +100,7 @@ export function draw(canvas: HTMLCanvasElement, ending: Ending): void {
     context.restore();
     const won = ending.winners.includes(seat.seat);
     text(
-      `${won ? 600 : 400} 30px 'IBM Plex Sans', sans-serif`,
+      `${won ? 600 : 400} 30px 'Orrery Text', sans-serif`,
       won ? "--ink" : "--ink-2",
       seat.name,
       EDGE + 50,
@@ -115,13 +108,13 @@ export function draw(canvas: HTMLCanvasElement, ending: Ending): void {
       half - 150,
     );
     context.textAlign = "right";
-    text("600 38px 'Saira Semi Condensed', sans-serif", "--ink", ending.scores[place] ?? "", EDGE + half, y, 120);
+    text("600 38px 'Orrery Figures', sans-serif", "--ink", ending.scores[place] ?? "", EDGE + half, y, 120);
     context.textAlign = "left";
   });
   if (ending.samples.length > 1) chart(context, ending, EDGE + half + 60, 290, half - 30, 230);
-  text("600 24px 'Saira Semi Condensed', sans-serif", "--ink-2", "O R R E R Y", EDGE, HEIGHT - 44, 200);
+  text("600 24px 'Orrery Figures', sans-serif", "--ink-2", "O R R E R Y", EDGE, HEIGHT - 44, 200);
   context.textAlign = "right";
-  text("400 20px 'IBM Plex Sans', sans-serif", "--ink-3", ending.footer, WIDTH - EDGE, HEIGHT - 44, 700);
+  text("400 20px 'Orrery Text', sans-serif", "--ink-3", ending.footer, WIDTH - EDGE, HEIGHT - 44, 700);
   context.textAlign = "left";
 }
 

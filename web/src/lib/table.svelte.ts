@@ -67,7 +67,8 @@ export class Table {
     () => settings.pace,
     (count) => (this.behind = count),
   );
-  private sending = false;
+  /** Whether an action is on its way. */
+  sending = $state(false);
   settled: Promise<void> = Promise.resolve();
   private steppingBack = $state(false);
   /** The version of a question with a single answer that is asked all the same, because answering it failed. */

@@ -879,3 +879,4 @@ embed-copy = Code zum Einbetten kopieren
 embed-copied = Kopiert
 embed-open = Bei Orrery öffnen
 embed-missing = Dieser Tisch ist nicht öffentlich.
+key-once = Einmal gezählt. Drücke { $key } noch einmal, wenn du es so willst.

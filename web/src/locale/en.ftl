@@ -884,3 +884,4 @@ embed-copy = Copy the code to embed it
 embed-copied = Copied
 embed-open = Open at Orrery
 embed-missing = This table is not public.
+key-once = Counted once. Press { $key } again if you mean it.

@@ -884,3 +884,4 @@ embed-copy = Copia il codice per incorporarlo
 embed-copied = Copiato
 embed-open = Apri su Orrery
 embed-missing = Questo tavolo non è pubblico.
+key-once = Contato una volta. Premi di nuovo { $key } se lo vuoi davvero.

@@ -56,6 +56,11 @@ export class Choices {
     this.table.take(option);
   }
 
+  /** Whether a key answers a question or takes the last answer back. */
+  answers(key: string): boolean {
+    return key === "Enter" || key === "u" || /^[0-9]$/.test(key) || [...this.keys.values()].includes(key);
+  }
+
   /** Choose by a key; whether it meant something. */
   press(key: string): boolean {
     const verb = [...this.keys].find(([, letter]) => letter === key)?.[0];

@@ -1,4 +1,4 @@
-/** What the operations of an Expanse card do, in words. */
+/** What the operations of a card do, in words. */
 import type { Words } from "../lib/words";
 
 type Operation = Readonly<Record<string, unknown>>;
@@ -64,6 +64,34 @@ export function sentence(words: Words, one: Operation): string {
   });
 }
 
-/** The text that a list of operations makes. */
+const signed = (number: unknown): string => {
+  const of = Number(number ?? 0);
+  return of < 0 ? `\u2212${String(-of)}` : `+${String(of)}`;
+};
+
+/** One operation of a Parsec card or faction as a sentence. */
+export function clause(words: Words, one: Operation): string {
+  const word = (key: string, none = "none") => (one[key] ? words.say(`value-${String(one[key])}`) : none);
+  const number = (key: string) => Number(one[key] ?? 0);
+  const price = ["titanium", "energy", "gold"]
+    .filter((each) => number(each) !== 0)
+    .map((each) => `${signed(one[each])} ${words.say(`value-${each}`)}`);
+  return words.say(`op-${String(one["op"] ?? "")}`, {
+    units: word("units"),
+    unit: word("unit"),
+    stat: word("stat"),
+    delta: signed(one["delta"]),
+    amount: number("amount"),
+    floor: number("floor"),
+    save: number("save"),
+    radius: number("radius"),
+    spare: String(one["spare"] ?? "nothing"),
+    what: String(one["what"] ?? ""),
+    side: String(one["side"] ?? ""),
+    price: price.join(", "),
+  });
+}
+
+/** The text that a list of operations makes, in either game. */
 export const effect = (words: Words, operations: unknown): string =>
-  ((operations ?? []) as Operation[]).map((one) => sentence(words, one)).join(" ");
+  ((operations ?? []) as Operation[]).map((one) => ("op" in one ? clause : sentence)(words, one)).join(" ");

@@ -10,6 +10,9 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from orrery.parts import operations
+from orrery.parts.operations import Key, flag, number
+
 NO_OPERATION: Final = -1
 
 # Whose pieces an operation is about.
@@ -38,53 +41,12 @@ DISTINCT: Final = {"": FREELY, "base": BY_BASE, "zone": BY_ZONE, "orbit": BY_ORB
 SAME_BASE: Final = 1
 SAME_ORBIT: Final = 2
 
-# What a key holds.
-NUMBER: Final = "number"
-FLAG: Final = "flag"
-WORD: Final = "word"
+# What a key holds besides numbers, flags and words.
 ORBIT: Final = "orbit"
 FILTER: Final = "filter"
 FILTER_OR_NONE: Final = "filter or none"
 LIST: Final = "list"
 LISTS: Final = "lists"
-
-
-class Misuse(Exception):
-    """An operation is written wrong: the key, and what is allowed."""
-
-    def __init__(self, key: str, allowed: str) -> None:
-        super().__init__(key, allowed)
-        self.key = key
-        self.allowed = allowed
-
-
-class Key:
-    """A key that an operation is written with; without `first`, a card must give it."""
-
-    __slots__ = ("first", "kind", "least", "most", "name", "words")
-
-    def __init__(self, kind: str, name: str, first: Any, least: int, most: int, words: dict[str, int]) -> None:
-        self.kind: str = kind
-        self.name: str = name
-        self.first: Any = first
-        self.least: int = least
-        self.most: int = most
-        self.words: dict[str, int] = words
-
-
-def number(name: str, first: int | None, least: int = 0, most: int = 9) -> Key:
-    """A key for a number."""
-    return Key(NUMBER, name, first, least, most, {})
-
-
-def flag(name: str) -> Key:
-    """A key for yes or no."""
-    return Key(FLAG, name, False, 0, 1, {})
-
-
-def word(name: str, first: str | None, meanings: dict[str, int], allowed: list[str]) -> Key:
-    """A key for one of some words, each of which stands for a number."""
-    return Key(WORD, name, first, 0, 0, {one: meanings[one] for one in allowed})
 
 
 def part(kind: str, name: str, first: Any = None) -> Key:
@@ -114,25 +76,17 @@ class Reach:
 EVERYWHERE: Final = Reach(list(range(16)), list(range(9)))
 
 
-class Line:
+class Line(operations.Line):
     """An operation as a card writes it, its words turned into numbers and its lists into numbers of operations."""
 
-    __slots__ = ("lists", "numbers", "place", "reaches")
+    __slots__ = ("lists", "place", "reaches")
 
     def __init__(self, place: int) -> None:
+        super().__init__()
         #: Its place in the list of operations.
         self.place: int = place
-        self.numbers: dict[str, int] = {}
         self.reaches: dict[str, Reach] = {}
         self.lists: dict[str, list[int]] = {}
-
-    def number(self, key: str) -> int:
-        """What a key for a number or a word holds."""
-        return self.numbers[key]
-
-    def flag(self, key: str) -> bool:
-        """What a key for yes or no holds."""
-        return self.numbers.get(key, 0) != 0
 
 
 class Operation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from itertools import pairwise
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -13,23 +13,20 @@ from orrery.games.expanse.flow.operations import OPERATIONS
 from orrery.games.expanse.operations import (
     FILTER,
     FILTER_OR_NONE,
-    FLAG,
     LIST,
     LISTS,
     NO_OPERATION,
-    NUMBER,
     ORBIT,
     SAME_BASE,
     SAME_ORBIT,
-    WORD,
-    Key,
     Line,
-    Misuse,
     Operation,
     Reach,
 )
 from orrery.games.expanse.tables import BASES, ORBITS, RESOURCES, SECTORS, ZONES, Tables
 from orrery.parts.content import fault_in
+from orrery.parts.content.shapes import field, shape
+from orrery.parts.operations import FLAG, NUMBER, WORD, Key, Misuse
 
 
 class Where(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,38 +48,26 @@ class Written(msgspec.Struct, forbid_unknown_fields=True, tag_field="do", kw_onl
     """An operation as it is written."""
 
 
-def field(key: Key) -> tuple[Any, ...]:
-    """The field of a shape for one key: its name, its type, and its value where a card need not give it."""
+#: What keys of this game alone hold; lists hold what is made from the shapes, and is looked up when a card is read.
+KINDS: Final[dict[str, Any]] = {
+    ORBIT: str,
+    LIST: "list[Effect]",
+    LISTS: "list[list[Effect]]",
+}
+
+
+def field_of(key: Key) -> tuple[Any, ...]:
+    """The field of a shape for one key."""
     if key.kind == FILTER:
         return key.name, Where, msgspec.field(default_factory=Where)
     if key.kind == FILTER_OR_NONE:
         return key.name, Where | None, None
-    # The lists hold what is only made from the shapes: named here, looked up when a card is read.
-    kinds: dict[str, Any] = {
-        NUMBER: Annotated[int, msgspec.Meta(ge=key.least, le=key.most)],
-        FLAG: bool,
-        WORD: Literal[tuple(key.words)] if key.words else str,
-        ORBIT: str,
-        LIST: "list[Effect]",
-        LISTS: "list[list[Effect]]",
-    }
-    return (key.name, kinds[key.kind]) if key.first is None else (key.name, kinds[key.kind], key.first)
+    return field(key, KINDS.get(key.kind))
 
 
-def shape(operation: type[Operation]) -> type[msgspec.Struct]:
-    """How an operation is written."""
-    return msgspec.defstruct(
-        operation.verb.capitalize(),
-        [field(key) for key in operation.keys],
-        bases=(Written,),
-        module=__name__,
-        namespace={"__doc__": operation.__doc__},
-        tag=operation.verb,
-        kw_only=True,
-    )
-
-
-SHAPES: Final = {shape(operation): operation for operation in OPERATIONS}
+SHAPES: Final = {
+    shape(operation, [field_of(key) for key in operation.keys], Written): operation for operation in OPERATIONS
+}
 if TYPE_CHECKING:
     Effect = Written
 else:
@@ -116,10 +101,8 @@ def compile_effect(tables: Tables, effect: Effect, place: int, where: str) -> in
 
 def read_key(tables: Tables, line: Line, key: Key, value: Any, where: str) -> None:
     """Turn what is written under a key into numbers."""
-    if key.kind in (NUMBER, FLAG):
-        line.numbers[key.name] = value
-    elif key.kind == WORD:
-        line.numbers[key.name] = key.words[value]
+    if key.kind in (NUMBER, FLAG, WORD):
+        line.read(key, value)
     elif key.kind == ORBIT:
         line.numbers[key.name] = number_of(ORBITS, value, where, key.name)
     elif key.kind == LIST:

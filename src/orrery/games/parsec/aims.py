@@ -60,8 +60,6 @@ from orrery.games.parsec.tables import (
     KIND,
     NO_EVASION,
     NOTHING,
-    OP_SPAWN,
-    OP_STEAL_EVENT,
     OWNER,
     PIECES,
     RESOURCES,
@@ -73,19 +71,6 @@ from orrery.kernel import Action, Refusal, refuse
 
 #: What an aim at a transport's berth is written as: this and the piece.
 BERTH: Final = 2000
-
-
-def spawned(state: ParsecState, card: Card) -> i64:
-    """The kind of unit that a card gives, or -1."""
-    for op in state.tables.card_ops[card]:
-        if op[0] == OP_SPAWN:
-            return op[1]
-    return -1
-
-
-def has_op(state: ParsecState, card: Card, code: i64) -> bool:
-    """Whether a card does this."""
-    return any(op[0] == code for op in state.tables.card_ops[card])
 
 
 def is_own_aim(state: ParsecState, seat: Seat, aim: i64, unit: Unit) -> bool:
@@ -144,7 +129,7 @@ def is_opponent_aim(state: ParsecState, seat: Seat, card: Card, other: i64) -> b
     """Whether a card may be played against a seat."""
     if other >= state.seats or not state.alive[other] or is_same_side(state, seat, other):
         return False
-    return not has_op(state, card, OP_STEAL_EVENT) or state.cards[other] > 0
+    return all(operation.suits(state, other) for operation in state.tables.card_operations[card])
 
 
 def is_open_space(state: ParsecState, cell: Cell) -> bool:
@@ -201,7 +186,7 @@ def enemy_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
 
 def base_aims(state: ParsecState, seat: Seat, card: Card) -> list[Action]:
     """The places for the vessel that the card gives."""
-    kind = spawned(state, card)
+    kind = state.tables.spawned[card]
     return berths(state, seat, kind, True) if free_piece(state, seat, kind) >= 0 else []
 
 
@@ -255,7 +240,7 @@ def has_aim(state: ParsecState, seat: Seat, card: Card) -> bool:
     if aim == AT_OWN_VESSEL:
         return unit_total(state, seat) > state.count[seat * 5 + COLONY]
     if aim == AT_OWN_BASE:
-        kind = spawned(state, card)
+        kind = state.tables.spawned[card]
         return has_piece(state, seat, kind) and has_berth(state, seat, kind, True)
     return bool(aims(state, seat, card))
 
@@ -325,7 +310,7 @@ def base_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> 
     """A place for the vessel that the card gives."""
     if not isinstance(action, At | Aboard):
         return WRONG_AIM
-    return berth_refusal(state, seat, spawned(state, card), action, True)
+    return berth_refusal(state, seat, state.tables.spawned[card], action, True)
 
 
 def site_refusal(state: ParsecState, seat: Seat, card: Card, action: Action) -> Refusal | None:

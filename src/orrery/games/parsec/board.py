@@ -23,8 +23,6 @@ from orrery.games.parsec.tables import (
     AT_BOARD,
     AT_HEX,
     AT_MODULE,
-    AT_OWN_VESSEL,
-    AT_OWN_WARSHIP,
     ATTACK,
     CARGO,
     COLONY,
@@ -36,8 +34,6 @@ from orrery.games.parsec.tables import (
     NO_ATTACK,
     NO_FIGHT_BETWEEN,
     NO_TRADE,
-    OP_CORSAIRS,
-    OP_STAT,
     OWNER,
     PIECE,
     PIECES,
@@ -71,22 +67,8 @@ def stat_change(state: ParsecState, unit: Unit, stat: i64, base: i64) -> i64:
         card = lasting[at + L_CARD]
         if not state.tables.changes_units[card]:
             continue
-        aim = state.tables.target[card]
-        for op, units, which, delta, floor in state.tables.card_ops[card]:
-            if op == OP_STAT and which == stat and units == 0:
-                if aim == AT_MODULE:
-                    cell = state.where[unit]
-                    touched = KIND[unit] != COLONY and state.galaxy.is_in_module(cell, lasting[at + L_TARGET])
-                elif aim == AT_HEX:
-                    touched = KIND[unit] != COLONY and state.where[unit] == lasting[at + L_TARGET]
-                elif aim == AT_BOARD:
-                    touched = KIND[unit] != COLONY
-                else:
-                    touched = (aim in (AT_OWN_VESSEL, AT_OWN_WARSHIP)) and lasting[at + L_TARGET] == unit
-                if touched:
-                    value = max(floor, value + delta)
-            elif op == OP_CORSAIRS and stat == ATTACK and KIND[unit] == CARGO and lasting[at + L_SEAT] == OWNER[unit]:
-                value += units
+        for operation in state.tables.card_operations[card]:
+            value = operation.value(state, at, unit, stat, value)
     return value
 
 
@@ -96,10 +78,8 @@ def are_corsairs(state: ParsecState, seat: Seat) -> bool:
         return False
     lasting = state.lasting
     for at in range(0, len(lasting), RECORD):
-        if lasting[at + L_SEAT] == seat and state.tables.changes_units[lasting[at + L_CARD]]:
-            for op in state.tables.card_ops[lasting[at + L_CARD]]:
-                if op[0] == OP_CORSAIRS:
-                    return True
+        if lasting[at + L_SEAT] == seat and state.tables.corsairs[lasting[at + L_CARD]]:
+            return True
     return False
 
 

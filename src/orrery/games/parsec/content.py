@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.parsec import tables as t
+from orrery.games.parsec.flow.conditions import Corsairs, Forbid
+from orrery.games.parsec.flow.immediate import Spawn
 from orrery.games.parsec.grid import COLUMNS, ROWS, SIDES, cell_at, grid_of
-from orrery.games.parsec.operations import UNITS
 from orrery.games.parsec.schema import (
     EventCard,
     EventsFile,
@@ -14,6 +15,7 @@ from orrery.games.parsec.schema import (
     RulesFile,
     UnitsFile,
 )
+from orrery.games.parsec.written import compile_operations
 from orrery.parts.content import ContentFiles, ContentFolder, fault
 
 FOLDER = ContentFolder(
@@ -120,18 +122,20 @@ def add_cards(content: Content, tables: t.Tables) -> None:
             "copies",
             f"is from 1 to {most} if {card.rarity}",
         )
-        ops = [op.coded() for op in card.ops]
+        operations = compile_operations(card.ops, f"events.toml: event {card.id!r}")
         tables.copies.append(card.copies)
         tables.value.append(content.numbers.resale[card.rarity])
         tables.windows.append(sum({WINDOWS[window] for window in card.windows}))
         tables.target.append(t.TARGETS.index(card.target))
-        tables.target_kinds.append(sum({UNITS[kind] for kind in card.kinds}))
+        tables.target_kinds.append(sum({t.UNITS[kind] for kind in card.kinds}))
         tables.duration.append(duration_of(card))
         tables.token.append(card.token)
         tables.permanent.append(card.duration == "permanent")
-        tables.forbids.append(sum({op[1] for op in ops if op[0] == t.OP_FORBID}))
-        tables.changes_units.append(any(op[0] == t.OP_CORSAIRS or (op[0] == t.OP_STAT and not op[1]) for op in ops))
-        tables.card_ops.append(ops)
+        tables.forbids.append(sum({one.what for one in operations if isinstance(one, Forbid)}))
+        tables.changes_units.append(any(one.changes_units() for one in operations))
+        tables.corsairs.append(any(isinstance(one, Corsairs) for one in operations))
+        tables.spawned.append(next((one.kind for one in operations if isinstance(one, Spawn)), -1))
+        tables.card_operations.append(operations)
 
 
 def duration_of(card: EventCard) -> int:
@@ -149,7 +153,8 @@ def add_factions(content: Content, tables: t.Tables) -> None:
     demand(tables.factions <= 60, "factions.toml", "", "faction", "lists at most 60 factions")
     tables.faction_names = [faction.id for faction in content.factions]
     for faction in content.factions:
-        tables.faction_ops.append([op.coded() for op in faction.ops])
+        operations = compile_operations(faction.ops, f"factions.toml: faction {faction.id!r}")
+        tables.faction_operations.append(operations)
 
 
 def add_modules(content: Content, tables: t.Tables) -> None:

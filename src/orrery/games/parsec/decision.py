@@ -11,11 +11,12 @@ from orrery.games.parsec.flow.attack import ChooseTarget
 from orrery.games.parsec.flow.counterattack import AssignTargets
 from orrery.games.parsec.flow.playing import AnswerEvent, EventEffect
 from orrery.games.parsec.flow.production import ChooseYield, Yield
+from orrery.games.parsec.flow.strike import Roll
 from orrery.games.parsec.flow.support import AnswerSupport, BuildFee, Plea
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.odds import DIE, chance
 from orrery.games.parsec.state import AIM, ATTACKER, FOR_ATTACK, FOR_DEFENCE, ParsecState
-from orrery.games.parsec.tables import KINDS, OP_ROLL, OWNER, PIECES
+from orrery.games.parsec.tables import KINDS, OWNER, PIECES
 from orrery.kernel.actions import fields_of
 
 THINGS = (*KINDS, "event")
@@ -135,9 +136,9 @@ def with_cards(state: ParsecState, margin: int, seat: int | None, defender: int)
     for card in range(kinds):
         if not state.hand[seat * kinds + card]:
             continue
-        for op in state.tables.card_ops[card]:
-            if op[0] == OP_ROLL and (op[1] == 1) == (seat == defender):
-                change = -op[2] if op[1] else op[2]
+        for operation in state.tables.card_operations[card]:
+            if isinstance(operation, Roll) and operation.defends == (seat == defender):
+                change = -operation.delta if operation.defends else operation.delta
                 found.append({"card": state.tables.card_names[card], "wins": wins(margin + change)})
     return found
 

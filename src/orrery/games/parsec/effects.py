@@ -25,7 +25,6 @@ from orrery.games.parsec.grid import NAMES, Cell
 from orrery.games.parsec.state import (
     BOARDED,
     CRUISER_HERE,
-    HOLE,
     L_CARD,
     L_SEAT,
     L_TARGET,
@@ -40,7 +39,6 @@ from orrery.games.parsec.tables import (
     COLONY,
     CRUISER,
     KIND,
-    OP_BLOCK,
     OWNER,
     PIECE,
     RESOURCES,
@@ -340,9 +338,8 @@ def end_event(state: ParsecState, at: i64) -> None:
     lasting = state.lasting
     card = lasting[at + L_CARD]
     seat = lasting[at + L_SEAT]
-    for op in state.tables.card_ops[card]:
-        if op[0] == OP_BLOCK and state.holder[lasting[at + L_TARGET]] == HOLE:
-            state.holder[lasting[at + L_TARGET]] = 0
+    for operation in state.tables.card_operations[card]:
+        operation.end(state, lasting[at + L_TARGET])
     del lasting[at : at + RECORD]
     if not state.tables.permanent[card]:
         state.temporary -= 1

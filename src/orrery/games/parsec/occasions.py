@@ -5,9 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from orrery.games.parsec.aims import has_aim
-from orrery.games.parsec.board import may_build_warships
-from orrery.games.parsec.state import AIM, DEFENDER, STRIKER, ParsecState
-from orrery.games.parsec.tables import AFTER_DICE, BEFORE_DICE, KINDS, OP_CANCEL, OP_ROLL, OP_SPAWN, OWNER, Card, Seat
+from orrery.games.parsec.state import AIM, STRIKER, ParsecState
+from orrery.games.parsec.tables import AFTER_DICE, BEFORE_DICE, OWNER, Card, Seat
 from orrery.kernel import Refusal, refuse
 
 
@@ -22,15 +21,10 @@ def play_refusal(state: ParsecState, seat: Seat, card: Card, occasion: i64) -> R
 
 def circumstance_refusal(state: ParsecState, seat: Seat, card: Card, occasion: i64) -> Refusal | None:
     """Why the state of affairs forbids a card."""
-    for op in state.tables.card_ops[card]:
-        if op[0] == OP_ROLL:
-            side = state.clash[STRIKER] if op[1] == 0 else OWNER[state.clash[AIM]]
-            if side != seat:
-                return refuse("parsec:6.2l", "wrong-side")
-        elif op[0] == OP_CANCEL and op[1] == 0 and state.clash[DEFENDER] != seat:
-            return refuse("parsec:6.2c", "not-attacked")
-        elif op[0] == OP_SPAWN and state.tables.military[op[1]] and not may_build_warships(state, seat):
-            return refuse("parsec:6.2q", "no-arms-race", kind=KINDS[op[1]])
+    for operation in state.tables.card_operations[card]:
+        refusal = operation.refusal(state, seat)
+        if refusal is not None:
+            return refusal
     if occasion in (BEFORE_DICE, AFTER_DICE) and seat not in (state.clash[STRIKER], OWNER[state.clash[AIM]]):
         return refuse("parsec:6.2c", "not-in-combat")
     return None if has_aim(state, seat, card) else refuse("parsec:6.2m", "no-aim")

@@ -1,277 +1,73 @@
-"""The operations of event cards and factions: each is named, described, checked and encoded here.
+"""What every operation of an event card or a faction has: its name, the keys it is written with, and when it acts.
 
-`cards.py` and `traits.py` carry out what is encoded as the code of the operation and four numbers.
+Each operation is one class in `flow/`: its docstring says what it does, `keys` what content may write, its constructor
+reads that, and it overrides the methods below that carry it out. `flow/operations.py` lists them.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Any, ClassVar
 
-import msgspec
+from mypy_extensions import i64
 
-from orrery.games.parsec import tables as t
+from orrery.kernel import Refusal
+from orrery.parts.operations import Key, Line, number
 
-#: An operation as its code and four numbers.
-CodedOp: TypeAlias = tuple[int, int, int, int, int]
-UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
-UnitsName = Literal[
-    "colony", "cargo", "fighter", "transport", "cruiser", "small", "large", "military", "vessels", "event"
-]
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Change: TypeAlias = Annotated[int, msgspec.Meta(ge=-20, le=20)]
 
-#: Kinds of unit as bits, by the names that operations use.
-UNITS: Final = {
-    **{name: 1 << kind for kind, name in enumerate(t.KINDS)},
-    "military": 1 << t.FIGHTER | 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "small": 1 << t.CARGO | 1 << t.FIGHTER,
-    "large": 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "vessels": 1 << t.CARGO | 1 << t.FIGHTER | 1 << t.TRANSPORT | 1 << t.CRUISER,
-    "event": 1 << t.EVENT,
-}
-FORBIDS: Final = {
-    "trade": t.NO_TRADE,
-    "move": t.NO_MOVE,
-    "attack": t.NO_ATTACK,
-    "evade": t.NO_EVASION,
-    "extract": t.NO_EXTRACTION,
-    "pair": t.NO_FIGHT_BETWEEN,
-}
+class Operation:
+    """One thing that an event card or a faction does."""
 
+    __slots__ = ()
+    #: What content files call it, and the keys that it is written with.
+    verb: ClassVar[str] = ""
+    keys: ClassVar[tuple[Key, ...]] = ()
 
-class Operation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="op"):
-    """One thing that a card or a faction does."""
+    def __init__(self, line: Line) -> None:
+        pass
 
-    def coded(self) -> CodedOp:
-        """Its code and four numbers."""
-        raise NotImplementedError(f"{type(self).__name__}.coded")
+    def refusal(self, state: Any, seat: i64) -> Refusal | None:
+        """Why a seat cannot play a card that does this now (parsec:6.2c)."""
+        return None
 
+    def suits(self, state: Any, opponent: i64) -> bool:
+        """Whether a card that does this can be aimed at an opponent (parsec:6.2m)."""
+        return True
 
-class Stat(Operation, frozen=True, kw_only=True, tag="stat"):
-    """Units have more or less attack, defence, range or move; never less than the floor."""
+    def perform(self, state: Any, seat: i64, card: i64, target: i64) -> None:
+        """Carry out what happens at once (parsec:6.2m)."""
 
-    stat: Literal["attack", "defence", "range", "move"]
-    delta: Change = 0
-    floor: Amount = 0
-    units: UnitsName | None = None
+    def amend(self, traits: Any, chosen: i64) -> None:
+        """Change what factions and permanent events make of a seat; `chosen` are kinds of unit that the card named."""
 
-    def coded(self) -> CodedOp:
-        return (t.OP_STAT, UNITS[self.units] if self.units else 0, t.STATS.index(self.stat), self.delta, self.floor)
+    def changes_units(self) -> bool:
+        """Whether it changes values of single units as long as the event is in force."""
+        return False
 
+    def value(self, state: Any, at: i64, unit: i64, stat: i64, value: i64) -> i64:
+        """A value of a unit under the event in force at this place (parsec:6.2m)."""
+        return value
 
-class Price(Operation, frozen=True, kw_only=True, tag="cost"):
-    """Units, or event cards, cost more or less."""
+    def end(self, state: Any, target: i64) -> None:
+        """Undo what lies on the board, when the event is no longer in force (parsec:6.2p)."""
 
-    units: UnitsName
-    titanium: Change = 0
-    energy: Change = 0
-    gold: Change = 0
 
-    def coded(self) -> CodedOp:
-        return (t.OP_COST, UNITS[self.units], self.titanium, self.energy, self.gold)
+class Amounted(Operation):
+    """An operation with an amount."""
 
+    __slots__ = ("amount",)
+    keys: ClassVar[tuple[Key, ...]] = (number("amount", 0, 0, 99),)
 
-class Resale(Operation, frozen=True, kw_only=True, tag="resale"):
-    """Event cards are worth more or less at the Space Port."""
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.amount: int = line.number("amount")
 
-    delta: Change = 0
 
-    def coded(self) -> CodedOp:
-        return (t.OP_RESALE, self.delta, 0, 0, 0)
+class Changing(Operation):
+    """An operation that adds to a number, or takes from it."""
 
+    __slots__ = ("delta",)
+    keys: ClassVar[tuple[Key, ...]] = (number("delta", 0, -20, 20),)
 
-class Corsairs(Operation, frozen=True, kw_only=True, tag="corsairs"):
-    """Cargos may attack, with more or less attack."""
-
-    delta: Change = 0
-
-    def coded(self) -> CodedOp:
-        return (t.OP_CORSAIRS, self.delta, 0, 0, 0)
-
-
-class Roll(Operation, frozen=True, kw_only=True, tag="roll"):
-    """More or less for one side's roll in this strike."""
-
-    side: Literal["attack", "defence"]
-    delta: Change = 0
-
-    def coded(self) -> CodedOp:
-        return (t.OP_ROLL, 0 if self.side == "attack" else 1, self.delta, 0, 0)
-
-
-class Spawn(Operation, frozen=True, kw_only=True, tag="spawn"):
-    """A unit comes into play for nothing."""
-
-    unit: UnitName
-
-    def coded(self) -> CodedOp:
-        return (t.OP_SPAWN, t.KINDS.index(self.unit), 0, 0, 0)
-
-
-class Destroy(Operation, frozen=True, kw_only=True, tag="destroy"):
-    """Units around the target are destroyed unless they roll the save."""
-
-    save: Amount = 0
-    radius: Amount = 0
-    spare: Literal["nothing", "colony-hexes"] = "nothing"
-
-    def coded(self) -> CodedOp:
-        return (t.OP_DESTROY, self.save, self.radius, 1 if self.spare == "colony-hexes" else 0, 0)
-
-
-class Forbid(Operation, frozen=True, kw_only=True, tag="forbid"):
-    """Something cannot be done as long as the event is in force."""
-
-    what: Literal["trade", "move", "attack", "evade", "extract", "pair"]
-
-    def coded(self) -> CodedOp:
-        return (t.OP_FORBID, FORBIDS[self.what], 0, 0, 0)
-
-
-class Cancel(Operation, frozen=True, kw_only=True, tag="cancel"):
-    """An attack or an event does not take place."""
-
-    what: Literal["attack", "event"]
-
-    def coded(self) -> CodedOp:
-        return (t.OP_CANCEL, 0 if self.what == "attack" else 1, 0, 0, 0)
-
-
-class Amounted(Operation, frozen=True, kw_only=True):
-    """An operation that takes an amount at most."""
-
-    amount: Amount = 0
-
-
-class Ratio(Amounted, frozen=True, kw_only=True, tag="ratio"):
-    """The Space Port takes so many resources for one."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_RATIO, self.amount, 0, 0, 0)
-
-
-class Transit(Amounted, frozen=True, kw_only=True, tag="transit"):
-    """Nobody need be asked for passage."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_TRANSIT, self.amount, 0, 0, 0)
-
-
-class Draw(Amounted, frozen=True, kw_only=True, tag="draw"):
-    """Draw so many event cards."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_DRAW, self.amount, 0, 0, 0)
-
-
-class Plunder(Amounted, frozen=True, kw_only=True, tag="plunder"):
-    """Every unit destroyed in combat brings so many random resources of its owner."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_PLUNDER, self.amount, 0, 0, 0)
-
-
-class Bounty(Amounted, frozen=True, kw_only=True, tag="bounty"):
-    """A kill brings so many resources of choice."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_BOUNTY, self.amount, 0, 0, 0)
-
-
-class Scout(Amounted, frozen=True, kw_only=True, tag="scout"):
-    """Buy an event by looking at so many cards and keeping one."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_SCOUT, self.amount, 0, 0, 0)
-
-
-class Treaty(Amounted, frozen=True, kw_only=True, tag="treaty"):
-    """Whoever has traded with the seat since its last turn cannot attack it."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_TREATY, self.amount, 0, 0, 0)
-
-
-class AsteroidYield(Amounted, frozen=True, kw_only=True, tag="asteroid-yield"):
-    """On one's own roll every cargo on an asteroid extracts so many more."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_ASTEROID_YIELD, self.amount, 0, 0, 0)
-
-
-class PlanetYield(Amounted, frozen=True, kw_only=True, tag="planet-yield"):
-    """The chosen planet pays so many more."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_PLANET_YIELD, self.amount, 0, 0, 0)
-
-
-class RollYield(Amounted, frozen=True, kw_only=True, tag="roll-yield"):
-    """One's own roll brings so many more resources of choice whenever it pays."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_ROLL_YIELD, self.amount, 0, 0, 0)
-
-
-class Exchanges(Amounted, frozen=True, kw_only=True, tag="exchanges"):
-    """So many exchanges at the Space Port without docking."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_EXCHANGES, self.amount, 0, 0, 0)
-
-
-class Gain(Amounted, frozen=True, kw_only=True, tag="gain"):
-    """Take so many of the chosen resource."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_GAIN, self.amount, 0, 0, 0)
-
-
-class Spy(Amounted, frozen=True, kw_only=True, tag="spy"):
-    """Look at the cards of the chosen seat."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_SPY, self.amount, 0, 0, 0)
-
-
-class StealResource(Amounted, frozen=True, kw_only=True, tag="steal-resource"):
-    """Take so many resources at random from the chosen seat."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_STEAL_RESOURCE, self.amount, 0, 0, 0)
-
-
-class StealEvent(Amounted, frozen=True, kw_only=True, tag="steal-event"):
-    """Take so many event cards at random from the chosen seat."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_STEAL_EVENT, self.amount, 0, 0, 0)
-
-
-class Jump(Amounted, frozen=True, kw_only=True, tag="jump"):
-    """A vessel evades by a jump over everything."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_JUMP, self.amount, 0, 0, 0)
-
-
-class Block(Amounted, frozen=True, kw_only=True, tag="block"):
-    """The chosen hex is barred."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_BLOCK, self.amount, 0, 0, 0)
-
-
-class Seize(Amounted, frozen=True, kw_only=True, tag="seize"):
-    """Take over the chosen vessel."""
-
-    def coded(self) -> CodedOp:
-        return (t.OP_SEIZE, self.amount, 0, 0, 0)
-
-
-Op: TypeAlias = (
-    Stat | Price | Resale | Corsairs | Roll | Spawn | Destroy | Forbid
-    | Cancel | Ratio | Transit | Draw | Plunder | Bounty | Scout | Treaty
-    | AsteroidYield | PlanetYield | RollYield | Exchanges | Gain | Spy | StealResource | StealEvent
-    | Jump | Block | Seize
-)  # fmt: skip
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.delta: int = line.number("delta")

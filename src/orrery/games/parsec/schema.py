@@ -6,10 +6,11 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from orrery.games.parsec.operations import Op, UnitName
+from orrery.games.parsec.written import Op
 from orrery.parts.content import Sourced, Titled
 
 ResourceName = Literal["titanium", "energy", "gold"]
+UnitName = Literal["colony", "cargo", "fighter", "transport", "cruiser"]
 
 
 #: Numbers that fit everywhere, and changes of them.

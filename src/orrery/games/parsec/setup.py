@@ -26,12 +26,11 @@ from orrery.games.parsec.tables import (
     CARGO,
     COLUMNS_OF_MODULES,
     FIRST,
-    OP_DRAW,
     PIECES,
     ROWS_OF_MODULES,
     Seat,
 )
-from orrery.games.parsec.traits import refresh_traits
+from orrery.games.parsec.traits import refresh_traits, traits_of
 from orrery.kernel import Choice, Refusal, Step, changed, refuse
 
 
@@ -250,13 +249,7 @@ class DrawStartingEvents(SeatStep):
     __slots__ = ()
 
     def run(self, state: ParsecState) -> None:
-        number = state.tables.starting_events
-        for faction in range(state.tables.factions):
-            if state.factions[self.seat] >> faction & 1:
-                for op in state.tables.faction_ops[faction]:
-                    if op[0] == OP_DRAW:
-                        number += op[1]
-        for _ in range(number):
+        for _ in range(state.tables.starting_events + traits_of(state, self.seat).cards):
             draw(state, self.seat)
 
 

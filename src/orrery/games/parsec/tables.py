@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
+from orrery.games.parsec.operations import Operation
 from orrery.kernel import table
 
 # What numbers stand for.
@@ -28,6 +29,16 @@ TRANSPORT: Final = 3
 CRUISER: Final = 4
 EVENT: Final = 5
 KINDS: Final[tuple[str, str, str, str, str]] = ("colony", "cargo", "fighter", "transport", "cruiser")
+KIND_NAMES: Final = {name: kind for kind, name in enumerate(KINDS)}
+#: Kinds of unit as bits, by the names that operations use.
+UNITS: Final = {
+    **{name: 1 << kind for kind, name in enumerate(KINDS)},
+    "small": 1 << CARGO | 1 << FIGHTER,
+    "large": 1 << TRANSPORT | 1 << CRUISER,
+    "military": 1 << FIGHTER | 1 << TRANSPORT | 1 << CRUISER,
+    "vessels": 1 << CARGO | 1 << FIGHTER | 1 << TRANSPORT | 1 << CRUISER,
+    "event": 1 << EVENT,
+}
 
 #: Places for pieces in one colour's set: the first place of each kind, and how many there are in all.
 FIRST: Final = (0, 10, 20, 30, 38, 46)
@@ -45,6 +56,7 @@ DEFENCE: Final = 1
 RANGE: Final = 2
 MOVE: Final = 3
 STATS: Final = ("attack", "defence", "range", "move")
+STAT_NAMES: Final = {name: stat for stat, name in enumerate(STATS)}
 
 # Places of a table's size: the board, the supply of each resource, the thresholds of victory.
 COLUMNS_OF_MODULES: Final = 0
@@ -88,35 +100,6 @@ TARGETS: Final = (
 INSTANT: Final = 0
 THIS_TURN: Final = -1
 PERMANENT: Final = -2
-
-# What an event card or a faction does; each is followed by its numbers.
-OP_STAT: Final = 0
-OP_COST: Final = 1
-OP_RATIO: Final = 2
-OP_RESALE: Final = 3
-OP_TRANSIT: Final = 4
-OP_DRAW: Final = 5
-OP_PLUNDER: Final = 6
-OP_BOUNTY: Final = 7
-OP_SCOUT: Final = 8
-OP_TREATY: Final = 9
-OP_ASTEROID_YIELD: Final = 10
-OP_PLANET_YIELD: Final = 11
-OP_ROLL_YIELD: Final = 12
-OP_EXCHANGES: Final = 13
-OP_ROLL: Final = 14
-OP_GAIN: Final = 15
-OP_SPY: Final = 16
-OP_STEAL_RESOURCE: Final = 17
-OP_STEAL_EVENT: Final = 18
-OP_SPAWN: Final = 19
-OP_DESTROY: Final = 20
-OP_JUMP: Final = 21
-OP_FORBID: Final = 22
-OP_CORSAIRS: Final = 23
-OP_CANCEL: Final = 24
-OP_BLOCK: Final = 25
-OP_SEIZE: Final = 26
 
 # What an event may forbid.
 NO_TRADE: Final = 1
@@ -165,11 +148,14 @@ class Tables:
         #: What it forbids as bits, and whether it changes values of single units.
         self.forbids: list[int] = []
         self.changes_units: list[bool] = []
-        self.card_ops: list[list[tuple[int, int, int, int, int]]] = []
+        #: Whether it lets cargos attack, and the kind of unit that it gives, or -1.
+        self.corsairs: list[bool] = []
+        self.spawned: list[int] = []
+        self.card_operations: list[list[Operation]] = []
         #: Per faction.
         self.factions = 0
         self.faction_names: list[str] = []
-        self.faction_ops: list[list[tuple[int, int, int, int, int]]] = []
+        self.faction_operations: list[list[Operation]] = []
         #: Per number of seats, by the places above.
         self.sizes: dict[int, list[int]] = {}
         #: Per module: the planets and asteroids as (q, r, number, first, second resource).

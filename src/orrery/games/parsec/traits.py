@@ -2,33 +2,58 @@
 
 from __future__ import annotations
 
-from orrery.games.parsec.state import FREE_TRANSIT, L_CARD, L_SEAT, L_TARGET, RECORD, TREATY, ParsecState
-from orrery.games.parsec.tables import (
-    AT_KIND,
-    ATTACK,
-    DEFENCE,
-    MOVE,
-    OP_ASTEROID_YIELD,
-    OP_BOUNTY,
-    OP_COST,
-    OP_PLUNDER,
-    OP_RATIO,
-    OP_RESALE,
-    OP_SCOUT,
-    OP_STAT,
-    OP_TRANSIT,
-    OP_TREATY,
-    RANGE,
-)
+from orrery.games.parsec.state import L_CARD, L_SEAT, L_TARGET, RECORD, ParsecState
+from orrery.games.parsec.tables import AT_KIND, ATTACK, DEFENCE, MOVE, RANGE, Seat, Tables
 from orrery.kernel import changed
 
-Ops = list[tuple[int, int, int, int, int]]
+
+class Traits:
+    """What a seat begins with; operations change it."""
+
+    __slots__ = (
+        "bounty", "cards", "extra_yield", "plunder", "prices", "ratio", "resale", "rights", "scout", "values",
+    )  # fmt: skip
+
+    def __init__(self, tables: Tables) -> None:
+        #: By kind of unit: attack, defence, range and movement.
+        self.values: list[list[int]] = [row[:] for row in tables.stats]
+        #: By kind of unit, event cards last.
+        self.prices: list[list[int]] = [row[:] for row in tables.costs]
+        #: What the Space Port takes for one resource, or -1 for what it takes of everybody.
+        self.ratio: int = -1
+        self.resale: int = 0
+        self.plunder: int = 0
+        self.bounty: int = 0
+        self.scout: int = 0
+        self.extra_yield: int = 0
+        #: Bits of state.traits.
+        self.rights: int = 0
+        #: How many event cards it draws before the first turn besides those of everybody.
+        self.cards: int = 0
 
 
-def refresh_traits(state: ParsecState, seat: int) -> None:
+def traits_of(state: ParsecState, seat: Seat) -> Traits:
+    """What the operations of a seat's factions and of its permanent events make of it."""
+    tables = state.tables
+    traits = Traits(tables)
+    for faction in range(tables.factions):
+        if state.factions[seat] >> faction & 1:
+            for operation in tables.faction_operations[faction]:
+                operation.amend(traits, 0)
+    lasting = state.lasting
+    for at in range(0, len(lasting), RECORD):
+        card = lasting[at + L_CARD]
+        if tables.permanent[card] and lasting[at + L_SEAT] == seat:
+            chosen = 1 << lasting[at + L_TARGET] if tables.target[card] == AT_KIND else 0
+            for operation in tables.card_operations[card]:
+                operation.amend(traits, chosen)
+    return traits
+
+
+def refresh_traits(state: ParsecState, seat: Seat) -> None:
     """Work out a seat's values, prices and rights from its factions and permanent events (parsec:6.1a, parsec:6.2e)."""
-    ops = trait_ops(state, seat)
-    values = changed_values(state, ops)
+    traits = traits_of(state, seat)
+    values = traits.values
     attack, defence, reach, move = state.attack[:], state.defence[:], state.reach[:], state.move[:]
     for kind in range(5):
         attack[seat * 5 + kind] = values[kind][ATTACK]
@@ -36,66 +61,15 @@ def refresh_traits(state: ParsecState, seat: int) -> None:
         reach[seat * 5 + kind] = values[kind][RANGE]
         move[seat * 5 + kind] = values[kind][MOVE]
     state.attack, state.defence, state.reach, state.move = attack, defence, reach, move
-    prices = changed_prices(state, ops)
     price = state.price[:]
     for kind in range(6):
         for resource in range(3):
-            price[seat * 18 + kind * 3 + resource] = prices[kind][resource]
+            price[seat * 18 + kind * 3 + resource] = traits.prices[kind][resource]
     state.price = price
-    ratios = amounts(ops, OP_RATIO)
-    scouts = amounts(ops, OP_SCOUT)
-    state.ratio = changed(state.ratio, seat, min(ratios) if ratios else state.tables.ratio)
-    state.resale = changed(state.resale, seat, -sum(amounts(ops, OP_RESALE)))
-    state.plunder = changed(state.plunder, seat, sum(amounts(ops, OP_PLUNDER)))
-    state.bounty = changed(state.bounty, seat, sum(amounts(ops, OP_BOUNTY)))
-    state.scout = changed(state.scout, seat, max(scouts) if scouts else 0)
-    state.extra_yield = changed(state.extra_yield, seat, sum(amounts(ops, OP_ASTEROID_YIELD)))
-    free = FREE_TRANSIT if amounts(ops, OP_TRANSIT) else 0
-    state.traits = changed(state.traits, seat, free | (TREATY if amounts(ops, OP_TREATY) else 0))
-
-
-def trait_ops(state: ParsecState, seat: int) -> Ops:
-    """The operations of a seat's factions and of its permanent events."""
-    tables = state.tables
-    ops: Ops = []
-    for faction in range(tables.factions):
-        if state.factions[seat] >> faction & 1:
-            ops.extend(tables.faction_ops[faction])
-    lasting = state.lasting
-    for at in range(0, len(lasting), RECORD):
-        card = lasting[at + L_CARD]
-        if tables.permanent[card] and lasting[at + L_SEAT] == seat:
-            for op in tables.card_ops[card]:
-                if op[0] == OP_STAT and tables.target[card] == AT_KIND:
-                    ops.append((OP_STAT, 1 << lasting[at + L_TARGET], op[2], op[3], op[4]))
-                else:
-                    ops.append(op)
-    return ops
-
-
-def amounts(ops: Ops, code: int) -> list[int]:
-    """The first numbers of all operations of a kind."""
-    return [op[1] for op in ops if op[0] == code]
-
-
-def changed_values(state: ParsecState, ops: Ops) -> list[list[int]]:
-    """By kind of unit: attack, defence, range and movement after the operations."""
-    values = [row[:] for row in state.tables.stats]
-    for code, units, stat, delta, floor in ops:
-        if code == OP_STAT:
-            for kind in range(5):
-                if units >> kind & 1:
-                    values[kind][stat] = max(floor, values[kind][stat] + delta)
-    return values
-
-
-def changed_prices(state: ParsecState, ops: Ops) -> list[list[int]]:
-    """By kind of unit, event cards last: the price after the operations; no part of it falls below 0."""
-    prices = [row[:] for row in state.tables.costs]
-    for code, units, titanium, energy, gold in ops:
-        if code == OP_COST:
-            for kind in range(6):
-                if units >> kind & 1:
-                    old = prices[kind]
-                    prices[kind] = [max(0, old[0] + titanium), max(0, old[1] + energy), max(0, old[2] + gold)]
-    return prices
+    state.ratio = changed(state.ratio, seat, state.tables.ratio if traits.ratio < 0 else traits.ratio)
+    state.resale = changed(state.resale, seat, -traits.resale)
+    state.plunder = changed(state.plunder, seat, traits.plunder)
+    state.bounty = changed(state.bounty, seat, traits.bounty)
+    state.scout = changed(state.scout, seat, traits.scout)
+    state.extra_yield = changed(state.extra_yield, seat, traits.extra_yield)
+    state.traits = changed(state.traits, seat, traits.rights)

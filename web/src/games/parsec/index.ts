@@ -62,8 +62,8 @@ const game: GameModule = {
   tally: ({ view, words }) => {
     const { seats } = position(view);
     return [
-      { label: words.say("goal-colonies"), values: seats.map((one) => one.units.colony) },
-      { label: words.say("goal-modules"), values: seats.map((one) => one.dominated.length) },
+      { label: words.say("measure-colonies"), values: seats.map((one) => one.units.colony) },
+      { label: words.say("measure-modules"), values: seats.map((one) => one.dominated.length) },
       ...RESOURCES.map((resource) => ({
         label: words.name("resource", resource),
         values: seats.map((one) => one.resources[resource] ?? 0),

@@ -13,6 +13,18 @@ export interface Bounds {
   readonly height: number;
 }
 
+/** The box around points, with room for the counters on them. */
+function around(points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  return {
+    left: Math.min(...xs) - 60,
+    right: Math.max(...xs) + 60,
+    top: Math.min(...ys) - 60,
+    bottom: Math.max(...ys) + 70,
+  };
+}
+
 export class Camera {
   private readonly frame: HTMLElement;
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
@@ -67,19 +79,15 @@ export class Camera {
   /** Show these points, as large as fits between two scales. */
   fit(points: readonly Point[], least: number, most: number): void {
     if (points.length === 0 || this.frame.clientWidth === 0) return;
-    const xs = points.map((point) => point.x);
-    const ys = points.map((point) => point.y);
-    const [left, right, top, bottom] = [
-      Math.min(...xs) - 60,
-      Math.max(...xs) + 60,
-      Math.min(...ys) - 60,
-      Math.max(...ys) + 70,
-    ];
-    const scale = Math.max(
-      least,
-      Math.min(most, this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top)),
-    );
+    const { left, right, top, bottom } = around(points);
+    const scale = Math.max(least, Math.min(most, this.scaleFor(points)));
     this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale);
+  }
+
+  /** The largest scale at which all these points are seen. */
+  scaleFor(points: readonly Point[]): number {
+    const { left, right, top, bottom } = around(points);
+    return Math.min(this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top));
   }
 
   centre(point: Point, scale = this.now.k): void {

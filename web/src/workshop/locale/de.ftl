@@ -666,3 +666,77 @@ op-pick = { $what ->
 }
 op-choose = Wähle: { $among }
 op-if = Mit Kontrolle über den Orbit von { $orbit }: { $then }
+op-stat = { $units ->
+    [none] Das Ziel
+   *[other] Deine Einheiten ({ $units })
+}: { $stat } { $delta }{ $floor ->
+    [0] .
+   *[other] , nie unter { $floor }.
+}
+op-cost = Preis ({ $units }): { $price }.
+op-resale = Ereigniskarten bringen am Raumhafen { $delta } Gold.
+op-corsairs = Deine Frachter dürfen angreifen, mit { $delta } Angriff.
+op-roll = { $delta } für deinen { $side ->
+    [defence] Verteidigungswurf
+   *[attack] Angriffswurf
+} in diesem Schlag.
+op-spawn = Kostenlos ins Spiel: { $unit }.
+op-destroy = Schiffe { $radius ->
+    [0] im Ziel
+    [one] bis ein Feld um das Ziel
+   *[other] bis { $radius } Felder um das Ziel
+} werden zerstört{ $save ->
+    [0] {""}
+   *[other] , wenn sie nicht { $save } oder mehr würfeln
+}{ $spare ->
+    [colony-hexes] ; die auf dem Feld einer Kolonie bleiben verschont
+   *[nothing] {""}
+}.
+op-forbid = { $what ->
+    [trade] Niemand handelt.
+    [move] Nichts bewegt sich dort.
+    [attack] Niemand greift dort an.
+    [evade] Niemand weicht dort aus.
+    [extract] Nichts wird dort gefördert.
+   *[pair] Angreifer und Verteidiger bekämpfen sich nicht.
+}
+op-cancel = { $what ->
+    [event] Das eben gespielte Ereignis hat keine Wirkung.
+   *[attack] Der Angriff auf dich findet nicht statt.
+}
+op-ratio = Der Raumhafen nimmt { $amount } deiner Rohstoffe für einen.
+op-transit = Du brauchst niemandes Erlaubnis zur Durchfahrt.
+op-draw = Ziehe vor dem ersten Zug { $amount ->
+    [one] eine Ereigniskarte mehr
+   *[other] { $amount } Ereigniskarten mehr
+}.
+op-plunder = Jede Einheit, die du im Kampf zerstörst, bringt { $amount ->
+    [one] einen zufälligen Rohstoff
+   *[other] { $amount } zufällige Rohstoffe
+} ihres Besitzers.
+op-bounty = Jede Einheit, die du zerstörst, bringt { $amount ->
+    [one] einen Rohstoff
+   *[other] { $amount } Rohstoffe
+} deiner Wahl.
+op-scout = Kaufe ein Ereignis: sieh { $amount } Karten an und behalte eine.
+op-treaty = Wer seit deinem letzten Zug mit dir gehandelt hat, kann dich nicht angreifen.
+op-asteroid-yield = Bei deinem eigenen Wurf fördert jeder Frachter auf einem Asteroiden { $amount } mehr.
+op-planet-yield = Der gewählte Planet zahlt dir { $amount } mehr.
+op-roll-yield = Dein eigener Wurf bringt { $amount } mehr deiner Wahl, wann immer er zahlt.
+op-exchanges = Tausche { $amount ->
+    [one] einmal
+   *[other] { $amount }-mal
+} am Raumhafen ohne anzudocken.
+op-gain = Nimm { $amount } vom gewählten Rohstoff.
+op-spy = Sieh die Karten des gewählten Gegners an.
+op-steal-resource = Nimm dem gewählten Gegner { $amount ->
+    [one] einen zufälligen Rohstoff
+   *[other] { $amount } zufällige Rohstoffe
+}.
+op-steal-event = Nimm dem gewählten Gegner { $amount ->
+    [one] eine zufällige Ereigniskarte
+   *[other] { $amount } zufällige Ereigniskarten
+}.
+op-jump = Das Schiff weicht mit einem Sprung über alles hinweg aus.
+op-block = Nichts betritt mehr das gewählte Feld.
+op-seize = Übernimm das gewählte Schiff und was es trägt.

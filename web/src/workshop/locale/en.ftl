@@ -666,3 +666,77 @@ op-pick = { $what ->
 }
 op-choose = Choose: { $among }
 op-if = If you control the orbit of { $orbit }: { $then }
+op-stat = { $units ->
+    [none] The target
+   *[other] Your units ({ $units })
+}: { $stat } { $delta }{ $floor ->
+    [0] .
+   *[other] , never below { $floor }.
+}
+op-cost = Price ({ $units }): { $price }.
+op-resale = Event cards sell for { $delta } gold at the Space Port.
+op-corsairs = Your cargos may attack, with { $delta } attack.
+op-roll = { $delta } for your { $side ->
+    [defence] defence roll
+   *[attack] attack roll
+} in this strike.
+op-spawn = A { $unit } comes into play for nothing.
+op-destroy = Vessels { $radius ->
+    [0] in the target
+    [one] within one hex of the target
+   *[other] within { $radius } hexes of the target
+} are destroyed{ $save ->
+    [0] {""}
+   *[other] {" "}unless they roll { $save } or more
+}{ $spare ->
+    [colony-hexes] ; those on a colony’s hex are spared
+   *[nothing] {""}
+}.
+op-forbid = { $what ->
+    [trade] Nobody trades.
+    [move] Nothing moves there.
+    [attack] Nobody attacks there.
+    [evade] Nobody evades there.
+    [extract] Nothing is extracted there.
+   *[pair] Attacker and defender do not fight each other.
+}
+op-cancel = { $what ->
+    [event] The event just played has no effect.
+   *[attack] The attack on you does not take place.
+}
+op-ratio = The Space Port takes { $amount } of your resources for one.
+op-transit = You need nobody’s leave to pass.
+op-draw = Draw { $amount ->
+    [one] one more event card
+   *[other] { $amount } more event cards
+} before the first turn.
+op-plunder = Each unit that you destroy in combat brings { $amount ->
+    [one] one random resource
+   *[other] { $amount } random resources
+} of its owner.
+op-bounty = Each unit that you destroy brings { $amount ->
+    [one] one resource
+   *[other] { $amount } resources
+} of your choice.
+op-scout = Buy an event by looking at { $amount } cards and keeping one.
+op-treaty = Whoever has traded with you since your last turn cannot attack you.
+op-asteroid-yield = On your own roll each cargo on an asteroid extracts { $amount } more.
+op-planet-yield = The chosen planet pays you { $amount } more.
+op-roll-yield = Your own roll brings { $amount } more of your choice whenever it pays.
+op-exchanges = Exchange { $amount ->
+    [one] once
+   *[other] { $amount } times
+} at the Space Port without docking.
+op-gain = Take { $amount } of the chosen resource.
+op-spy = Look at the cards of the chosen opponent.
+op-steal-resource = Take { $amount ->
+    [one] a random resource
+   *[other] { $amount } random resources
+} of the chosen opponent.
+op-steal-event = Take { $amount ->
+    [one] a random event card
+   *[other] { $amount } random event cards
+} of the chosen opponent.
+op-jump = The vessel evades by a jump over everything.
+op-block = Nothing enters the chosen hex any more.
+op-seize = Take over the chosen vessel and what it carries.

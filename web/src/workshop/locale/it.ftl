@@ -666,3 +666,77 @@ op-pick = { $what ->
 }
 op-choose = Scegli: { $among }
 op-if = Se controlli l'orbita di { $orbit }: { $then }
+op-stat = { $units ->
+    [none] Il bersaglio
+   *[other] Le tue unità ({ $units })
+}: { $stat } { $delta }{ $floor ->
+    [0] .
+   *[other] , mai sotto { $floor }.
+}
+op-cost = Prezzo ({ $units }): { $price }.
+op-resale = Le carte evento si vendono a { $delta } oro allo Spazioporto.
+op-corsairs = I tuoi mercantili possono attaccare, con { $delta } in attacco.
+op-roll = { $delta } al tuo tiro { $side ->
+    [defence] di difesa
+   *[attack] di attacco
+} in questo scontro.
+op-spawn = Entra in gioco gratis: { $unit }.
+op-destroy = Le navi { $radius ->
+    [0] nel bersaglio
+    [one] entro un esagono dal bersaglio
+   *[other] entro { $radius } esagoni dal bersaglio
+} sono distrutte{ $save ->
+    [0] {""}
+   *[other] {" "}a meno che non tirino { $save } o più
+}{ $spare ->
+    [colony-hexes] ; quelle sull’esagono di una colonia sono risparmiate
+   *[nothing] {""}
+}.
+op-forbid = { $what ->
+    [trade] Nessuno commercia.
+    [move] Là nulla si muove.
+    [attack] Là nessuno attacca.
+    [evade] Là nessuno evade.
+    [extract] Là nulla si estrae.
+   *[pair] Attaccante e difensore non si combattono.
+}
+op-cancel = { $what ->
+    [event] L’evento appena giocato non ha effetto.
+   *[attack] L’attacco contro di te non ha luogo.
+}
+op-ratio = Lo Spazioporto prende { $amount } delle tue risorse per una.
+op-transit = Non ti serve il permesso di nessuno per passare.
+op-draw = Pesca { $amount ->
+    [one] una carta evento in più
+   *[other] { $amount } carte evento in più
+} prima del primo turno.
+op-plunder = Ogni unità che distruggi in combattimento porta { $amount ->
+    [one] una risorsa a caso
+   *[other] { $amount } risorse a caso
+} del suo proprietario.
+op-bounty = Ogni unità che distruggi porta { $amount ->
+    [one] una risorsa
+   *[other] { $amount } risorse
+} a tua scelta.
+op-scout = Compra un evento guardando { $amount } carte e tenendone una.
+op-treaty = Chi ha commerciato con te dal tuo ultimo turno non può attaccarti.
+op-asteroid-yield = Al tuo tiro ogni mercantile su un asteroide estrae { $amount } in più.
+op-planet-yield = Il pianeta scelto ti paga { $amount } in più.
+op-roll-yield = Il tuo tiro porta { $amount } in più a tua scelta quando paga.
+op-exchanges = Scambia { $amount ->
+    [one] una volta
+   *[other] { $amount } volte
+} allo Spazioporto senza attraccare.
+op-gain = Prendi { $amount } della risorsa scelta.
+op-spy = Guarda le carte dell’avversario scelto.
+op-steal-resource = Prendi { $amount ->
+    [one] una risorsa a caso
+   *[other] { $amount } risorse a caso
+} dell’avversario scelto.
+op-steal-event = Prendi { $amount ->
+    [one] una carta evento a caso
+   *[other] { $amount } carte evento a caso
+} dell’avversario scelto.
+op-jump = La nave evade con un salto sopra ogni cosa.
+op-block = Nulla entra più nell’esagono scelto.
+op-seize = Prendi la nave scelta e ciò che trasporta.

@@ -20,11 +20,11 @@ from orrery.games.expanse.operations import (
     Line,
     Operation,
     part,
-    word,
 )
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import FACTIONS, KINDS, NOWHERE, ORBITS, Faction, Kind, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.parts.operations import word
 
 
 def home_builds(state: ExpanseState, faction: Faction) -> list[Action]:

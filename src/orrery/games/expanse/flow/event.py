@@ -9,18 +9,7 @@ from mypy_extensions import i64
 from orrery.games.expanse.actions import BRANCH, COPY, DONE, Branch, Copy
 from orrery.games.expanse.board import is_scoring, orbital_control
 from orrery.games.expanse.events import BonusSeen, EventCopied
-from orrery.games.expanse.operations import (
-    LIST,
-    LISTS,
-    NO_OPERATION,
-    ORBIT,
-    Line,
-    Misuse,
-    Operation,
-    number,
-    part,
-    word,
-)
+from orrery.games.expanse.operations import LIST, LISTS, NO_OPERATION, ORBIT, Line, Operation, part
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     AFTER_POINTS,
@@ -35,6 +24,7 @@ from orrery.games.expanse.tables import (
     Seat,
 )
 from orrery.kernel import Action, Choice, Done, Refusal, Step, changed, filled, refuse
+from orrery.parts.operations import Misuse, number, word
 
 NOTHING_PLACED: Final = filled("B", 16)
 #: When a kept card works.

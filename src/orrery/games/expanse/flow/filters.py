@@ -71,16 +71,11 @@ def base_refusal(state: ExpanseState, faction: Faction, operation: Aimed, base: 
         return refuse("expanse:events.2", "needs-no-own-influence", base=name)
     if operation.fleet and not state.shipping[tables.base_orbit[base] * 4 + faction]:
         return refuse("expanse:events.2", "needs-own-fleet", base=name, orbit=ORBITS[tables.base_orbit[base]])
-    if operation.same == SAME_BASE and state.focus_base != base:
-        if state.focus_base != NOWHERE:
-            return refuse("expanse:events.2", "same-base-only", base=name, chosen=BASES[state.focus_base])
-        if operation.known:
-            return refuse("expanse:events.2", "nothing-chosen", base=name)
-    if operation.same == SAME_ORBIT and state.focus_orbit != tables.base_orbit[base]:
-        if state.focus_orbit != NOWHERE:
-            return refuse("expanse:events.2", "same-orbit-only", base=name, chosen=ORBITS[state.focus_orbit])
-        if operation.known:
-            return refuse("expanse:events.2", "nothing-chosen", base=name)
+    # An operation that needs a place named before it, where none was, has no target and so is never asked about.
+    if operation.same == SAME_BASE and state.focus_base not in (NOWHERE, base):
+        return refuse("expanse:events.2", "same-base-only", base=name, chosen=BASES[state.focus_base])
+    if operation.same == SAME_ORBIT and state.focus_orbit not in (NOWHERE, tables.base_orbit[base]):
+        return refuse("expanse:events.2", "same-orbit-only", base=name, chosen=ORBITS[state.focus_orbit])
     if operation.control:
         holder = controller(state, base)
         if operation.control == 1 and holder != faction:
@@ -122,11 +117,8 @@ def orbit_refusal(state: ExpanseState, faction: Faction, operation: Aimed, orbit
     name = ORBITS[orbit]
     if orbit not in operation.orbits:
         return refuse("expanse:events.2", "event-elsewhere", orbit=name)
-    if operation.same == SAME_ORBIT and state.focus_orbit != orbit:
-        if state.focus_orbit != NOWHERE:
-            return refuse("expanse:events.2", "same-orbit-only", orbit=name, chosen=ORBITS[state.focus_orbit])
-        if operation.known:
-            return refuse("expanse:events.2", "nothing-chosen", orbit=name)
+    if operation.same == SAME_ORBIT and state.focus_orbit not in (NOWHERE, orbit):
+        return refuse("expanse:events.2", "same-orbit-only", orbit=name, chosen=ORBITS[state.focus_orbit])
     if operation.fleet and not state.shipping[orbit * 4 + faction]:
         return refuse("expanse:events.2", "needs-own-fleet", orbit=name)
     if operation.distinct == BY_ORBIT and used >> orbit & 1:

@@ -21,10 +21,11 @@ from orrery.games.expanse.board import usable_diplomats
 from orrery.games.expanse.effects import carry_piece, put_piece
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
-from orrery.games.expanse.operations import DISTINCT, NO_OPERATION, Aimed, Line, flag, word
+from orrery.games.expanse.operations import DISTINCT, NO_OPERATION, Aimed, Line
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, changed, refuse
+from orrery.parts.operations import flag, word
 
 
 def transfer(state: ExpanseState, faction: Faction, source: i64, target: i64) -> None:

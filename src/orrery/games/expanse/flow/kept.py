@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from orrery.games.expanse.actions import DONE, PASS, Play, Shed
 from orrery.games.expanse.board import card_name, kept_cards, seats_from
 from orrery.games.expanse.events import CardRevealed, KeptEventDiscarded, PointsRaised
-from orrery.games.expanse.operations import Operation, number
+from orrery.games.expanse.operations import Operation
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import AT_POINTS, FACTIONS, SCORING_CARD, Card, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Pass, Refusal, added, changed, refuse
+from orrery.parts.operations import number
 
 #: More than any base can hold: what a revealed scoring card removes.
 ALL_OF_THEM: Final = 99

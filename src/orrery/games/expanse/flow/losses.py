@@ -10,21 +10,11 @@ from orrery.games.expanse.actions import KILL, Kill
 from orrery.games.expanse.effects import hit_ship
 from orrery.games.expanse.flow.filters import orbit_refusal, orbits_reached
 from orrery.games.expanse.flow.operation import DistinctChoice
-from orrery.games.expanse.operations import (
-    BY_FACTION,
-    BY_ORBIT,
-    DISTINCT,
-    ENEMY,
-    OWNERS,
-    SELF,
-    Aimed,
-    Line,
-    flag,
-    word,
-)
+from orrery.games.expanse.operations import BY_FACTION, BY_ORBIT, DISTINCT, ENEMY, OWNERS, SELF, Aimed, Line
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BATTLESHIP, FACTIONS, KINDS, ORBITS, Faction, Kind, Orbit, Seat
 from orrery.kernel import Action, Done, Refusal, refuse
+from orrery.parts.operations import flag, word
 
 
 def add_ships(

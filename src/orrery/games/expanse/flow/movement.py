@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from orrery.games.expanse.actions import SHIP, Move, Ship
 from orrery.games.expanse.effects import move_ships
 from orrery.games.expanse.flow.operation import OperationChoice
-from orrery.games.expanse.operations import NO_OPERATION, Counted, Line, flag, number, word
+from orrery.games.expanse.operations import NO_OPERATION, Counted, Line
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import (
     FLEET,
@@ -22,6 +22,7 @@ from orrery.games.expanse.tables import (
     Seat,
 )
 from orrery.kernel import Action, Choice, Done, Refusal, changed, filled, refuse
+from orrery.parts.operations import flag, number, word
 
 # What moves: one ship, one group, or every ship separately.
 ONE_SHIP: Final = 0

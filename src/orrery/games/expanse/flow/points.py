@@ -24,10 +24,11 @@ from orrery.games.expanse.flow.abilities import ability_options, ability_refusal
 from orrery.games.expanse.flow.building import home_builds, home_refusal
 from orrery.games.expanse.flow.influence import piece_refusal, place_piece, placements
 from orrery.games.expanse.flow.movement import move_group, move_refusal
-from orrery.games.expanse.operations import NO_OPERATION, Line, Operation, number
+from orrery.games.expanse.operations import NO_OPERATION, Line, Operation
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, ORBITS, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.parts.operations import number
 
 
 class TakeActions(Operation):

@@ -10,23 +10,11 @@ from orrery.games.expanse.actions import DONE, REMOVE, REPLACE, Remove, Replace
 from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.influence import ChooseOwnPiece, transfer
 from orrery.games.expanse.flow.operation import DistinctChoice
-from orrery.games.expanse.operations import (
-    DISTINCT,
-    ENEMY,
-    ENEMY_FIRST,
-    EVERY,
-    EVERY_ENEMY,
-    OWNERS,
-    SELF,
-    Aimed,
-    Line,
-    flag,
-    number,
-    word,
-)
+from orrery.games.expanse.operations import DISTINCT, ENEMY, ENEMY_FIRST, EVERY, EVERY_ENEMY, OWNERS, SELF, Aimed, Line
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.parts.operations import flag, number, word
 
 #: Where all targets lie, and what they have in common.
 SAME: Final = {"": 0, "base": 1}

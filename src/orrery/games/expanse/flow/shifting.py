@@ -10,10 +10,11 @@ from orrery.games.expanse.flow.filters import base_refusal, bases_reached
 from orrery.games.expanse.flow.influence import transfer
 from orrery.games.expanse.flow.operation import OperationChoice
 from orrery.games.expanse.flow.removal import victim_refusal, victims
-from orrery.games.expanse.operations import FILTER, OWNERS, Aimed, Line, Operation, part, word
+from orrery.games.expanse.operations import FILTER, OWNERS, Aimed, Line, Operation, part
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, Base, Faction, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.parts.operations import word
 
 
 class ShiftInfluence(Aimed):

@@ -10,10 +10,11 @@ from orrery.games.expanse.actions import APPROACH, DONE, FAVOUR, TARGET, Approac
 from orrery.games.expanse.board import controller, seats_from
 from orrery.games.expanse.effects import gain_points
 from orrery.games.expanse.flow.filters import bases_reached
-from orrery.games.expanse.operations import ENEMY, FILTER, OWNERS, Aimed, Line, Operation, number, part, word
+from orrery.games.expanse.operations import ENEMY, FILTER, OWNERS, Aimed, Line, Operation, part
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, NOWHERE, ORBITS, Orbit, Seat
 from orrery.kernel import Action, Choice, Done, Refusal, refuse
+from orrery.parts.operations import number, word
 
 #: What is named.
 NAMED: Final = {"base": 0, "orbit": 1}

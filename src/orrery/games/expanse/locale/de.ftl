@@ -742,7 +742,6 @@ not-now = { card-name } kann in diesem Augenblick nicht genutzt werden.
 not-stronger = Deine Stärke in der Umlaufbahn von { orbit-name } ({ $own }) ist nicht höher als die andere ({ $theirs }).
 not-your-ability = { faction-name } hat keine solche Fähigkeit.
 not-your-rocinante = { faction-name } kontrolliert die Rocinante.
-nothing-chosen = Das Ereignis hat nichts gefunden, worauf es wirkt.
 nothing-there = Auf { base-name } ist kein Einfluss zu entfernen.
 number-not-higher = { card-name } würde die Zahl nicht erhöhen.
 once-per-turn = Diese Fähigkeit wirkt einmal je Zug.

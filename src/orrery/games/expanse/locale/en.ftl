@@ -742,7 +742,6 @@ not-now = { card-name } cannot be used at this moment.
 not-stronger = Your strength in the orbit of { orbit-name } ({ $own }) is not higher than theirs ({ $theirs }).
 not-your-ability = { faction-name } has no such ability.
 not-your-rocinante = { faction-name } controls the Rocinante.
-nothing-chosen = The event has found nothing to act on.
 nothing-there = There is no influence to remove on { base-name }.
 number-not-higher = { card-name } would not make the number higher.
 once-per-turn = This ability works once per turn.

@@ -742,7 +742,6 @@ not-now = { card-name } non si può usare in questo momento.
 not-stronger = La tua forza nell'orbita di { orbit-name } ({ $own }) non supera la loro ({ $theirs }).
 not-your-ability = { faction-name } non ha questa capacità.
 not-your-rocinante = La Rocinante è controllata da { faction-name }.
-nothing-chosen = L'evento non ha trovato nulla su cui agire.
 nothing-there = Su { base-name } non c'è influenza da rimuovere.
 number-not-higher = { card-name } non aumenterebbe il numero.
 once-per-turn = Questa capacità si usa una volta per turno.

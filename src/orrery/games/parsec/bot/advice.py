@@ -21,6 +21,7 @@ from orrery.games.parsec.bot.bargains import (
     weigh_price,
     weigh_toll,
 )
+from orrery.games.parsec.bot.judges import card_worth
 from orrery.games.parsec.bot.spending import wants_to_buy, weigh_purchase, weigh_site
 from orrery.games.parsec.bot.tactics import (
     attack_worth,
@@ -33,7 +34,7 @@ from orrery.games.parsec.bot.tactics import (
     weigh_own_target,
     weigh_target,
 )
-from orrery.games.parsec.bot.timing import card_worth, weigh_aim, weigh_keep, weigh_window
+from orrery.games.parsec.bot.timing import weigh_aim, weigh_keep, weigh_window
 from orrery.games.parsec.state import NOT_ABOARD, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES, Seat, Unit
 from orrery.kernel import Action

@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.games.parsec.actions import UNIT_NAMES, Keep, Sell
 from orrery.games.parsec.board import is_same_side
 from orrery.games.parsec.bot.tactics import module_harm
-from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack
-from orrery.games.parsec.flow.strike import attack_total, defence_total
+from orrery.games.parsec.flow.immediate import Exchanges, Gain, Spawn, StealEvent, StealResource
+from orrery.games.parsec.flow.playing import AfterDice, AnswerAttack, Cancel
+from orrery.games.parsec.flow.strike import Roll, attack_total, defence_total
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import AIM, ParsecState
 from orrery.games.parsec.tables import (
@@ -15,13 +16,6 @@ from orrery.games.parsec.tables import (
     GOLD,
     KIND,
     KINDS,
-    OP_CANCEL,
-    OP_EXCHANGES,
-    OP_GAIN,
-    OP_ROLL,
-    OP_SPAWN,
-    OP_STEAL_EVENT,
-    OP_STEAL_RESOURCE,
     OWNER,
     PIECES,
 )
@@ -32,21 +26,21 @@ def of_event(state: ParsecState, seat: int, card: int) -> list[Reason]:
     """Why this is the moment for a card."""
     top = state.stack[-1]
     found: list[Reason] = []
-    for op in state.tables.card_ops[card]:
-        if op[0] == OP_ROLL and isinstance(top, AfterDice):
-            totals = {"attack": attack_total(state), "defence": defence_total(state), "number": op[2]}
-            found.append(reason("because-turns-hit" if op[1] == 0 else "because-turns-miss", **totals))
-        elif op[0] == OP_CANCEL and isinstance(top, AnswerAttack):
+    for operation in state.tables.card_operations[card]:
+        if isinstance(operation, Roll) and isinstance(top, AfterDice):
+            totals = {"attack": attack_total(state), "defence": defence_total(state), "number": operation.delta}
+            found.append(reason("because-turns-miss" if operation.defends else "because-turns-hit", **totals))
+        elif isinstance(operation, Cancel) and isinstance(top, AnswerAttack):
             firing = [unit for unit in range(state.seats * PIECES) if state.firing[unit]]
             threat = percent(chance(margin_of(state, firing, state.clash[AIM])))
             found.append(reason("because-stops", unit=UNIT_NAMES[state.clash[AIM]], percent=threat))
-        elif op[0] == OP_EXCHANGES:
-            found.append(reason("because-exchanges", number=op[1], ratio=state.ratio[seat]))
-        elif op[0] == OP_SPAWN:
-            found.append(reason("because-free-unit", kind=KINDS[op[1]]))
-        elif op[0] == OP_GAIN:
-            found.append(reason("because-free-cards", number=op[1]))
-        elif op[0] in (OP_STEAL_RESOURCE, OP_STEAL_EVENT):
+        elif isinstance(operation, Exchanges):
+            found.append(reason("because-exchanges", number=operation.amount, ratio=state.ratio[seat]))
+        elif isinstance(operation, Spawn):
+            found.append(reason("because-free-unit", kind=KINDS[operation.kind]))
+        elif isinstance(operation, Gain):
+            found.append(reason("because-free-cards", number=operation.amount))
+        elif isinstance(operation, StealResource | StealEvent):
             found.append(reason("because-steals"))
     if state.tables.target[card] == AT_MODULE:
         places = range(state.galaxy.grid.modules)

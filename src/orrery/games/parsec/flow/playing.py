@@ -27,26 +27,30 @@ from orrery.games.parsec.aims import (
     token_refusal,
 )
 from orrery.games.parsec.board import clockwise
-from orrery.games.parsec.cards import perform
 from orrery.games.parsec.effects import bury, discard
 from orrery.games.parsec.events import EventCancelled, EventPlayed
 from orrery.games.parsec.grid import NO_MODULE, Cell
 from orrery.games.parsec.occasions import play_refusal, playable
+from orrery.games.parsec.operations import Operation
 from orrery.games.parsec.score import check_victory
-from orrery.games.parsec.state import ParsecState
+from orrery.games.parsec.state import ATTACKER, DEFENDER, OVER, ParsecState
 from orrery.games.parsec.tables import (
     AFTER_DICE,
     AT_BOARD,
     BEFORE_DICE,
     DECLARED,
+    INSTANT,
+    NO_FIGHT_BETWEEN,
     NOTHING,
-    OP_CANCEL,
     OPPONENT_TURN,
+    PERMANENT,
     REPLY,
     Card,
     Seat,
 )
+from orrery.games.parsec.traits import refresh_traits
 from orrery.kernel import Action, Choice, Pass, Refusal, Step, Window, refuse
+from orrery.parts.operations import Line, word
 
 
 class EventWindow(Window[ParsecState]):
@@ -217,12 +221,28 @@ class EventEffect(Step[ParsecState]):
         self.cell = cell
 
     def run(self, state: ParsecState) -> None:
-        for op in state.tables.card_ops[self.card]:
-            if op[0] == OP_CANCEL and op[1] == 1:
-                cancel_event(state)
         perform(state, self.seat, self.card, self.target, self.cell)
         if state.outcome is None:
             check_victory(state, state.active)  # parsec:3a
+
+
+def perform(state: ParsecState, seat: Seat, card: Card, target: i64, cell: Cell) -> None:
+    """Carry out every operation of a card, then put it in force or under the deck."""
+    for operation in state.tables.card_operations[card]:
+        operation.perform(state, seat, card, target)
+        if state.outcome is not None:
+            return
+    duration = state.tables.duration[card]
+    if duration == INSTANT or not state.alive[seat]:
+        bury(state, card)
+        return
+    if state.tables.forbids[card] & NO_FIGHT_BETWEEN:
+        target = state.clash[ATTACKER]
+    state.lasting.extend([card, seat, duration, target, cell])
+    if duration == PERMANENT:
+        refresh_traits(state, seat)
+    else:
+        state.temporary += 1
 
 
 def cancel_event(state: ParsecState) -> None:
@@ -235,3 +255,25 @@ def cancel_event(state: ParsecState) -> None:
             if state.logged:
                 state.log(EventCancelled(frame.seat, state.tables.card_names[frame.card]))
             return
+
+
+class Cancel(Operation):
+    """The attack that was declared, or the event that was answered, does not take place (parsec:6.2c, 6.2k)."""
+
+    __slots__ = ("event",)
+    verb = "cancel"
+    keys = (word("what", None, {"attack": 0, "event": 1}, ["attack", "event"]),)
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        #: Whether it cancels an event, not an attack.
+        self.event: bool = line.flag("what")
+
+    def refusal(self, state: ParsecState, seat: Seat) -> Refusal | None:
+        return None if self.event or state.clash[DEFENDER] == seat else refuse("parsec:6.2c", "not-attacked")
+
+    def perform(self, state: ParsecState, seat: Seat, card: Card, target: i64) -> None:
+        if self.event:
+            cancel_event(state)
+        else:
+            state.clash[OVER] = 1

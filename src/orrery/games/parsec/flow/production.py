@@ -12,17 +12,15 @@ from orrery.games.parsec.effects import gain
 from orrery.games.parsec.events import DeckExhausted, ProductionRolled
 from orrery.games.parsec.flow.steps import SeatStep
 from orrery.games.parsec.grid import Cell
+from orrery.games.parsec.operations import Amounted
 from orrery.games.parsec.state import L_CARD, L_SEAT, L_TARGET, RECORD, ParsecState
 from orrery.games.parsec.tables import (
     CARGO,
     FIGHTER,
     FIRST,
     NO_EXTRACTION,
-    OP_PLANET_YIELD,
-    OP_ROLL_YIELD,
     PIECES,
     RESOURCES,
-    Kind,
     Seat,
 )
 from orrery.kernel import Choice, Refusal, Step, refuse
@@ -68,7 +66,7 @@ class Extraction(Step[ParsecState]):
             if galaxy.is_planet[body]:
                 colonies = colonies_on(state, seat, body)
                 if colonies:
-                    colonies += lasting_yield(state, seat, OP_PLANET_YIELD, body)
+                    colonies += planet_yield(state, seat, body)
                     claims += colonies
                     frames.append(Yield(seat, body, colonies))
             else:
@@ -79,7 +77,7 @@ class Extraction(Step[ParsecState]):
                         cargos += cargos * state.extra_yield[seat]
                     gain(state, seat, galaxy.first[body], cargos, "asteroid")
         if claims and own and state.lasting:
-            extra = lasting_yield(state, seat, OP_ROLL_YIELD, -1)
+            extra = roll_yield(state, seat)
             if extra:
                 frames.append(Windfall(seat, extra))
         for frame in frames[::-1]:
@@ -107,15 +105,41 @@ def cargos_on(state: ParsecState, seat: Seat, cell: Cell) -> i64:
     return found
 
 
-def lasting_yield(state: ParsecState, seat: Seat, kind: Kind, body: i64) -> i64:
-    """What permanent events of a seat add to its extraction (parsec:6.2e)."""
+class PlanetYield(Amounted):
+    """The chosen planet pays so many more as long as the event is in force (parsec:6.2e, 8d)."""
+
+    __slots__ = ()
+    verb = "planet-yield"
+
+
+class RollYield(Amounted):
+    """One's own roll brings so many more resources of choice whenever it pays (parsec:6.2e)."""
+
+    __slots__ = ()
+    verb = "roll-yield"
+
+
+def planet_yield(state: ParsecState, seat: Seat, body: i64) -> i64:
+    """What events of a seat add to its extraction on a planet (parsec:6.2e)."""
     lasting = state.lasting
-    extra = 0
+    extra: i64 = 0
     for at in range(0, len(lasting), RECORD):
-        if lasting[at + L_SEAT] == seat and (body < 0 or lasting[at + L_TARGET] == body):
-            for op in state.tables.card_ops[lasting[at + L_CARD]]:
-                if op[0] == kind:
-                    extra += op[1]
+        if lasting[at + L_SEAT] == seat and lasting[at + L_TARGET] == body:
+            for operation in state.tables.card_operations[lasting[at + L_CARD]]:
+                if isinstance(operation, PlanetYield):
+                    extra += operation.amount
+    return extra
+
+
+def roll_yield(state: ParsecState, seat: Seat) -> i64:
+    """What events of a seat add to a roll of its own that pays (parsec:6.2e)."""
+    lasting = state.lasting
+    extra: i64 = 0
+    for at in range(0, len(lasting), RECORD):
+        if lasting[at + L_SEAT] == seat:
+            for operation in state.tables.card_operations[lasting[at + L_CARD]]:
+                if isinstance(operation, RollYield):
+                    extra += operation.amount
     return extra
 
 

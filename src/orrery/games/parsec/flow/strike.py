@@ -12,6 +12,7 @@ from orrery.games.parsec.fleets import commander
 from orrery.games.parsec.flow.playing import AfterDice, BeforeDice
 from orrery.games.parsec.flow.production import Windfall
 from orrery.games.parsec.grid import Cell
+from orrery.games.parsec.operations import Amounted, Changing
 from orrery.games.parsec.score import check_victory
 from orrery.games.parsec.state import (
     AIM,
@@ -20,14 +21,16 @@ from orrery.games.parsec.state import (
     FOR_ATTACK,
     FOR_DEFENCE,
     HAPPENED,
+    JUMP,
     LOSS,
     OVER,
     STRIKER,
     STRIKES,
     ParsecState,
 )
-from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, TRANSPORT, Seat
+from orrery.games.parsec.tables import KIND, OWNER, PIECE, PIECES, TRANSPORT, Card, Seat
 from orrery.kernel import Choice, Refusal, Step, filled, refuse
+from orrery.parts.operations import Line, word
 
 
 class Shot(Step[ParsecState]):
@@ -177,3 +180,32 @@ class ChooseCasualty(Choice[ParsecState]):
             return
         if state.bounty[striker]:
             state.push(Windfall(striker, state.bounty[striker]))
+
+
+class Roll(Changing):
+    """More or less for one side's roll in this strike, played by that side (parsec:6.2l)."""
+
+    __slots__ = ("defends",)
+    verb = "roll"
+    keys = (word("side", None, {"attack": 0, "defence": 1}, ["attack", "defence"]), *Changing.keys)
+
+    def __init__(self, line: Line) -> None:
+        super().__init__(line)
+        self.defends: bool = line.flag("side")
+
+    def refusal(self, state: ParsecState, seat: Seat) -> Refusal | None:
+        side = OWNER[state.clash[AIM]] if self.defends else state.clash[STRIKER]
+        return None if side == seat else refuse("parsec:6.2l", "wrong-side")
+
+    def perform(self, state: ParsecState, seat: Seat, card: Card, target: i64) -> None:
+        state.clash[FOR_DEFENCE if self.defends else FOR_ATTACK] += self.delta
+
+
+class Jump(Amounted):
+    """A vessel leaves the fight by a jump over everything; the combat goes on with its escape (parsec:6.2m, 12.2)."""
+
+    __slots__ = ()
+    verb = "jump"
+
+    def perform(self, state: ParsecState, seat: Seat, card: Card, target: i64) -> None:
+        state.clash[JUMP] = target + 1

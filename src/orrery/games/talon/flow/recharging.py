@@ -103,8 +103,6 @@ class ChooseSpeed(Choice[TalonState]):
         wanted = action.speed
         if wanted in legal_speeds(state, unit):
             return None
-        if state.power_loss[unit]:
-            return refuse("talon:9.3d", "power-lost", unit=name)
         row = state.tables.row_power[8 * state.scenario.kind[unit] + wanted]
         if row < 0:
             return refuse("talon:5.4.3b", "no-such-speed", unit=name, speed=wanted)

@@ -237,3 +237,4 @@ asteroid-in = Asteroid { $number } in { $module }
 hex-in = { $module }, Feld { $cell }
 trade-how = Einen Handel anbieten (T)
 trade-why-not = Warum jetzt kein Handel möglich ist
+short-ChooseAction = Du bist am Zug

@@ -237,3 +237,4 @@ asteroid-in = asteroid { $number } in { $module }
 hex-in = { $module }, hex { $cell }
 trade-how = Offer a trade (T)
 trade-why-not = Why no trade is possible now
+short-ChooseAction = Your turn

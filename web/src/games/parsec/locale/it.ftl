@@ -237,3 +237,4 @@ asteroid-in = asteroide { $number } in { $module }
 hex-in = { $module }, esagono { $cell }
 trade-how = Proponi uno scambio (T)
 trade-why-not = Perché ora non si può scambiare
+short-ChooseAction = Tocca a te

@@ -1,0 +1,150 @@
+"""Parsec: what the bank pays, and what it takes at the Space Port (chapters 1.1, 8 and 9.2)."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement, product
+
+import pytest
+from tests.games.parsec.table import RESOURCES, Table
+
+from orrery.games.parsec.actions import GIVE, TAKE
+from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
+from orrery.games.parsec.flow.trade import ChooseGift, ChooseReturn
+from orrery.games.parsec.tables import SUPPLY
+
+
+def bank(table: Table, titanium: int, energy: int, gold: int) -> None:
+    """Leave so much in the bank; the rest is with seat 1."""
+    for resource, left in enumerate((titanium, energy, gold)):
+        table.state.stock[3 + resource] += table.state.bank[resource] - left
+        table.state.bank[resource] = left
+
+
+@pytest.mark.rule("parsec:9.2a")
+@pytest.mark.parametrize("stock", list(product(range(4), repeat=3)))
+def test_three_cards_are_given_in_every_way_that_the_stock_allows(stock: tuple[int, int, int]) -> None:
+    ways = [
+        gift
+        for gift in combinations_with_replacement(range(3), 3)
+        if all(gift.count(resource) <= stock[resource] for resource in range(3))
+    ]
+    table = Table()
+    table.give(0, *stock)
+    for given in [(), *{way[:1] for way in ways}, *{way[:2] for way in ways}]:
+        table.state.stack = [ChooseGift(0, given)]
+        expected = {way[len(given)] for way in ways if way[: len(given)] == given}
+        choice = table.state.stack[0]
+        assert {action.resource for action in choice.options(table.state)} == expected
+        assert {action.resource for action in GIVE if choice.why_not(table.state, action) is None} == expected
+
+
+@pytest.mark.rule("parsec:9.2a")
+def test_the_port_takes_the_gift_and_gives_one_card() -> None:
+    table = Table()
+    table.put("0c1", table.galaxy.docks[0])
+    table.give(0, 2, 1, 1)
+    table.act(0).play("exchange")
+    assert table.options() == ["give titanium", "give energy"]  # the first is titanium in any case
+    table.play("give titanium")
+    assert table.options() == ["give energy", "give gold"]
+    table.play("give energy", "take gold")
+    assert table.stock(0) == (0, 0, 2)
+    assert sum(table.state.bank) + 2 == 3 * table.game.tables.sizes[2][SUPPLY]
+
+
+@pytest.mark.rule("parsec:1.1c", "parsec:9.2a")
+@pytest.mark.parametrize("empty", range(3))
+def test_the_port_gives_nothing_that_the_bank_lacks(empty: int) -> None:
+    table = Table()
+    bank(table, *[0 if resource == empty else 1 for resource in range(3)])
+    others = [name for resource, name in enumerate(RESOURCES) if resource != empty]
+    given = tuple(resource for resource in range(3) if resource != empty)
+    table.run(ChooseReturn(1, (*given, given[0])))
+    assert table.options() == [f"take {name}" for name in others]
+    assert table.why(f"take {RESOURCES[empty]}") == ("parsec:1.1c", "deck-empty")
+    table.run(ChooseReturn(1, (empty, given[0], given[0])))
+    assert f"take {RESOURCES[empty]}" in table.options()  # what was just given can come back
+
+
+@pytest.mark.rule("parsec:8f", "parsec:1.1c")
+@pytest.mark.parametrize("only", range(3))
+def test_a_choice_of_resources_ends_when_the_bank_is_empty(only: int) -> None:
+    table = Table()
+    bank(table, *[2 if resource == only else 0 for resource in range(3)])
+    before = table.stock(0)
+    table.run(Windfall(0, 3))
+    assert table.state.choice == "Rest"
+    assert table.stock(0)[only] == before[only] + 2
+    assert sum(table.state.bank) == 0
+    table.run(Windfall(0, 1))
+    assert sum(table.stock(0)) == sum(before) + 2
+    bank(table, *[1 if resource != only else 0 for resource in range(3)])
+    table.run(ChooseResource(0))
+    assert table.why(f"take {RESOURCES[only]}") == ("parsec:1.1c", "deck-empty")
+    assert len(table.options()) == 2
+
+
+@pytest.mark.rule("parsec:8f")
+def test_a_windfall_is_as_many_choices_as_it_says() -> None:
+    table = Table()
+    table.run(Windfall(0, 3))
+    taken = 0
+    while table.state.choice == "ChooseResource":
+        table.play(f"take {RESOURCES[taken % 3]}")
+        taken += 1
+    assert (taken, table.stock(0)) == (3, (1, 1, 1))
+
+
+@pytest.mark.rule("parsec:8.1c")
+def test_a_planet_pays_one_of_its_two_resources_for_each_colony() -> None:
+    table = Table()
+    body = table.galaxy.body[table.planet(1)[0]]
+    pair = [table.galaxy.first[body], table.galaxy.second[body]]
+    third = next(resource for resource in range(3) if resource not in pair)
+    table.run(Yield(0, body, 2))
+    assert table.options() == [f"take {RESOURCES[resource]}" for resource in pair]
+    assert table.why(f"take {RESOURCES[third]}") == ("parsec:8.1c", "not-on-planet")
+    table.play(f"take {RESOURCES[pair[0]]}", f"take {RESOURCES[pair[1]]}")
+    assert (table.state.choice, sum(table.stock(0))) == ("Rest", 2)
+    for gone in pair:
+        table = Table()
+        bank(table, *[0 if resource == gone else 5 for resource in range(3)])
+        choice = ChooseYield(0, body)
+        other = pair[1 - pair.index(gone)]
+        assert [action.resource for action in choice.options(table.state)] == [other]
+        refusal = choice.why_not(table.state, TAKE[gone])
+        assert refusal is not None
+        assert refusal.reason == "deck-empty"
+        table.run(Yield(0, body, 3))
+        assert table.stock(0)[other] == 3
+    table = Table()
+    bank(table, *[0 if resource in pair else 5 for resource in range(3)])
+    table.run(Yield(0, body, 2))
+    assert (table.state.choice, sum(table.stock(0))) == ("Rest", 0)
+
+
+@pytest.mark.rule("parsec:6.2b", "parsec:6.2a")
+def test_a_bought_event_cannot_be_given_back() -> None:
+    table = Table()
+    table.put("0o1", table.planet(1)[0])
+    table.put("1o1", table.planet(2)[0])
+    table.give(0, 9, 9, 9)
+    table.act(0).play("shop")
+    table.play("buy event")
+    assert table.state.undoable == 0
+
+
+@pytest.mark.rule("parsec:4.4c")
+def test_no_piece_is_bought_that_is_not_there() -> None:
+    table = Table()
+    table.put("1o1", table.planet(5)[0])
+    cells = [cell for number in (1, 2) for cell in table.planet(number)]
+    for number in range(10):
+        table.put(f"0o{number + 1}", cells[number])
+    table.put("0c1", cells[10])
+    table.give(0, 9, 9, 0)
+    table.act(0).play("shop")
+    assert "buy cargo" in table.options()
+    assert not any(option.split()[0] in ("found", "convert") for option in table.options())
+    assert table.why("found c1") == ("parsec:4.4c", "no-piece")
+    assert table.why("convert c1") == ("parsec:4.4c", "no-piece")

@@ -1,0 +1,117 @@
+"""Parsec: boards full of pieces and hands full of cards, on which what is offered, refused and counted must agree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.parsec import books
+from tests.games.parsec.oracle import Board
+from tests.games.parsec.table import SIX
+
+from orrery.games.parsec.board import can_found_at, free_piece
+from orrery.games.parsec.effects import build, receive, take_top
+from orrery.games.parsec.galaxy import CORE
+from orrery.games.parsec.game import GAME, Parsec
+from orrery.games.parsec.grid import NAMES
+from orrery.games.parsec.paths import can_stop
+from orrery.games.parsec.state import ParsecState
+from orrery.kernel import Action, Choice, Rng
+
+#: Verbs that make something happen, by how the seats are minded.
+WARLIKE = ("attack", "counter", "split", "evade", "join", "target", "support", "play", "accept")
+PEACEFUL = ("move", "at", "offer", "put", "ask", "accept", "buy", "found", "convert", "settle", "play", "sell", "give")
+
+CASES: list[tuple[Parsec, int, tuple[str, ...], dict[str, Any]]] = [
+    (GAME, 2, WARLIKE, {"absolute": True}),
+    (GAME, 3, WARLIKE, {"strict_lines": True}),
+    (GAME, 4, WARLIKE, {"teams": "two", "absolute": True}),
+    (GAME, 4, WARLIKE, {"simple_clashes": True}),
+    (GAME, 2, PEACEFUL, {"offers": 2}),
+    (GAME, 3, PEACEFUL, {"central_port": True}),
+    (GAME, 4, PEACEFUL, {"adjacent": False}),
+    (SIX, 5, WARLIKE, {}),
+    (SIX, 6, PEACEFUL, {"teams": "three"}),
+]
+
+
+def crowd_together(state: ParsecState, rng: Rng, cards: int, stock: int) -> None:
+    """Pieces, cards and resources for everybody, close to one another."""
+    while state.choice != "ChooseAction":
+        state.apply(rng.pick(state.pending))
+    near = state.galaxy.grid.within(rng.pick(state.galaxy.grid.cells), 4 + state.seats // 2)
+    for seat in range(state.seats):
+        for kind, number in ((0, 3), (1, 4), (2, 5), (3, 3), (4, 3)):
+            for _ in range(number):
+                cells = [cell for cell in near if is_place(state, seat, kind, cell)]
+                if cells and free_piece(state, seat, kind) >= 0:
+                    build(state, free_piece(state, seat, kind), rng.pick(cells))
+        for _ in range(cards):
+            receive(state, seat, take_top(state))
+        for resource in range(3):
+            amount = min(rng.below(stock + 1), state.bank[resource])
+            state.stock[seat * 3 + resource] += amount
+            state.bank[resource] -= amount
+    state.refresh()
+
+
+def is_place(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
+    """Whether a piece of a kind may stand in a hex."""
+    if kind == 0:
+        return can_found_at(state, cell) and state.holder[cell] in (0, seat + 1)
+    return can_stop(state, seat, kind, cell) and state.galaxy.terrain[cell] != CORE
+
+
+def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]], step: int) -> None:
+    """Whatever is not offered is refused, and nothing that is offered."""
+    choice: Choice[Any] = state.stack[-1]
+    offered = {action.code for action in state.pending}
+    for kind in choice.accepts:
+        actions = kinds[kind]
+        some = actions if len(actions) < 100 else actions[step % 7 :: 7] + state.pending
+        for action in some:
+            refusal = state.why_not(action)
+            assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
+
+
+def check_rulebook(state: ParsecState) -> None:
+    """What is offered is what the rulebook allows, as long as no passing event says otherwise."""
+    if state.temporary or state.seat is None:
+        return
+    board = Board(state)
+    seat = state.seat
+    offered = {str(action) for action in state.pending if not str(action).startswith("play ")}
+    choice: Any = state.stack[-1]
+    if state.choice == "ChooseAction":
+        assert offered == board.turn(seat)
+    elif state.choice == "ChooseDestination":
+        piece = next(piece for piece in board.pieces if piece.number == choice.unit)
+        assert offered == {f"at {NAMES[cell]}" for cell in board.reach(piece, board.may_ask(piece))}
+    elif state.choice == "ChooseTarget":
+        piece = next(piece for piece in board.pieces if piece.number == choice.unit)
+        assert offered == board.targets(piece)
+    elif state.choice == "ChoosePurchase":
+        assert offered == board.purchases(seat) | {"done"}
+    elif state.choice == "ChooseBerth":
+        assert offered == board.berths(seat, choice.kind)
+
+
+@pytest.mark.parametrize("number", range(len(CASES)))
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> None:
+    game, seats, minded, options = CASES[number]
+    rng = Rng(100 * number + seed)
+    state = game.new(seats, seed, {"rounds": 4, **options}, log=True)
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in game.vocabulary.actions:
+        kinds.setdefault(type(action), []).append(action)
+    crowd_together(state, rng, cards=4, stock=(2, 30)[seed])
+    books.check(state)
+    for step in range(90):
+        if state.seat is None:
+            break
+        check_agreement(state, kinds, step)
+        check_rulebook(state)
+        eager = [action for action in state.pending if str(action).split()[0] in minded]
+        state.apply(rng.pick(eager) if eager and rng.below(4) else rng.pick(state.pending))
+        books.check(state)

@@ -1,0 +1,104 @@
+"""The floating map: the least shift that makes room (talon:7.5), worked out hex by hex."""
+
+from __future__ import annotations
+
+import pytest
+
+from orrery.games.talon.flow.floating import NO_SHIFT, can_shift, least_shift, nearest_ship, shift_map, strays
+from orrery.games.talon.grid import HEIGHT, HIGHEST, WIDEST, WIDTH, axial, column_row, distance, hex_at
+from orrery.games.talon.state import TalonState
+from orrery.kernel import Rng
+
+from .table import Battle, rule
+
+
+def lies(q: int, r: int, width: int, height: int) -> bool:
+    """Whether coordinates lie on a map of some size whose first column begins at half of the row."""
+    column = q + r // 2
+    return 0 <= r < height and 0 <= column < width
+
+
+def search(state: TalonState, place: int, without: int, width: int, height: int) -> tuple[int, int] | None:
+    """The length and the rows of the least shift, by trying all of them."""
+    keep = [place, *[there for unit, there in enumerate(state.at) if there >= 0 and unit != without]]
+    keep += [there for there, kind in enumerate(state.terrain) if kind]
+    hexes = [axial(there) for there in keep]
+    origin = axial(hex_at(0, 0))
+    found = []
+    for r in range(-height, height + 1):
+        for q in range(-width - height, width + height + 1):
+            if all(lies(a - origin[0] + q, b - origin[1] + r, width, height) for a, b in hexes):
+                found.append((max(abs(q), abs(r), abs(q + r)), abs(r)))
+    return min(found, default=None)
+
+
+@rule("talon:7.5.1a", "talon:7.5.2")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_map_is_shifted_no_farther_than_it_must(seed: int) -> None:
+    rng = Rng(seed)
+    for width, height in ((WIDTH, HEIGHT), (WIDEST, HIGHEST)):
+        battle = Battle()
+        state = battle.state
+        for number in range(2 + rng.below(3)):
+            unit = battle.ship(number % 2, "CA")
+            row = rng.below(HEIGHT)
+            state.at[unit] = hex_at(rng.below(WIDTH) - row // 2, row)
+        if rng.below(2):
+            row = rng.below(HEIGHT)
+            state.terrain[hex_at(rng.below(WIDTH) - row // 2, row)] = 2
+            state.features = 4
+        row = rng.pick([-1, 0, 5, HEIGHT - 1, HEIGHT])
+        place = hex_at(rng.pick([-1, 0, 7, WIDTH - 1, WIDTH]) - row // 2, row)
+        shift = least_shift(state, place, 0, width, height)
+        best = search(state, place, 0, width, height)
+        if best is None:
+            assert shift == NO_SHIFT
+            continue
+        (q, r), (q2, r2) = axial(hex_at(5, 5)), axial(hex_at(5, 5) + shift)
+        dq, dr = int(q2 - q), int(r2 - r)
+        assert (max(abs(dq), abs(dr), abs(dq + dr)), abs(dr)) == best
+
+
+@rule("talon:7.5.2")
+def test_a_stray_is_six_hexes_from_everybody() -> None:
+    for gap, found in ((5, False), (6, True)):
+        battle = Battle()
+        one, two = battle.terran("CA", 0, 0), battle.talon("CA", 1, 0)
+        far = battle.talon("CA", 1 + gap, 0)
+        assert nearest_ship(battle.state, battle.state.at[far], far) == gap
+        assert nearest_ship(battle.state, battle.state.at[two], -1) == 0
+        assert strays(battle.state, one) == ([far] if found else [])
+        assert strays(battle.state, far) == []
+    battle = Battle()
+    battle.terran("CA", 0, 0)
+    base = battle.talon("Base", 7, 0)
+    assert strays(battle.state, 0) == []  # a base does not leave
+    assert nearest_ship(battle.state, battle.state.at[base], base) == 7
+    alone = Battle()
+    unit = alone.terran("CA")
+    assert nearest_ship(alone.state, alone.state.at[unit], unit) == 99
+
+
+@rule("talon:7.5.1a", "talon:13.4e", "talon:17.1b")
+def test_a_shift_moves_everything_alike_and_loses_only_missiles() -> None:
+    battle = Battle()
+    one, two = battle.terran("CA", 0, 0), battle.talon("CA", 4, 2)
+    battle.terrain("asteroid", (2, 1))
+    near, gone = battle.missile(one, 1, 1), battle.missile(one, 0, 0)
+    battle.state.missile_at[gone] = hex_at(0, 0)
+    before = [battle.state.at[one], battle.state.at[two], battle.state.missile_at[near]]
+    shift = hex_at(3, 5) - hex_at(4, 5)
+    assert can_shift(battle.state, shift)
+    shift_map(battle.state, shift, 0)
+    after = [battle.state.at[one], battle.state.at[two], battle.state.missile_at[near]]
+    assert [there - shift for there in after] == before
+    assert (battle.state.missile_at[gone] < 0, battle.state.flying) == (True, 1)
+    (place,) = [there for there, kind in enumerate(battle.state.terrain) if kind]
+    assert distance(place, battle.state.at[one]) == 3
+    battle.state.at[one] = hex_at(0, 0)
+    assert column_row(battle.state.at[one]) == (0, 0)
+    assert not can_shift(battle.state, shift)
+    battle.state.at[one] = hex_at(5, 5)
+    battle.state.terrain[place] = 0
+    battle.state.terrain[hex_at(0, 0)] = 2
+    assert not can_shift(battle.state, shift)

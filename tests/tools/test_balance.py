@@ -1,0 +1,44 @@
+"""The tables of docs/balance.md: win rates by faction and turn, and where they stand in the page."""
+
+from __future__ import annotations
+
+import pytest
+
+from balance import BEGIN, END, Summary, of_life, of_seats, percent, with_tables
+from orrery.lab import Plan
+from orrery.lab.statistics import Rate
+from orrery.lab.workers import simulate
+
+
+def test_what_lies_outside_the_aim_is_bold() -> None:
+    assert percent(Rate(100, 50.0), (44, 56)) == "50.0 % (40.4 to 59.6)"
+    assert percent(Rate(100, 57.0), (44, 56)).startswith("**57.0 %**")
+
+
+def test_factions_and_turns_share_every_win() -> None:
+    summary = Summary()
+    plan = Plan("expanse", (("random", "random"),), 3, options={"factions": "drawn"}, events=True)
+    for _, (results, _) in simulate(plan):
+        for result in results:
+            summary.add(result)
+    assert summary.games == 3
+    for rates in (summary.by_faction, summary.by_turn):
+        assert sum(rate.wins for rate in rates.values()) == pytest.approx(3)
+        assert [rate.count for rate in rates.values()] == [3, 3]
+    lines = of_seats({("random", 2): summary}).splitlines()
+    assert lines[0] == "|  | 2 seats, randoms |"
+    heads = [line.split(" | ")[0] for line in lines[2:]]
+    assert heads == ["| games", "| mcr", "| un", *(f"| turn {turn}" for turn in (1, 2, 3, 4))]
+
+
+def test_games_with_an_attack_are_counted_once() -> None:
+    summary = Summary(games=4)
+    summary.seen.update({"AttackDeclared": 3})
+    assert "| an attack | 75 % |" in of_life({("captain", 4): summary})
+
+
+def test_only_the_tables_of_the_page_change() -> None:
+    page = f"above\n{BEGIN}\nold\n{END}\nbelow\n"
+    assert with_tables(page, "new") == f"above\n{BEGIN}\n\nnew\n\n{END}\nbelow\n"
+    with pytest.raises(SystemExit):
+        with_tables("no marks", "new")
