@@ -53,8 +53,8 @@ class Faults:
         self.last = 0.0
         # After that time every server must have noticed that somebody is gone.
         disturbing = {"kill", "stop", "blackout", "cut", "silence", "failing commits", "failing statements",
-                      "slow database", "overload", "full disk", "database away", "lost notify", "late notify", "deaf", "clock",
-                      "slow"}  # fmt: skip
+                      "slow database", "overload", "full disk", "database away", "lost notify", "late notify",
+                      "deaf", "clock", "slow"}  # fmt: skip
         self.noticing = 120.0 if disturbing & set(self.chosen) else 3.0
         self.count = 0
 
