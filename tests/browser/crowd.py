@@ -75,7 +75,7 @@ class Crowd:
         self.swiss = self.tournament(
             {"name": "Evening Swiss", "game": "expanse", "kind": "swiss", "rounds": 5, "pace": "live"}, 8
         )
-        others = [{"name": "Knock-out for newcomers", "game": "parsec", "kind": "knockout"}]
+        others: list[dict[str, Any]] = [{"name": "Knock-out for newcomers", "game": "parsec", "kind": "knockout"}]
         others.append({"name": "Four at a table", "game": "expanse", "kind": "pods", "seats": 4})
         for number, order in enumerate(others):
             made = self.ask(self.people[number + 2], "/api/tournaments", order)["tournament"]["id"]

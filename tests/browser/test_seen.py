@@ -184,6 +184,8 @@ def test_who_comes_to_a_table_is_told_when_hands_are_shown(visitor: Visitor, add
     expect(door.get_by_text(words)).to_be_visible()
     assert violations(page, axe) == []
     page.screenshot(path=SCREENSHOTS / f"hands-after-{kind}.png")
+    expect(door.get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("Bruno")
     page.keyboard.press("Enter")
     expect(door).to_have_count(0)
     expect(page.locator(".chip.hands")).to_be_visible()

@@ -41,7 +41,7 @@ def test_a_league_from_its_making_to_its_next_season(visitor: Visitor, address: 
     page.get_by_role("button", name="Partecipa" if kind == "italian" else "Take part").click()
     expect(page.get_by_role("row")).to_have_count(7)
     page.get_by_role("button", name="Comincia" if kind == "italian" else "Begin").click()
-    expect(page.locator("li a")).to_have_count(15)
+    expect(page.locator(".pairings a")).to_have_count(15)
     for other in others:
         give_up(other, address)
     own = page.locator("tr.own")

@@ -173,3 +173,29 @@ async def test_a_league_goes_on_with_the_next_season(start_server: Starter) -> N
             page = await anna.call("GET", path, Document)
         season = await anna.call("GET", f"/api/tournaments/{page['next']}", Document)
         assert (season["tournament"]["season"], len(season["entrants"])) == (2, 2)
+
+
+async def test_the_first_page_shows_the_own_division(start_server: Starter) -> None:
+    server = start_server()
+    people = [await account(server, name) for name in ("Anna", "Bruno", "Carla", "Dario")]
+    anna, bruno, carla, dario = people
+    async with anna, bruno, carla, dario:
+        order = {"name": "League", "game": "tictactoe", "kind": "league", "division": 2}
+        made = await anna.call("POST", "/api/tournaments", Document, order)
+        path = f"/api/tournaments/{made['tournament']['id']}"
+        for person in people[:3]:
+            await person.call("POST", f"{path}/join", Document, {})
+        assert (await anna.call("GET", "/api/home", Document))["division"] is None, "it has not begun"
+        listed = [(await person.call("GET", "/api/tournaments", list[Document]))[0]["mine"] for person in people]
+        assert listed == [True, True, True, False]
+        page = await anna.call("POST", f"{path}/start", Document, {})
+        assert (await dario.call("GET", "/api/home", Document))["division"] is None, "Dario does not take part"
+        tables = await anna.tables(mine=True, status="running")
+        await anna.send(tables[0].id, m.Concede((await anna.state(tables[0].id)).held[0]))
+        while not (home := await anna.call("GET", "/api/home", Document))["division"]["played"]:
+            await asyncio.sleep(0.05)
+        division = home["division"]
+        own = next(one for one in page["divisions"] if one["number"] == division["number"])
+        assert (len(division["rows"]), division["divisions"]) == (len(own["standings"]), len(page["divisions"]))
+        assert (division["rows"][division["mine"]]["name"], division["rows"][-1]["name"]) == ("Anna", "Anna")
+        assert [row["points"] for row in division["rows"]][:1] == [1.0]

@@ -32,6 +32,7 @@ class Faults:
             "failing commits": self.fail_commits,
             "failing statements": self.fail_statements,
             "slow database": self.slow_database,
+            "overload": self.overload,
             "full disk": self.fill_disk,
             "clock": self.jump,
             "workers": self.break_workers,
@@ -52,8 +53,8 @@ class Faults:
         self.last = 0.0
         # After that time every server must have noticed that somebody is gone.
         disturbing = {"kill", "stop", "blackout", "cut", "silence", "failing commits", "failing statements",
-                      "slow database", "full disk", "database away", "lost notify", "late notify", "deaf", "clock",
-                      "slow"}  # fmt: skip
+                      "slow database", "overload", "full disk", "database away", "lost notify", "late notify",
+                      "deaf", "clock", "slow"}  # fmt: skip
         self.noticing = 120.0 if disturbing & set(self.chosen) else 3.0
         self.count = 0
 
@@ -166,6 +167,12 @@ class Faults:
     async def slow_database(self) -> None:
         """Let the database be slow."""
         await self._for_a_while(self.world.disk, "slow", self.rng.choice([20.0, 200.0]), 1.0)
+
+    async def overload(self) -> None:
+        """Let the database be slow and lose commits, so that changes of several tables wait and fail together."""
+        self.world.disk.slow = self.rng.choice([20.0, 100.0])
+        await self._for_a_while(self.world.disk, "commit_fails", 0.4, 0.0, 15.0)
+        self.world.disk.slow = 1.0
 
     async def fill_disk(self) -> None:
         """Let the disk be full for a while."""

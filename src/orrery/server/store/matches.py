@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import RowMapping, bindparam, func, or_, select, update
+from sqlalchemy import BindParameter, RowMapping, bindparam, func, or_, select, update
 
 import orrery
 from orrery.client.messages import Clock, Order, Result
@@ -114,7 +114,7 @@ def is_at_hand(match: Match) -> bool:
 
 
 # What a match is read with, made once, because it is asked again and again.
-IDENTITY: Final = bindparam("identity")
+IDENTITY: Final[BindParameter[str]] = bindparam("identity")
 ROW: Final = select(schema.matches).where(schema.matches.c.id == IDENTITY)
 SNAPSHOT: Final = (
     select(schema.snapshots)
