@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
+.PHONY: help play test lint unit browser calibrate chances planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -82,6 +82,20 @@ fonts: for-test ## cut the client's typefaces down to the letters it writes, int
 
 calibrate: for-test ## whether the chances that ratings predict come true, with players of known strength (ARGS="--games 20000")
 	@$(VENV)/python tools/calibrate_ratings.py $(ARGS)
+
+# Games of admirals take long; what was played is kept in build/chances, so that a stopped run goes on.
+chances: OPT = 3
+chances: compiled-tree ## fit the win chances of all games to self-play, and draw docs/images/chances-*.svg (ARGS="--captains 400")
+	@for table in talon:2 expanse:2 expanse:3 expanse:4 parsec:2 parsec:3 parsec:4; do \
+		PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.calibrate $${table%:*} --seats $${table#*:} $(ARGS); done
+
+planted: OPT = 3
+planted: compiled-tree ## whether reviews find mistakes planted in games of admirals (GAME=talon ARGS="--games 10")
+	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.planted $(or $(GAME),talon) $(ARGS)
+
+problems: OPT = 3
+problems: compiled-tree ## find more problems in self-play (GAME=talon ARGS="--first 100000 --count 50")
+	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.problems $(or $(GAME),talon) --add $(ARGS)
 
 bench-place: for-test ## how long the pages around the tables take with 100,000 matches and 10,000 accounts
 	@PYTHONPATH=.:src $(VENV)/python benchmarks/place.py $(ARGS)

@@ -22,7 +22,7 @@ def height(page: Page, what: str) -> int:
 
 def top(page: Page, what: str) -> int:
     """Where something begins."""
-    return round(page.locator(what).first.evaluate("(one) => one.getBoundingClientRect().top"))
+    return round(float(page.locator(what).first.evaluate("(one) => one.getBoundingClientRect().top")))
 
 
 @pytest.mark.parametrize(("game", "after"), [("expanse", 30), ("parsec", 480)])

@@ -8,46 +8,67 @@ import numpy as np
 import pytest
 
 import orrery
+from orrery.kernel import as_row
 from orrery.lab import calibrate
+from orrery.lab.calibration import fitting
+from orrery.lab.calibration.positions import part_of
 from orrery.lab.plots import calibration
+from orrery.parts.content_game import ContentGame
+from orrery.parts.net import UNIT, unpacked
 from orrery.review import load_chances
-from orrery.review.chances import read_models
+from orrery.review.chances import NET, read_models
 
 
 def test_a_fit_finds_the_weights_that_made_the_results() -> None:
     source = np.random.default_rng(1)
     rows = source.normal(size=(4000, 3, 2))
     true = np.array([1.5, -0.7])
-    share = calibrate.chances(rows, true)
+    share = fitting.chances(rows, true)
     winners = np.array([source.choice(3, p=line) for line in share])
-    found = calibrate.fit(rows, np.eye(3)[winners], ridge=1.0)
+    found = fitting.fit(rows, np.eye(3)[winners], 1.0, np.zeros(2))
     assert np.abs(found - true).max() < 0.15
-    assert calibrate.calibration_error(share, np.eye(3)[winners]) < 0.03
+    assert fitting.calibration_error(list(fitting.bins(share, np.eye(3)[winners]))) < 0.03
 
 
 def test_a_chance_that_is_always_wrong_by_a_tenth_has_that_error() -> None:
     said = np.array([[0.6, 0.4]] * 100)
     came = np.array([[1.0, 0.0]] * 50 + [[0.0, 1.0]] * 50)
-    assert calibrate.calibration_error(said, came) == pytest.approx(0.1)
-    assert "<circle" in calibration(list(calibrate.bins(said, came)))
+    points = list(fitting.bins(said, came))
+    assert fitting.calibration_error(points) == pytest.approx(0.1)
+    assert "<circle" in calibration({"captains": points})
 
 
-def test_fitted_chances_weigh_what_the_game_weighs() -> None:
-    found = [
-        (orrery.game(name), load_chances(orrery.game(name), seats).model)
-        for name in ("expanse", "parsec", "talon")
-        for seats in orrery.game(name).seat_counts
-    ]
-    fitted = [(game, model) for game, model in found if model is not None]
-    assert fitted
-    for game, model in fitted:
-        assert model.calibration_error < 0.05
-        assert list(model.weights) == list(game.weights)
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [(name, seats) for name in ("expanse", "parsec", "talon") for seats in orrery.game(name).seat_counts],
+)
+def test_every_table_of_a_large_game_has_chances_that_are_better_than_its_evaluation(name: str, seats: int) -> None:
+    game = orrery.game(name)
+    model = load_chances(game, seats).model
+    assert model is not None
+    assert list(model.weights) == [*game.weights, NET]
+    for level in model.games:
+        assert model.log_loss[level] < model.evaluation_loss[level]
 
 
-def test_a_fit_of_a_few_games_is_written_and_read_again(tmp_path: Path) -> None:
-    games = [calibrate.play("expanse", 2, number) for number in range(5)]
-    found = calibrate.fitted(orrery.game("expanse"), games, "a test")
+@pytest.mark.parametrize(("name", "seats"), [("expanse", 2), ("talon", 2)])
+def test_a_fit_of_a_few_games_is_written_and_read_again(name: str, seats: int, tmp_path: Path) -> None:
+    game = orrery.game(name)
+    data = calibrate.play(name, seats, {"captain": 8, "admiral": 0}, tmp_path)["captain"]
+    assert {part_of(int(number)) for number in data.test.games} == {"test"}
+    assert not set(data.fit.games) & (set(data.calibrate.games) | set(data.test.games))
+    recipe = calibrate.recipe_of(name, seats)
+    assert recipe is not None
+    found = fitting.fitted(game, {"captain": data}, recipe, "a test")
     path = tmp_path / "chances.toml"
-    calibrate.write(path, {"2": found.model})
-    assert read_models(path.read_text(encoding="utf-8"))["2"] == found.model
+    calibrate.write(path, {str(seats): found.model})
+    assert read_models(path.read_text(encoding="utf-8"))[str(seats)] == found.model
+    assert isinstance(game, ContentGame)
+    network, numbers = fitting.learned(game, data.fit, data.calibrate, recipe)
+    calibrate.write_net(tmp_path / "some.net", game, recipe, found._replace(net=numbers))
+    net = unpacked((tmp_path / "some.net").read_bytes())
+    # What the package computes in whole numbers is what was fitted.
+    rows = data.test.rows[:6, 0].reshape(-1, net.inputs)
+    exact = network.outputs(rows.astype(np.float32))
+    whole = [net.output(as_row(row.tobytes())) / UNIT for row in rows]
+    assert whole == pytest.approx(exact.tolist(), abs=0.02)

@@ -16,9 +16,12 @@ from orrery.records import Record
 from orrery.review import ReviewSettings, load_chances, review, review_part, whole
 from orrery.review.judging import Verdict, judge_decision
 from orrery.review.marks import mark_of, shown
+from orrery.review.report import reviewed
 from orrery.review.worlds import Judge, gain
 
 LARGE = ("expanse", "parsec", "talon")
+#: The games that hide something.
+SECRETIVE = tuple(name for name in orrery.games() if type(orrery.game(name)).redraw is not Game.redraw)
 QUICK = ReviewSettings(width=3, worlds=2, closer=4, horizon=4, samples=2)
 
 
@@ -66,11 +69,13 @@ def test_marks_want_more_than_chance() -> None:
     played = orrery.game("tictactoe").parse("place a1")
     found = Verdict(played)
     found.loss, found.error = 0.1, 0.02
-    assert mark_of(found, 0.0, QUICK) == ("costly", 0.1)
+    kind, weight = mark_of(found, 0.0, QUICK)
+    assert kind == "costly" and weight == pytest.approx(0.07)
     found.error = 0.06
     assert mark_of(found, 0.0, QUICK) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
-    assert mark_of(found, 0.0, QUICK) == ("excellent", 0.1)
+    kind, weight = mark_of(found, 0.0, QUICK)
+    assert kind == "excellent" and weight == pytest.approx(0.085)
     assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
     found.only = True
     assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)
@@ -83,7 +88,21 @@ def test_the_same_seed_gives_the_same_review(name: str) -> None:
     assert msgspec.json.encode(one) == msgspec.json.encode(two)
 
 
-@pytest.mark.parametrize("name", LARGE)
+@pytest.mark.parametrize("name", SECRETIVE)
+def test_what_the_public_could_not_know_does_not_change_the_public_chances(name: str) -> None:
+    game: Game[Any] = orrery.game(name)
+    for record in (captains(name, seats, 40) for seats in sorted({game.seat_counts[0], game.seat_counts[-1]})):
+        for upto in (9, 23, 40):
+            state = record.replay(upto)
+            judge = Judge(game, load_chances(game, state.seats), QUICK, 7)
+            hidden = Rng(98)
+            worlds = [state, *(state.determinize(None, hidden) for _ in range(4))]
+            # Something is hidden, or this test says nothing.
+            assert len({world.digest() for world in worlds}) > 1
+            assert len({tuple(judge.standing(world, None)) for world in worlds}) == 1
+
+
+@pytest.mark.parametrize("name", [*LARGE, "empire_war"])
 def test_what_a_seat_could_not_know_does_not_change_its_verdict(name: str) -> None:
     game: Game[Any] = orrery.game(name)
     for record in (captains(name, seats, 40) for seats in (game.seat_counts[0], game.seat_counts[-1])):
@@ -96,7 +115,11 @@ def test_what_a_seat_could_not_know_does_not_change_its_verdict(name: str) -> No
             hidden = Rng(99)
             worlds = [state, *(state.determinize(seat, hidden) for _ in range(3))]
             verdicts = {
-                (judge_decision(judge, world, played).loss, tuple(judge.standing(world, seat))) for world in worlds
+                (
+                    msgspec.json.encode(reviewed(judge, world, judge_decision(judge, world, played), 0.5)),
+                    tuple(judge.standing(world, seat)),
+                )
+                for world in worlds
             }
             assert len(verdicts) == 1, f"seat {seat} at {state.choice}, version {upto}"
 
@@ -124,7 +147,13 @@ def test_parts_make_the_same_review_as_the_whole() -> None:
 def test_only_the_largest_swing_is_a_turning_point() -> None:
     marks = [("turning-point", 0.2), ("", 0.0), ("costly", 0.1), ("turning-point", 0.3), ("forced", 0.0)]
     assert shown(marks) == ["", "", "costly", "turning-point", "forced"]
-    assert sum(mark == "costly" for mark in shown([("costly", 0.1 + place / 100) for place in range(20)])) == 7
+    assert sum(mark == "costly" for mark in shown([("costly", 0.1 + place / 1000) for place in range(300)])) == 5
+
+
+def test_of_costly_decisions_in_a_row_the_worst_is_shown() -> None:
+    marks = [("costly", 0.1), ("costly", 0.3), ("costly", 0.2)]
+    assert shown(marks, [0, 0, 0]) == ["", "costly", ""]
+    assert shown(marks, [0, 0, 1]) == ["", "costly", "costly"]
 
 
 def test_the_gain_is_measured_in_pairs() -> None:

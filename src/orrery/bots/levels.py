@@ -59,15 +59,27 @@ def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
     """A factory of the bots of a searching level."""
 
     def make(game: Game[Any], seed: int) -> Bot:
-        chosen = settings(level, game)
-        game = judging(game, chosen)
-        if chosen.kind == "planning":
-            return PlanningBot(game, seed, chosen)
-        if chosen.kind == "alpha-beta":
-            return AlphaBetaBot(game, seed, chosen)
-        return RolloutBot(game, seed, chosen) if chosen.kind == "rollout" else SearchBot(game, seed, chosen)
+        return searching(game, seed, settings(level, game))
 
     return make
+
+
+def searching(game: Game[Any], seed: int, chosen: Settings) -> Bot:
+    """A bot that searches with these settings."""
+    game = judging(game, chosen)
+    if chosen.kind == "planning":
+        return PlanningBot(game, seed, chosen)
+    if chosen.kind == "alpha-beta":
+        return AlphaBetaBot(game, seed, chosen)
+    return RolloutBot(game, seed, chosen) if chosen.kind == "rollout" else SearchBot(game, seed, chosen)
+
+
+def patient(level: str, game: Game[Any], times: int, seed: int) -> Bot:
+    """The bot of a searching level with so many times its thought."""
+    own = settings(level, game)
+    return searching(
+        game, seed, msgspec.structs.replace(own, iterations=own.iterations * times, worlds=own.worlds * times)
+    )
 
 
 LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {

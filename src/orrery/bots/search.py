@@ -154,8 +154,9 @@ class SearchBot:
             grown = edge.visits == 0
             path.append((node, edge, seat))
             state.apply(edge.action)
-            if state.seat is not None:
-                key = (state.seat, state.choice or "")
+            following_seat = deciding(state)
+            if following_seat is not None:
+                key = (following_seat, state.choice or "")
                 following = edge.children.get(key)
                 if following is None:
                     following = edge.children[key] = Node()
@@ -233,6 +234,15 @@ class SearchBot:
         if self.settings.horizon is not None:
             return self.settings.horizon
         return -1 if type(self.game).evaluate is Game.evaluate else 0
+
+
+def deciding(state: State) -> int | None:
+    """The seat that decides next.
+
+    A function, because the type checker believes that a seat once seen is still there after other calls, and compiled
+    code relies on it.
+    """
+    return state.seat
 
 
 def returns(state: State) -> list[float]:

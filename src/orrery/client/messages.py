@@ -88,7 +88,7 @@ class Propose(Struct, frozen=True, tag="propose"):
     A count of 0 goes back to one's own last action.
     """
 
-    what: Literal["undo", "pause", "hands"]
+    what: Literal["undo", "pause", "hands", "chances"]
     count: Annotated[int, Meta(ge=0, le=1000)] = 1
     key: Key = ""
 
@@ -262,6 +262,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     key: str = ""
     #: Whether everybody has agreed that those who watch see the hands.
     hands_shown: bool = False
+    #: Whether all have agreed that the table sees the win chances that those who watch see.
+    chances_shown: bool = False
 
     def seen(self) -> Any:
         """The view, decoded."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import floor, log10
 
@@ -13,7 +13,7 @@ svg text { fill: var(--ink) } .grid { stroke: var(--faint) } .bar { fill: var(--
 .mark { stroke: var(--strong); stroke-dasharray: 4 3; stroke-width: 1.5 } .curve { fill: none; stroke-width: 2 }
 .c0 { stroke: #4a7fb5 } .c1 { stroke: #c8753a } .c2 { stroke: #4f9a5b } .c3 { stroke: #a6539b }
 .c4 { stroke: #b5482f } .c5 { stroke: #7a7f2f } .c6 { stroke: #3f9d9b } .c7 { stroke: #8a6d5c }
-svg text.name { stroke: none }
+svg text.name { stroke: none } svg .dot0 { fill: #4a7fb5 } svg .dot1 { fill: #c8753a; fill-opacity: 0.8 }
 """
 #: The colours of a plot that stands alone.
 COLOURS = (
@@ -163,10 +163,10 @@ def curves(lines: dict[str, list[tuple[float, float]]]) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def calibration(points: Sequence[tuple[float, float, int]]) -> str:
+def calibration(series: Mapping[str, Sequence[tuple[float, float, int]]]) -> str:
     """Predicted chances against what came of them; a dashed line where both are equal. Larger dots count more."""
     size, left, bottom = 360, 50, 320
-    most = max(count for _, _, count in points)
+    most = max(count for points in series.values() for _, _, count in points)
 
     def x(value: float) -> float:
         return left + (size - left - 20) * value
@@ -180,10 +180,13 @@ def calibration(points: Sequence[tuple[float, float, int]]) -> str:
         parts.append(f'<text class="label" x="{left - 6}" y="{y(number) + 4:.1f}">{number:.0%}</text>')
         parts.append(f'<text class="tick" x="{x(number):.1f}" y="{bottom + 18}">{number:.0%}</text>')
     parts.append(f'<line class="mark" x1="{x(0):.1f}" y1="{y(0):.1f}" x2="{x(1):.1f}" y2="{y(1):.1f}"/>')
-    for said, came, count in points:
-        radius = 3 + 6 * (count / most) ** 0.5
-        parts.append(
-            f'<circle class="bar" cx="{x(said):.1f}" cy="{y(came):.1f}" r="{radius:.1f}">'
-            f"<title>{said:.0%} said, {came:.0%} came, {count:,} times</title></circle>"
-        )
+    for place, (name, points) in enumerate(series.items()):
+        parts.append(f'<text class="c{place} name" x="{left + 12}" y="{36 + 16 * place}">')
+        parts.append(f'<tspan class="dot{place}">\u25cf</tspan> {escape(name)}</text>')
+        for said, came, count in points:
+            radius = 2 + 6 * (count / most) ** 0.5
+            parts.append(
+                f'<circle class="dot{place}" cx="{x(said):.1f}" cy="{y(came):.1f}" r="{radius:.1f}">'
+                f"<title>{escape(name)}: {said:.0%} said, {came:.0%} came, {count:,} times</title></circle>"
+            )
     return "".join([*parts, "</svg>"])

@@ -1,8 +1,9 @@
 """Calibrated chances of winning: how likely each seat wins from a position.
 
-A conditional logit: each seat has a score, the weighted sum of the features of its evaluation, and the chances are the
-softmax of the scores. A weight changes along the game as a parabola, because what counts early is not what counts late.
-The weights are fitted on self-play (`orrery.review.fit`) and kept in `bot/chances.toml` of the game.
+A conditional logit: each seat has a score, the weighted sum of the features of its evaluation and of what a small net
+reads in its view, and the chances are the softmax of the scores. A weight changes along the game as a parabola, because
+what counts early is not what counts late. Both are fitted to self-play (`orrery.lab.calibrate`); the weights are kept
+in `bot/chances.toml` of the game, the nets in `bot/chances-SEATS.net`.
 """
 
 from __future__ import annotations
@@ -16,19 +17,26 @@ from typing import Any
 import msgspec
 
 from orrery.kernel import Game, State
+from orrery.parts.content_game import ContentGame
+from orrery.parts.net import UNIT, Net, load_net
 
 #: A weight is a polynomial of the progress of the game with so many coefficients.
 TERMS = 3
+#: The name of the net's output among the features.
+NET = "net"
 
 
 class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was fitted for one number of seats."""
 
-    #: How it came about, and what it was worth on games that were not used for the fit.
+    #: How it came about: the command, and the number of games by the level of their players.
     command: str
-    games: int
-    log_loss: float
-    calibration_error: float
+    games: dict[str, int]
+    #: By level: what it was worth on games that were not used for the fit, and what the evaluation through a fitted
+    #: logistic was.
+    log_loss: dict[str, float]
+    evaluation_loss: dict[str, float]
+    calibration_error: dict[str, float]
     #: The median number of decisions of a game, and of its scenarios where it has some.
     length: float
     lengths: dict[str, float]
@@ -45,6 +53,9 @@ class Chances:
         self.seats = seats
         self.model = model
         self.weights = [model.weights[name] for name in game.weights] if model else []
+        self.reader = game if isinstance(game, ContentGame) else None
+        self.net = net_of(self.reader, seats) if model and NET in model.weights and self.reader else None
+        self.net_weight = model.weights.get(NET, ()) if model else ()
 
     def __call__(self, state: State) -> list[float]:
         """Each seat's chance in a world in which everything is known; they sum to 1."""
@@ -62,6 +73,10 @@ class Chances:
         for feature, weight in zip(self.game.features(state, seat), self.weights, strict=True):
             if feature:
                 total += feature * (weight[0] + now * (weight[1] + now * weight[2]))
+        if self.net is not None and self.reader is not None:
+            weight = self.net_weight
+            output = self.net.output(self.reader.judged(state, seat)) / UNIT
+            total += output * (weight[0] + now * (weight[1] + now * weight[2]))
         return total
 
 
@@ -112,6 +127,14 @@ def models(package: str) -> dict[str, Model]:
 def read_models(text: str) -> dict[str, Model]:
     """The models in the text of a `chances.toml`."""
     return msgspec.convert(tomllib.loads(text)["seats"], dict[str, Model])
+
+
+def net_of(game: ContentGame[Any], seats: int) -> Net:
+    """The net that was fitted together with the weights; a ValueError if it reads other observations."""
+    net = load_net(bot_package(game), f"chances-{seats}.net")
+    if net is None or net.version != game.judges[0] or net.inputs != game.judges[1]:
+        raise ValueError(f"the win chances of {game.name} with {seats} seats must be fitted again")
+    return net
 
 
 def load_chances(game: Game[Any], seats: int) -> Chances:

@@ -8,6 +8,8 @@ from orrery.review.worlds import Judge, gain
 #: Which worlds are drawn for what, so that the search for the best action and the measurement of the loss share none:
 #: the best of several estimates is otherwise too good on average.
 SEARCH, MEASURE = 2, 3
+#: The worlds of a first look.
+FEW = 3
 
 
 class Verdict:
@@ -42,19 +44,24 @@ def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
     actions, found.surprising = candidates(judge, state, seat, played)
     if len(actions) == 1:
         return found
-    values = judge.compare(state, seat, actions, judge.settings.worlds, SEARCH)
+    settings = judge.settings
+    rng = judge.rng(state.version, SEARCH, seat)
+    values = judge.compare(state, seat, actions, FEW, rng)
     if not values[0]:
         return found
+    spread = max(abs(gain(values[place], values[0])[0]) for place in range(1, len(actions)))
+    if spread >= settings.suspicious / 2:
+        # It matters what is played here: some more worlds tell which action is the best.
+        more = judge.compare(state, seat, actions, settings.worlds - FEW, rng)
+        values = [first + then for first, then in zip(values, more, strict=True)]
     order = sorted(range(len(actions)), key=lambda place: (-sum(values[place]), place))
     best, second = order[0], order[1]
     rival = second if best == 0 else best
-    loss, _ = gain(values[rival], values[0])
+    loss, error = gain(values[rival], values[0])
     found.played_chance = found.best_chance = sum(values[0]) / len(values[0])
-    if abs(loss) < judge.settings.suspicious:
+    if abs(loss) + error < settings.suspicious:
         return found
-    measured = judge.compare(state, seat, [actions[rival], played], judge.settings.closer, MEASURE)
-    loss, error = gain(measured[0], measured[1])
-    found.played_chance = sum(measured[1]) / len(measured[1])
+    found.played_chance, loss, error = measured(judge, state, seat, actions[rival], played)
     found.best_chance = found.played_chance
     found.error = error
     if loss > 0:
@@ -64,6 +71,27 @@ def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
     else:
         found.runner_up = -loss
     return found
+
+
+def measured(judge: Judge, state: State, seat: int, rival: Action, played: Action) -> tuple[float, float, float]:
+    """The chance after the played action, how much better the rival was, and the standard error of that.
+
+    Worlds are added a batch at a time until it is clear that the difference is small.
+    """
+    settings = judge.settings
+    rng = judge.rng(state.version, MEASURE, seat)
+    better: list[float] = []
+    own: list[float] = []
+    drawn = 0
+    while True:
+        batch = judge.compare(state, seat, [rival, played], settings.batch, rng)
+        better += batch[0]
+        own += batch[1]
+        drawn += settings.batch
+        loss, error = gain(better, own)
+        # What looks costly gets all worlds: the first of them that said so by chance must not have the last word.
+        if drawn >= settings.closer or (len(own) > 1 and abs(loss) + error < settings.costly):
+            return (sum(own) / len(own) if own else 0.0), loss, error
 
 
 def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:

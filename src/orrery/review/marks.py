@@ -10,33 +10,47 @@ EXCELLENT = "excellent"
 TURNING_POINT = "turning-point"
 FORCED = "forced"
 
-#: How many decisions of a game are marked at most.
-HANDFUL = 7
-#: How many standard errors a loss or a gain must be away from nothing.
-SURE = 2.0
+#: How many decisions of a game are marked as costly at most, and as excellent; and how many it takes for each.
+HANDFUL = 5
+APART = 52
+#: Decisions of a seat that are less far from each other are about the same thing.
+NEAR = 6
 
 
 def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[str, float]:
     """The mark that a decision deserves, and how much it mattered; "" if none."""
     if verdict.only:
         return FORCED, 0.0
-    if verdict.loss >= settings.costly and verdict.loss > SURE * verdict.error:
-        return COSTLY, verdict.loss
+    margin = settings.sure * verdict.error
+    if verdict.loss - margin >= settings.costly:
+        return COSTLY, verdict.loss - margin
     gained = verdict.runner_up
-    if gained >= settings.costly and gained > SURE * verdict.error:
+    if gained - margin >= settings.costly:
         if verdict.surprising:
-            return EXCELLENT, gained
+            return EXCELLENT, gained - margin
         if gained >= 2 * settings.costly:
             return FORCED, 0.0
     return (TURNING_POINT, swing) if swing >= 2 * settings.costly else ("", 0.0)
 
 
-def shown(marks: list[tuple[str, float]]) -> list[str]:
-    """The marks that are shown: those that mattered most, and of mere swings the largest alone."""
+def shown(marks: list[tuple[str, float]], seats: list[int] | None = None) -> list[str]:
+    """The marks that are shown: those that mattered most, and of mere swings the largest alone.
+
+    Of several decisions of a seat shortly after each other one is shown: they are about the same thing.
+    """
+    deciders = seats or [0] * len(marks)
     found = [FORCED if kind == FORCED else "" for kind, _ in marks]
     order = sorted(range(len(marks)), key=lambda place: (-marks[place][1], place))
-    judged = [place for place in order if marks[place][0] in (COSTLY, EXCELLENT)]
-    swings = [place for place in order if marks[place][0] == TURNING_POINT]
-    for place in judged[:HANDFUL] + swings[:1]:
-        found[place] = marks[place][0]
+    most = min(HANDFUL, max(2, 1 + len(marks) // APART))
+    for kind, limit in ((COSTLY, most), (EXCELLENT, most), (TURNING_POINT, 1)):
+        taken: list[int] = []
+        for place in order:
+            if len(taken) == limit:
+                break
+            if marks[place][0] != kind:
+                continue
+            if any(abs(place - other) < NEAR and deciders[place] == deciders[other] for other in taken):
+                continue
+            taken.append(place)
+            found[place] = kind
     return found

@@ -187,7 +187,7 @@ def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> R
 
 def with_marks(found: list[Reviewed]) -> list[Reviewed]:
     """The decisions with the marks that are shown, and reasons only beside these."""
-    marks = shown([(one.mark, one.mattered) for one in found])
+    marks = shown([(one.mark, one.mattered) for one in found], [one.seat for one in found])
     return [
         one if one.mark == mark else msgspec.structs.replace(one, mark=mark, reasons=[])
         for one, mark in zip(found, marks, strict=True)

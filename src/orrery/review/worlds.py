@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Any
 
 from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel.playouts import play_advised
 from orrery.review.chances import Chances
 from orrery.review.settings import ReviewSettings
 
@@ -44,11 +45,8 @@ class Judge:
                 found.append(self.settle(world))
         return mean(found) if found else None
 
-    def compare(
-        self, state: State, seat: int, actions: Sequence[Action], worlds: int, purpose: int
-    ) -> list[list[float]]:
+    def compare(self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
         """For each action the chances of the seat in each world; the same worlds and dice for all of them."""
-        rng = self.rng(state.version, purpose, seat)
         found: list[list[float]] = [[] for _ in actions]
         for _ in range(worlds):
             world = state.determinize(seat, rng)
@@ -63,13 +61,7 @@ class Judge:
     def settle(self, world: State, horizon: int = 0) -> list[float]:
         """The chances where a world comes to when everybody follows the advice, to the horizon and a quiet decision."""
         self.playouts += 1
-        advise = self.game.advise
-        quiescent = self.settings.quiescent
-        left = horizon
-        while world.seat is not None and (left > 0 or (quiescent and left > -EXTENSION and world.choice != quiescent)):
-            left -= 1
-            weights = advise(world)
-            world.apply(world.pending[weights.index(max(weights))])
+        play_advised(self.game, world, horizon, self.settings.quiescent, EXTENSION)
         return self.chances(world)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from tests.server.players import pair, play_on, refused
 from tests.server.server_process import Server
 
 from orrery.client import Client
+from orrery.client import messages as m
 
 
 async def reviewed(client: Client, table: str) -> dict[str, Any]:
@@ -45,3 +47,22 @@ async def test_a_stranger_reads_no_review_of_a_private_match(server: Server) -> 
             await asyncio.gather(play_on(first), play_on(second))
         await reviewed(anna, table)
         assert await refused(mallory.call("GET", f"/api/tables/{table}/review", dict[str, Any])) == "not-found"
+
+
+async def test_who_watches_sees_the_chances_and_the_table_if_all_agree(server: Server) -> None:
+    anna, bruno, table = await pair(server, "connect_four", visibility="public")
+    path = f"/api/tables/{table}/chances"
+    async with anna, bruno, Client(server.address) as watcher:
+        seen = await watcher.call("GET", path, dict[str, Any])
+        assert sum(seen["chances"]) == pytest.approx(1.0, abs=0.01)
+        assert seen["version"] == (await anna.state(table)).version
+        assert await refused(anna.call("GET", path, dict[str, Any])) == "forbidden"
+        async with anna.live(table) as first, bruno.live(table) as second:
+            await first.ask(m.Propose("chances"))
+            assert await refused(anna.call("GET", path, dict[str, Any])) == "forbidden"
+            await second.ask(m.Answer(True))
+            assert len((await anna.call("GET", path, dict[str, Any]))["chances"]) == 2
+            await second.ask(m.Propose("chances"))
+            assert await refused(bruno.call("GET", path, dict[str, Any])) == "forbidden"
+            await asyncio.gather(play_on(first), play_on(second))
+        assert await refused(watcher.call("GET", path, dict[str, Any])) == "not-running"

@@ -20,6 +20,8 @@ export interface Game {
   readonly levels?: readonly string[];
   readonly topics?: readonly string[];
   readonly tutorial?: boolean;
+  /** Whether it has problems to solve. */
+  readonly problems?: boolean;
   /** Whether packs can change it, and the name and version of the one that did. */
   readonly packs?: boolean;
   readonly pack?: string;
@@ -166,6 +168,10 @@ export const events = (id: string, since: number, until: number, seat: number | 
 /** A table that goes on from a version: against bots of the same level, in the same seat. */
 export const fork = (id: string, version: number, like: { readonly seat?: number; readonly level?: string } = {}) =>
   askOnce<TableEntry>(`/api/tables/${id}/fork`, { version, ...like });
+
+/** The win chances of a running match by seat, as the public knows it. */
+export const chancesAt = (id: string) =>
+  ask<{ readonly version: number; readonly chances: readonly number[] }>(`/api/tables/${id}/chances`);
 
 export const beginTutorial = (game: string) => ask<TableEntry>(`/api/games/${game}/lesson`, {});
 

@@ -12,12 +12,21 @@ export type Page =
   | { readonly name: "review"; readonly id: string }
   | { readonly name: "embed"; readonly id: string }
   | { readonly name: "admin" }
-  | { readonly name: "table"; readonly id: string; readonly invitation: string };
+  | { readonly name: "problems"; readonly game: string }
+  | { readonly name: "table"; readonly id: string; readonly invitation: string; readonly practice: boolean };
 
 export function pageOf(path: string, hash: string, search = ""): Page {
   const found = /^\/table\/([\w-]+)\/?$/.exec(path);
   // The invitation stands after the hash: it is never sent to a server, nor kept in its logs.
-  if (found?.[1]) return { name: "table", id: found[1], invitation: hash.replace(/^#/, "") };
+  if (found?.[1])
+    return {
+      name: "table",
+      id: found[1],
+      invitation: hash.replace(/^#/, ""),
+      practice: new URLSearchParams(search).has("practice"),
+    };
+  const problems = /^\/problems(?:\/(\w+))?\/?$/.exec(path);
+  if (problems) return { name: "problems", game: problems[1] ?? "talon" };
   if (/^\/packs\/?$/.test(path)) return { name: "packs" };
   if (/^\/admin\/?$/.test(path)) return { name: "admin" };
   const embedded = /^\/embed\/([\w-]+)\/?$/.exec(path);

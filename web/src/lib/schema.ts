@@ -113,7 +113,7 @@ export interface components {
             /** @enum {unknown} */
             readonly type: "propose";
             /** @enum {unknown} */
-            readonly what: "hands" | "pause" | "undo";
+            readonly what: "chances" | "hands" | "pause" | "undo";
             /** @default 1 */
             readonly count: number;
             /** @default  */
@@ -322,6 +322,8 @@ export interface components {
             readonly key: string;
             /** @default false */
             readonly hands_shown: boolean;
+            /** @default false */
+            readonly chances_shown: boolean;
         };
         /**
          * Reason
@@ -501,6 +503,8 @@ export interface components {
             readonly key: string;
             /** @default false */
             readonly hands_shown: boolean;
+            /** @default false */
+            readonly chances_shown: boolean;
             /** @default {} */
             readonly parts: {
                 readonly [key: string]: string;

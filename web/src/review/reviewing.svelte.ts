@@ -1,5 +1,6 @@
 /** A review on its page: loading it, and where in the game one stands. */
 import { fork } from "../lib/api";
+import { practiceAt, tryDecision } from "../lib/practice";
 import { type Decision, type Review, askReview, moments, nextMoment, reviewOf } from "../lib/review";
 import { route } from "../lib/route.svelte";
 import type { Table } from "../lib/table.svelte";
@@ -55,6 +56,16 @@ export class Reviewing {
   next(back = false): void {
     const found = nextMoment(this.list, this.at, back);
     if (found) void this.go(found.version);
+  }
+
+  /** A table of one's own before the decision, where the first action is judged. */
+  async tryAgain(decision: Decision): Promise<void> {
+    try {
+      const place = this.review?.decisions.indexOf(decision) ?? 0;
+      route.go(practiceAt(await tryDecision(this.table.id, place)));
+    } catch (error) {
+      this.fault = error instanceof Error ? error.message : String(error);
+    }
   }
 
   /** A table of one's own that goes on from here, before the decision. */

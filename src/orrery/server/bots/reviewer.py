@@ -7,7 +7,9 @@ import traceback
 import msgspec
 
 from orrery.records import Record
-from orrery.review import Part, Review, review_part, whole
+from orrery.review import Part, Review, load_chances, review_part, review_settings, whole
+from orrery.review.judging import measured
+from orrery.review.worlds import Judge
 from orrery.server.workers.program import serve
 
 #: Bots that somebody waits for at a table come first.
@@ -37,6 +39,43 @@ class WholeRequest(msgspec.Struct, tag="whole"):
         return whole(self.record, self.parts, None, 0)
 
 
+class Judged(msgspec.Struct, frozen=True):
+    """What an action cost against another."""
+
+    loss: float
+
+
+class JudgeRequest(msgspec.Struct, tag="judge"):
+    """Compare an action with the best one at a decision."""
+
+    record: Record
+    version: int
+    played: str
+    best: str
+
+    def do(self) -> Judged:
+        """How much worse it is, by what the seat could know."""
+        state = self.record.replay(self.version)
+        game = state.game
+        judge = Judge(game, load_chances(game, state.seats), review_settings(game), 0)
+        assert state.seat is not None
+        _, loss, _ = measured(judge, state, state.seat, game.parse(self.best), game.parse(self.played))
+        return Judged(round(max(0.0, loss), 4))
+
+
+class ChancesRequest(msgspec.Struct, tag="chances"):
+    """The win chances after the last action of a game, as the public knows them."""
+
+    record: Record
+
+    def do(self) -> list[float]:
+        """The chance of each seat."""
+        state = self.record.replay()
+        game = state.game
+        judge = Judge(game, load_chances(game, state.seats), review_settings(game), 0)
+        return [round(chance, 3) for chance in judge.standing(state, None)]
+
+
 class Answer(msgspec.Struct):
     """A part or a review, encoded, or a traceback."""
 
@@ -47,7 +86,7 @@ class Answer(msgspec.Struct):
 def answer(message: bytes) -> bytes:
     """Review."""
     try:
-        request = msgspec.json.decode(message, type=PartRequest | WholeRequest)
+        request = msgspec.json.decode(message, type=PartRequest | WholeRequest | JudgeRequest | ChancesRequest)
         return msgspec.json.encode(Answer(msgspec.Raw(msgspec.json.encode(request.do()))))
     except Exception:
         return msgspec.json.encode(Answer(fault=traceback.format_exc()))

@@ -13,6 +13,8 @@ from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.people import COOKIE, Person
 from orrery.server.tables.access import check_access
+from orrery.server.tables.commentary import Commentary
+from orrery.server.tables.practice import Practice
 from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
@@ -33,6 +35,21 @@ def provide_reviews(state: State) -> Reviews:
     """The reviews that are being made."""
     reviews: Reviews = state.reviews
     return reviews
+
+
+def provide_practice(tables: NamedDependency[Tables], reviews: NamedDependency[Reviews]) -> Practice:
+    """Attempts at problems and at decisions of one's own."""
+    return Practice(tables, reviews)
+
+
+def provide_commentary(
+    state: State, tables: NamedDependency[Tables], reviews: NamedDependency[Reviews]
+) -> Commentary:  # fmt: skip
+    """The win chances of running matches."""
+    if "commentary" not in state:
+        state.commentary = Commentary(tables, reviews)
+    commentary: Commentary = state.commentary
+    return commentary
 
 
 async def provide_person(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Person | None:
@@ -61,6 +78,8 @@ DEPENDENCIES: Final = {
     "tables": Provide(provide_tables, sync_to_thread=False),
     "services": Provide(provide_services, sync_to_thread=False),
     "reviews": Provide(provide_reviews, sync_to_thread=False),
+    "commentary": Provide(provide_commentary, sync_to_thread=False),
+    "practice": Provide(provide_practice, sync_to_thread=False),
     "person": Provide(provide_person),
     "user": Provide(provide_user),
     "table": Provide(provide_table),

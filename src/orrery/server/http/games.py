@@ -17,6 +17,7 @@ from orrery.bots import bots
 from orrery.kernel import Clause, Game, Ruling, Vocabulary
 from orrery.parts.content_game import PackedGame
 from orrery.registry import EDITIONS, UnknownContent
+from orrery.review.problems import problems_of
 from orrery.server.refusals import missing
 from orrery.server.services import Services
 from orrery.server.tables.pack_jobs import shown
@@ -43,6 +44,8 @@ class GameEntry(msgspec.Struct, frozen=True):
     #: Whether packs can change it, and the pack that did.
     packs: bool = False
     pack: str = ""
+    #: Whether it has problems to solve.
+    problems: bool = False
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -83,6 +86,7 @@ def entry_for(game: Game[Any]) -> GameEntry:
     return GameEntry(
         game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
         game.content_digest, tutorials.script(game.name) is not None, takes_packs, game.pack,
+        problems_of(game.name) is not None,
     )  # fmt: skip
 
 

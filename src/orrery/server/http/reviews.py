@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from orrery.review import Review
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
+from orrery.server.tables.commentary import Commentary, PublicChances
 from orrery.server.tables.reviews import Reviews, StoredReview
 from orrery.server.tables.table import Table
 
@@ -58,4 +59,12 @@ async def ask_review(
     return found
 
 
-reviews_router = Router("/", route_handlers=[get_review, ask_review], tags=["records"])
+@get("/api/tables/{identity:str}/chances", summary="The win chances of a running match", tags=["tables"])
+async def get_chances(
+    commentary: NamedDependency[Commentary], table: NamedDependency[Table], person: NamedDependency[Person | None]
+) -> PublicChances:
+    """As the public knows the game; for those who watch, and for the table if everybody has agreed."""
+    return await commentary.chances(table, person)
+
+
+reviews_router = Router("/", route_handlers=[get_review, ask_review, get_chances], tags=["records"])

@@ -15,7 +15,7 @@ from orrery.server.http.lessons import begin_tutorial, lessons_router
 from orrery.server.http.lobby import create_table, join_table, list_tables, tables_router
 from orrery.server.http.people_routes import people_routes
 from orrery.server.http.records import fork_table, records_router, upload_record
-from orrery.server.http.reviews import reviews_router
+from orrery.server.http.review_routes import review_routes
 from orrery.server.http.scenarios import check_scenario
 from orrery.server.http.static_files import client_router
 from orrery.server.live.pages import page
@@ -33,11 +33,11 @@ def routes(settings: Settings, client: Path) -> list[ControllerRouterHandler]:
         tables_router,
         records_router,
         lessons_router,
-        reviews_router,
         live,
         page,
         *people_routes(settings),
         *community_routes(settings),
+        *review_routes(settings),
         limited("join", settings.join_rate, [join_table]),
         limited("pack", settings.pack_rate, [*pack_routes]),
         limited("scenario", settings.scenario_rate, [check_scenario]),

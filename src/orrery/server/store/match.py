@@ -52,6 +52,8 @@ class Facts(msgspec.Struct):
     #: Minutes after which those who watch see what everybody held, and whether all have agreed to show it now.
     hands_after: int = 0
     hands_shown: bool = False
+    #: Whether all have agreed that the table sees the win chances that those who watch see.
+    chances_shown: bool = False
     #: Who asks to be let in, and who was refused.
     join_requests: list[JoinRequest] = []
 

@@ -546,6 +546,25 @@ reviews = Table(
     Column("created", Float, nullable=False),
 )
 
+#: Tables at which somebody tries a problem or a decision of their own again, and what came of it.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", String(40), nullable=False),
+    #: The place of a problem, or the reviewed match and the place of the decision in it.
+    Column("problem", Integer),
+    Column("reviewed", String(24)),
+    Column("decision", Integer),
+    #: What was played, whether it was good enough, and what it cost; empty until then.
+    Column("played", String(200)),
+    Column("solved", Boolean),
+    Column("loss", Float),
+    Column("created", Float, nullable=False),
+    Index("ix_attempts_person", "person", "game"),
+)
+
 #: Server processes and when each last said that it is alive.
 processes = Table(
     "processes",

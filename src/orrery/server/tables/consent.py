@@ -1,4 +1,4 @@
-"""Undo, pause and open hands by consent."""
+"""Undo, pause, open hands and win chances by consent."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from orrery.server.store.people import Person
 from orrery.server.tables.changes import Step
 from orrery.server.tables.events import (
     ActionsUndone,
+    ChancesHidden,
+    ChancesShown,
     ConsentAsked,
     ConsentGiven,
     ConsentRefused,
@@ -87,6 +89,11 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
             events: list[Event] = [HandsHidden(held[0])]
             await tables.commit(table, Step("consent", held[0], person=person.id, key=request.key, events=events))
             return viewer.state("", request.key)
+        if request.what == "chances" and table.facts.chances_shown:
+            table.facts.chances_shown = False
+            hidden: list[Event] = [ChancesHidden(held[0])]
+            await tables.commit(table, Step("consent", held[0], person=person.id, key=request.key, events=hidden))
+            return viewer.state("", request.key)
         if request.what == "undo" and count == 0:
             count, _ = back_to_own(table, held)
         if request.what == "undo" and table.part is not None:
@@ -154,6 +161,11 @@ async def _settle(tables: Tables, table: Table, person: Person, seat: int, event
     if proposal.what == "hands":
         table.facts.hands_shown = True
         events.append(HandsShown())
+        await tables.commit(table, Step("consent", seat, person=person.id, key=key, events=events))
+        return
+    if proposal.what == "chances":
+        table.facts.chances_shown = True
+        events.append(ChancesShown())
         await tables.commit(table, Step("consent", seat, person=person.id, key=key, events=events))
         return
     try:

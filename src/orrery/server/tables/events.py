@@ -89,6 +89,16 @@ class HandsShown(Event, frozen=True):
     """All agreed that those who watch see the hands."""
 
 
+class ChancesShown(Event, frozen=True):
+    """Everybody at the table has agreed to see the win chances that those who watch see."""
+
+
+class ChancesHidden(Event, frozen=True):
+    """A seat has hidden the win chances from the table again."""
+
+    seat: int
+
+
 class HandsHidden(Event, frozen=True):
     """A seat wants hands to be hidden again."""
 

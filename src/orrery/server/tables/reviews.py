@@ -13,7 +13,7 @@ import msgspec
 from orrery.records import Record
 from orrery.review import Part, Review
 from orrery.server.bots.compiled import compiled_rules
-from orrery.server.bots.reviewer import Answer, PartRequest, WholeRequest
+from orrery.server.bots.reviewer import Answer, ChancesRequest, JudgeRequest, PartRequest, WholeRequest
 from orrery.server.refusals import Refused
 from orrery.server.services import Services
 from orrery.server.store.reviews import StoredReviews
@@ -77,12 +77,12 @@ class Reviews:
             parts: list[Part] = []
             for first in range(0, len(record.actions), STRIDE):
                 request = PartRequest(record, first, first + STRIDE)
-                parts.append(msgspec.json.decode(await self._ask(request), type=Part))
+                parts.append(msgspec.json.decode(await self.ask(request), type=Part))
                 progress.done = min(first + STRIDE, len(record.actions))
             played = await self.services.matches.played(match)
             # Position 0 is the one before the first action.
             versions = [played[0].number - 1, *[action.number for action in played]]
-            review = msgspec.json.decode(await self._ask(WholeRequest(record, parts)), type=Review)
+            review = msgspec.json.decode(await self.ask(WholeRequest(record, parts)), type=Review)
             await self.stored.add(match, msgspec.json.encode(StoredReview(review, versions)))
         except (TimeoutError, WorkerDied, ValueError) as error:
             LOGGER.warning("the review of %s failed: %s", match, error)
@@ -90,7 +90,8 @@ class Reviews:
         finally:
             del self.running[match]
 
-    async def _ask(self, request: PartRequest | WholeRequest) -> msgspec.Raw:
+    async def ask(self, request: PartRequest | WholeRequest | JudgeRequest | ChancesRequest) -> msgspec.Raw:
+        """What the process in the background answers; a ValueError with its traceback if it fails."""
         rules = compiled_rules()
         for worker in self.pool.workers:
             if worker.process is None:

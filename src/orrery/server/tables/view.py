@@ -99,6 +99,7 @@ def state_for(
         reason=reason,
         key=key,
         hands_shown=table.facts.hands_shown,
+        chances_shown=table.facts.chances_shown,
     )
 
 

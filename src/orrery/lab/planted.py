@@ -1,0 +1,157 @@
+"""Whether a review finds mistakes that were planted in games between strong players.
+
+    python -m orrery.lab.planted talon --games 60
+
+plays games between admirals. In each, one decision is replaced by one that costs at least 0.15 by rollouts to the end
+of the game, and the game goes on from there. Then it is reviewed: the planted mistake should be marked as costly, and
+few decisions elsewhere.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+import msgspec
+
+from orrery.bots import bot
+from orrery.bots.levels import Bot
+from orrery.kernel import Action, Game, Rng, State
+from orrery.lab.long_rollouts import long_rollouts
+from orrery.records import Record
+from orrery.registry import game as find_game
+from orrery.review import ReviewSettings, review
+from orrery.review.marks import COSTLY
+from orrery.review.worlds import gain
+
+#: What a planted mistake costs at least, and what it must look like at first to be measured.
+COST = 0.15
+PROMISING = 0.2
+#: Worlds of the first look and of the measurement; decisions of a game that are tried.
+LOOK, MEASURE, TRIES = 16, 80, 60
+
+
+class Planted(msgspec.Struct, frozen=True):
+    """A game with a mistake in it."""
+
+    record: Record
+    #: Where the mistake is, what it cost and the error of that.
+    version: int
+    cost: float
+    error: float
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What reviews of such games found."""
+
+    games: int
+    marked: int
+    #: Decisions elsewhere, and how many of them were called costly.
+    others: int
+    false: int
+
+
+def play_on(state: State, player: Bot, belief: Rng, actions: list[str]) -> None:
+    """Play to the end, each seat by what it may know."""
+    while state.seat is not None:
+        action = player.choose(state.determinize(state.seat, belief), state.seat, None)
+        actions.append(str(action))
+        state.apply(action)
+
+
+def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Planted | None:
+    """A game with a planted mistake; None if none of the decisions that were tried can go wrong by so much."""
+    source = Rng(seed)
+    options = scenario_options(game, seed)
+    start: State = game.new(seats, seed, options)
+    player, belief = bot(level, game, source.next()), Rng(source.next())
+    actions: list[str] = []
+    state = start.clone()
+    play_on(state, player, belief, actions)
+    for _ in range(TRIES):
+        version = source.below(len(actions))
+        state = start.clone()
+        for notation in actions[:version]:
+            state.play(notation)
+        chosen = game.parse(actions[version])
+        found = mistake(state, chosen, source)
+        if found is not None:
+            action, cost, error = found
+            kept = [*actions[:version], str(action)]
+            state.apply(action)
+            play_on(state, bot(level, game, source.next()), belief, kept)
+            return Planted(Record.of(state, seed, kept), version, cost, error)
+    return None
+
+
+def mistake(state: State, chosen: Action, rng: Rng) -> tuple[Action, float, float] | None:
+    """An action that costs enough against the chosen one, with its cost and the error of that."""
+    others = [action for action in state.pending if action is not chosen]
+    if not others:
+        return None
+    action = rng.pick(others)
+    values = long_rollouts(state, [chosen, action], LOOK, rng)
+    if gain(values[0], values[1])[0] < PROMISING:
+        return None
+    values = long_rollouts(state, [chosen, action], MEASURE, rng)
+    cost, error = gain(values[0], values[1])
+    return (action, cost, error) if cost >= COST else None
+
+
+def scenario_options(game: Game[Any], number: int) -> dict[str, str]:
+    """The scenarios of a game in turn, where it has some."""
+    scenarios = [option.choices for option in game.options if option.name == "scenario"]
+    return {"scenario": str(scenarios[0][number % len(scenarios[0])])} if scenarios else {}
+
+
+def look(planted: list[Planted], settings: ReviewSettings | None = None, tell: bool = False) -> Found:
+    """Review games with planted mistakes."""
+    marked = others = false = 0
+    for one in planted:
+        found = review(one.record, settings=settings)
+        here = found.decisions[one.version]
+        costly = [decision for decision in found.decisions if decision.mark == COSTLY and decision is not here]
+        marked += here.mark == COSTLY
+        others += len(found.decisions) - 1
+        false += len(costly)
+        if tell:
+            print(
+                f"cost {one.cost:.2f} ± {one.error:.2f}, review {here.loss:.2f} ± {here.error:.2f} {here.mark or '-'}; "
+                f"{len(costly)} of {len(found.decisions) - 1} others costly",
+                flush=True,
+            )
+    return Found(len(planted), marked, others, false)
+
+
+def main() -> None:
+    """Read the command line, plant, review, tell."""
+    parser = argparse.ArgumentParser(
+        prog="python -m orrery.lab.planted", description="Plant mistakes and look for them."
+    )
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1000, help="the first game's (1000)")
+    parser.add_argument("--level", default="admiral")
+    given = parser.parse_args()
+    game: Game[Any] = find_game(given.game)
+    found = Found(0, 0, 0, 0)
+    seed = given.seed
+    while found.games < given.games:
+        planted = plant(game, given.seats, seed, given.level)
+        seed += 1
+        if planted is not None:
+            more = look([planted], tell=True)
+            found = Found(
+                *[a + b for a, b in zip(msgspec.structs.astuple(found), msgspec.structs.astuple(more), strict=True)]
+            )
+    print(
+        f"{given.game}, {given.seats} seats: {found.marked} of {found.games} planted mistakes are marked; "
+        f"{found.false} of {found.others} other decisions are called costly"
+    )
+    sys.exit(found.marked < 0.8 * found.games or found.false * 50 > found.others)
+
+
+if __name__ == "__main__":
+    main()

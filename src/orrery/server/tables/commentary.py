@@ -1,0 +1,63 @@
+"""A commentary on running matches: the win chances as the public knows them, worked out once for each version."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from orrery.server.bots.reviewer import ChancesRequest
+from orrery.server.refusals import Refused
+from orrery.server.store.people import Person
+from orrery.server.tables.history import record_of
+from orrery.server.tables.reviews import Reviews
+from orrery.server.tables.table import Table
+from orrery.server.tables.tables import Tables
+
+#: How many tables' chances are remembered.
+REMEMBERED: Final = 500
+
+
+class PublicChances(msgspec.Struct, frozen=True):
+    """The chance of each seat at a version of a match."""
+
+    version: int
+    chances: list[float]
+
+
+class Commentary:
+    """The win chances of running matches."""
+
+    def __init__(self, tables: Tables, reviews: Reviews) -> None:
+        self.tables = tables
+        self.reviews = reviews
+        self.known: dict[str, PublicChances] = {}
+        self.working: dict[str, asyncio.Task[PublicChances]] = {}
+
+    async def chances(self, table: Table, person: Person | None) -> PublicChances:
+        """The chances now, or those of a version shortly before while new ones are worked out."""
+        if table.status != "running" or table.position is None:
+            raise Refused("not-running", f"the match is {table.status}")
+        if table.held(person.id if person else None) and not table.facts.chances_shown:
+            raise Refused("forbidden", "those who play see win chances if everybody agrees", 403)
+        match = table.match.id
+        known = self.known.get(match)
+        if known is not None and known.version == table.version:
+            return known
+        task = self.working.get(match)
+        if task is None:
+            task = self.working[match] = asyncio.create_task(self._work_out(table))
+            task.add_done_callback(lambda _: self.working.pop(match, None))
+        return await asyncio.shield(task)
+
+    async def _work_out(self, table: Table) -> PublicChances:
+        async with self.tables.lock(table):
+            version = table.version
+            record = await record_of(self.tables.services, table)
+        answer = await self.reviews.ask(ChancesRequest(record))
+        found = PublicChances(version, msgspec.json.decode(answer, type=list[float]))
+        while len(self.known) >= REMEMBERED:
+            del self.known[next(iter(self.known))]
+        self.known[table.match.id] = found
+        return found
