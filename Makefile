@@ -94,8 +94,8 @@ planted: compiled-tree ## whether reviews find mistakes planted in games of admi
 	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.planted $(or $(GAME),talon) $(ARGS)
 
 problems: OPT = 3
-problems: compiled-tree ## find more problems in self-play (GAME=talon ARGS="--first 100000 --count 50")
-	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.problems $(or $(GAME),talon) --add $(ARGS)
+problems: compiled-tree ## find more problems in self-play (GAME=talon ARGS="--games 50"; --check after a change of content)
+	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.problems $(or $(GAME),talon) $(ARGS)
 
 bench-place: for-test ## how long the pages around the tables take with 100,000 matches and 10,000 accounts
 	@PYTHONPATH=.:src $(VENV)/python benchmarks/place.py $(ARGS)

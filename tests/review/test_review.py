@@ -70,12 +70,14 @@ def test_marks_want_more_than_chance() -> None:
     found = Verdict(played)
     found.loss, found.error = 0.1, 0.02
     kind, weight = mark_of(found, 0.0, QUICK)
-    assert kind == "costly" and weight == pytest.approx(0.07)
+    assert kind == "costly"
+    assert weight == pytest.approx(0.07)
     found.error = 0.06
     assert mark_of(found, 0.0, QUICK) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
     kind, weight = mark_of(found, 0.0, QUICK)
-    assert kind == "excellent" and weight == pytest.approx(0.085)
+    assert kind == "excellent"
+    assert weight == pytest.approx(0.085)
     assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
     found.only = True
     assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)

@@ -1,11 +1,20 @@
 """The search for problems: positions of self-play with one clearly best action that is not the obvious one.
 
-    python -m orrery.lab.problems talon --count 300
+    python -m orrery.lab.problems talon --games 300
 
 plays games between captains who err now and then and looks at some positions of each. A position becomes a problem if
 one action is clearly better than all others by rollouts in sampled worlds, if one step of looking ahead does not find
-it, and if an admiral with ten times his thought does, whatever his luck. The same command gives the same problems; with
-`--add` they are added to those that the game has.
+it, and if an admiral with ten times his thought does, whatever his luck. The file keeps how many games were searched: the
+next run, and one that was stopped, goes on from there.
+
+    python -m orrery.lab.problems talon --check
+
+looks at problems that were found with other content again. Those that still lead to their decision and hold by the same
+criteria, in other worlds, are from now on of the present content; the others are withdrawn.
+
+    python -m orrery.lab.problems talon --measure
+
+tells how many are solved by an admiral with ten times his thought and by a captain, both of fresh seeds.
 """
 
 from __future__ import annotations
@@ -21,9 +30,10 @@ from orrery.bots import HeuristicBot, bot
 from orrery.bots.levels import patient
 from orrery.kernel import Action, Game, Rng, State
 from orrery.lab.planted import scenario_options
+from orrery.lab.statistics import wilson
 from orrery.registry import game as find_game
 from orrery.review import load_chances, review_settings
-from orrery.review.problems import FILE, Origin, Problem, Problems, package_of
+from orrery.review.problems import FILE, LEVELS, WITHDRAWN, Origin, Problem, Problems, package_of
 from orrery.review.worlds import Judge, gain
 
 #: The errors of the players, and how many decisions of a game are looked at.
@@ -41,6 +51,11 @@ HORIZON = 20
 #: The seeds of the admirals who must find the solution, and of how many problems the advice may find it.
 SEEDS = (11, 12, 13)
 EASY = 0.4
+#: The seed of those who are measured.
+FRESH = 31
+
+#: The best action, the next one, how much worse that is and the error of that.
+Solution = tuple[Action, Action, float, float]
 
 
 def positions(game: Game[Any], seats: int, number: int) -> Iterator[tuple[int, State, list[str]]]:
@@ -85,8 +100,8 @@ def greedy(state: State, rng: Rng, worlds: int = 6) -> Action:
     return max(totals, key=lambda action: totals[action])
 
 
-def solution(judge: Judge, state: State, rng: Rng) -> tuple[Action, Action, float, float] | None:
-    """The clearly best action, the next one, how much worse that is and the error of that; None if nothing is clear."""
+def solution(judge: Judge, state: State, rng: Rng) -> Solution | None:
+    """The clearly best action and what goes with it; None if nothing is clear."""
     assert state.seat is not None
     seat = state.seat
     weights = judge.game.advise(state.determinize(seat, rng))
@@ -123,72 +138,138 @@ def level_of(state: State, best: Action) -> int | None:
     return 2 if bot("commodore", game, 1).choose(state.determinize(seat, belief), seat, None) is best else 3
 
 
-def find(name: str, seats: list[int], count: int, first: int) -> Iterator[tuple[int, Problem | None]]:
-    """Problems from one game after another, with the number of positions looked at so far."""
-    game: Game[Any] = find_game(name)
-    judges = {number: judge_of(game, number) for number in seats}
-    looked = found = easy = 0
-    number = first
-    while found < count:
-        table = seats[number % len(seats)]
-        for seed, state, actions in positions(game, table, number):
-            looked += 1
-            rng = Rng((number << 16) | state.version)
-            solved = solution(judges[table], state, rng)
-            if solved is None:
-                continue
-            best, other, better, error = solved
-            level = level_of(state, best)
-            if level is None or (level == 1 and easy >= max(2, EASY * (found + 1))):
-                continue
-            found += 1
-            easy += level == 1
-            yield (
-                looked,
-                Problem(
-                    level,
-                    table,
-                    dict(state.options),
-                    seed,
-                    actions,
-                    str(best),
-                    str(other),
-                    round(better, 3),
-                    round(error, 3),
-                ),
-            )
-            break
-        number += 1
-        yield looked, None
+def search(found: Problems, game: Game[Any], seats: int, judge: Judge) -> Problems:
+    """The problems after one more game: at most one new one, and of easy ones not too many."""
+    number = found.origin.games
+    looked = 0
+    new: list[Problem] = []
+    easy = sum(problem.level == 1 for problem in found.problems)
+    for seed, state, actions in positions(game, seats, number):
+        looked += 1
+        solved = solution(judge, state, Rng((number << 16) | state.version))
+        if solved is None:
+            continue
+        level = level_of(state, solved[0])
+        if level is None or (level == 1 and easy >= max(2, EASY * (len(found.open) + 1))):
+            continue
+        new = [described(game, state, seed, actions, level, solved)]
+        break
+    origin = Origin(found.origin.command, number + 1, found.origin.looked + looked)
+    contents = {**found.contents, game.content_digest: dict(game.documents())}
+    return Problems(found.game, origin, contents, found.problems + new)
+
+
+def described(game: Game[Any], state: State, seed: int, actions: list[str], level: int, solved: Solution) -> Problem:
+    """A problem as it is kept."""
+    best, other, better, error = solved
+    return Problem(
+        level=level,
+        seats=state.seats,
+        options=dict(state.options),
+        seed=seed,
+        actions=actions,
+        best=str(best),
+        next=str(other),
+        gain=round(better, 3),
+        error=round(error, 3),
+        rules=game.rules_version,
+        content=game.content_digest,
+    )
+
+
+def checked(found: Problems, problem: Problem, game: Game[Any], judge: Judge) -> Problem:
+    """A problem looked at again by the present rules and content, in other worlds than when it was found."""
+    withdrawn = msgspec.structs.replace(problem, level=WITHDRAWN)
+    try:
+        state = found.position(problem, game)
+    except ValueError:
+        return withdrawn
+    if problem.best not in [str(action) for action in state.pending]:
+        return withdrawn
+    solved = solution(judge, state, Rng((problem.seed << 16) ^ state.version))
+    if solved is None or str(solved[0]) != problem.best:
+        return withdrawn
+    level = level_of(state, solved[0])
+    if level is None:
+        return withdrawn
+    return described(game, state, problem.seed, problem.actions, level, solved)
+
+
+def check(found: Problems, game: Game[Any], path: Path) -> Problems:
+    """Look again at the problems of other content; what is done is kept, so that a stopped run goes on."""
+    for place in found.open:
+        problem = found.problems[place]
+        if (problem.rules, problem.content) == (game.rules_version, game.content_digest):
+            continue
+        again = checked(found, problem, game, judge_of(game, problem.seats))
+        problems = [*found.problems[:place], again, *found.problems[place + 1 :]]
+        contents = {**found.contents, game.content_digest: dict(game.documents())}
+        found = msgspec.structs.replace(found, contents=contents, problems=problems)
+        keep(path, found)
+        print(f"problem {place + 1}: {'holds' if again.level else 'withdrawn'}", flush=True)
+    return found
+
+
+def keep(path: Path, found: Problems) -> None:
+    """Write problems down; a run that is stopped meanwhile leaves the old file."""
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(found.encode())
+    fresh.replace(path)
+
+
+def measure(found: Problems, most: int) -> None:
+    """Tell how many of the problems are solved by whom, with seeds that were not used to find them."""
+    places = found.open[:: max(1, len(found.open) // most)][:most]
+    solved = {"patient admiral": 0, "captain": 0}
+    belief = Rng(FRESH)
+    for place in places:
+        problem = found.problems[place]
+        state = found.position(problem)
+        game = state.game
+        assert state.seat is not None
+        players = patient("admiral", game, 10, FRESH + place), bot("captain", game, FRESH + place)
+        for name, player in zip(solved, players, strict=True):
+            action = player.choose(state.determinize(state.seat, belief), state.seat, None)
+            solved[name] += str(action) == problem.best
+    for name, count in solved.items():
+        low, high = wilson(count, len(places))
+        print(f"{name}: {count} of {len(places)} solved ({low:.0%} to {high:.0%})")
 
 
 def main() -> None:
     """Read the command line, search, write."""
     parser = argparse.ArgumentParser(prog="python -m orrery.lab.problems", description="Find problems in self-play.")
     parser.add_argument("game")
-    parser.add_argument("--seats", type=int, nargs="+", default=[2])
-    parser.add_argument("--count", type=int, default=300)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
-    parser.add_argument("--add", action="store_true", help="add to the problems that the file has")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=100, help="how many more games are searched (100)")
+    parser.add_argument(
+        "--check", action="store_true", help="look again at problems that were found with other content"
+    )
+    parser.add_argument("--measure", type=int, nargs="?", const=1000, metavar="MOST", help="tell who solves them")
     parser.add_argument("--write", help="the file (problems.jsonl.gz of the game, in the sources)")
     given = parser.parse_args()
     game: Game[Any] = find_game(given.game)
     path = Path(given.write or f"src/{package_of(game).replace('.', '/')}/{FILE}")
-    known = Problems.decode(path.read_bytes()) if given.add and path.exists() else None
-    problems = list(known.problems) if known else []
-    looked_before = known.origin.looked if known else 0
-    seats = " ".join(map(str, given.seats))
-    command = f"python -m orrery.lab.problems {given.game} --seats {seats} --first {given.first} --count {given.count}"
-    if known:
-        command = f"{known.origin.command}; {command} --add"
-    for looked, problem in find(given.game, given.seats, given.count, given.first):
-        if problem is None:
-            continue
-        problems.append(problem)
-        origin = Origin(command, game.rules_version, game.content_digest, looked_before + looked)
-        # A run that is stopped keeps what it found.
-        path.write_bytes(Problems(origin, problems).encode())
-        print(f"{len(problems)} problems, level {problem.level}, {problem.gain:.2f}, {looked} positions", flush=True)
+    command = f"python -m orrery.lab.problems {given.game} --seats {given.seats}"
+    found = (
+        Problems.decode(given.game, path.read_bytes())
+        if path.exists()
+        else Problems(given.game, Origin(command, 0, 0), {}, [])
+    )
+    if given.check:
+        found = check(found, game, path)
+    elif given.measure:
+        measure(found, given.measure)
+    else:
+        judge = judge_of(game, given.seats)
+        for _ in range(given.games):
+            found = search(found, game, given.seats, judge)
+            keep(path, found)
+    levels = [sum(problem.level == level for problem in found.problems) for level in LEVELS]
+    print(
+        f"{given.game}: {len(found.open)} problems (easy, medium, hard: {levels}) "
+        f"in {found.origin.games} games, {found.origin.looked} positions"
+    )
 
 
 if __name__ == "__main__":

@@ -19,7 +19,6 @@ from orrery.server.store.journal import Journal
 from orrery.server.store.matches import Matches
 from orrery.server.store.migrate import migrate
 from orrery.server.store.people import People
-from orrery.server.store.processes import Processes
 from orrery.server.workers.pool import WorkerPool
 
 
@@ -35,8 +34,9 @@ class Services:
         self.announcements = Announcements(self.database)
         self.journal = Journal(self.database, self.announcements)
         self.journal.observe = self.measures.commits.observe
-        self.processes = Processes(self.database, self.announcements, settings.lease_seconds)
-        self.connections = Connections(self.processes, self.background)
+        lease = settings.lease_seconds
+        self.connections = Connections(self.database, self.announcements, lease, self.background)
+        self.processes = self.connections.processes
         self.matches = Matches(self.database, self.announcements)
         self.library = self.matches.library
         self.contents = self.library.contents

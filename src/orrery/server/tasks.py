@@ -35,6 +35,11 @@ async def together(*work: Awaitable[T]) -> list[T]:
     return await asyncio.gather(*work)
 
 
+async def shared(task: asyncio.Task[T]) -> T:
+    """The result of something that several wait for: it goes on when one of them no longer does."""
+    return await asyncio.shield(task)
+
+
 async def in_thread(function: Callable[..., T], *given: Any) -> T:
     """The result of a function that would hold up the others; any thread will do."""
     return await asyncio.to_thread(function, *given)

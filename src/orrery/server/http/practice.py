@@ -14,7 +14,7 @@ from orrery.server.http.entries import entry_of
 from orrery.server.http.games import game_named
 from orrery.server.http.identity import ensure_person
 from orrery.server.store.people import Person
-from orrery.server.tables.practice import Answer, Practice, problems_named, today
+from orrery.server.tables.practice import Answer, Practice, day_now, problems_named
 from orrery.server.tables.table import Table
 
 Anything = Request[Any, Any, Any]
@@ -50,7 +50,7 @@ async def list_problems(
     game_named(name)
     found = problems_named(name)
     answered = {} if person is None else await practice.attempts.record(person.id, name)
-    return ProblemList([problem.level for problem in found.problems], found.daily(today()), answered)
+    return ProblemList([problem.level for problem in found.problems], found.daily(day_now()), answered)
 
 
 @post("/api/games/{name:str}/problems", summary="Try a problem", tags=["games"])

@@ -17,7 +17,6 @@ from orrery.server.store.seeks import Seeks
 from orrery.server.store.sessions import Sessions
 from orrery.server.store.tokens import Tokens
 from orrery.server.store.tournaments import TournamentStore
-from orrery.server.store.traces import Traces
 
 
 class Community:
@@ -37,5 +36,5 @@ class Community:
         self.ratings = RatingStore(database)
         self.tokens = Tokens(database)
         self.tournaments = TournamentStore(database)
-        self.traces = Traces(database, announcements)
-        self.personal_data = PersonalData(database, self.traces)
+        self.personal_data = PersonalData(database, announcements)
+        self.traces = self.personal_data.traces

@@ -12,7 +12,8 @@ from sqlalchemy import bindparam, delete, func, insert, select
 from orrery.server import clock
 from orrery.server.background import Background
 from orrery.server.store import schema
-from orrery.server.store.database import FAILURES
+from orrery.server.store.announcements import Announcements
+from orrery.server.store.database import FAILURES, Database
 from orrery.server.store.people import fingerprint
 from orrery.server.store.processes import Processes
 
@@ -31,9 +32,9 @@ EVERYWHERE: Final = (
 class Connections:
     """The connections of this process, and with PostgreSQL those of the others. Who holds them is not written down."""
 
-    def __init__(self, processes: Processes, background: Background) -> None:
-        self.processes = processes
-        self.engine = processes.engine
+    def __init__(self, database: Database, announcements: Announcements, lease: float, background: Background) -> None:
+        self.processes = Processes(database, announcements, lease)
+        self.engine = database.engine
         self.background = background
         self.here: Counter[str] = Counter()
         #: Whose number has gone down and other processes do not know it yet, and the task that tells them.

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import RowMapping, select
 
 from orrery.server.store import schema
+from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.matches import stored_match
 from orrery.server.store.traces import Traces, personal_tables
@@ -33,9 +34,9 @@ def plain(row: RowMapping) -> dict[str, Any]:
 class PersonalData:
     """What is known of a person."""
 
-    def __init__(self, database: Database, traces: Traces) -> None:
+    def __init__(self, database: Database, announcements: Announcements) -> None:
         self.engine = database.engine
-        self.traces = traces
+        self.traces = Traces(database, announcements)
 
     async def rows(self, person: str) -> dict[str, list[dict[str, Any]]]:
         """The rows that are the person's own, by table, and those in what they share with others."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from orrery.server import tasks
 from orrery.server.bots.reviewer import ChancesRequest
 from orrery.server.refusals import Refused
 from orrery.server.store.people import Person
@@ -47,9 +48,9 @@ class Commentary:
             return known
         task = self.working.get(match)
         if task is None:
-            task = self.working[match] = asyncio.create_task(self._work_out(table))
+            task = self.working[match] = tasks.start(self._work_out(table))
             task.add_done_callback(lambda _: self.working.pop(match, None))
-        return await asyncio.shield(task)
+        return await tasks.shared(task)
 
     async def _work_out(self, table: Table) -> PublicChances:
         async with self.tables.lock(table):

@@ -52,7 +52,7 @@ def problems_named(game: str) -> Problems:
     return found
 
 
-def today() -> int:
+def day_now() -> int:
     """The day, counted in days."""
     return datetime.datetime.fromtimestamp(clock.now(), datetime.UTC).toordinal()
 
@@ -67,14 +67,17 @@ class Practice:
 
     async def try_problem(self, person: Person, name: str, place: int) -> Table:
         """A new table before a problem."""
-        problems = problems_named(name).problems
-        if not 0 <= place < len(problems):
+        found = problems_named(name)
+        if place not in found.open:
             raise missing("problem")
-        problem = problems[place]
-        state = problem.position(name)
+        problem = found.problems[place]
+        state = found.position(problem)
         assert state.seat is not None
         codes = [state.game.parse(notation).code for notation in problem.actions]
-        beginning = Beginning(name, problem.seats, dict(state.options), problem.seed, codes)
+        beginning = Beginning(
+            name, problem.seats, dict(state.options), problem.seed, codes,
+            problem.rules, problem.content, documents_for(state.game),
+        )  # fmt: skip
         title = f"{state.game.title} · {place + 1}"
         return await self._begin(person, beginning, state.seat, title, Attempt("", person.id, name, place))
 
