@@ -4,8 +4,8 @@
 
 plays games between captains who err now and then and looks at some positions of each. A position becomes a problem if
 one action is clearly better than all others by rollouts in sampled worlds, if one step of looking ahead does not find
-it, and if an admiral with ten times his thought does, whatever his luck. The file keeps how many games were searched: the
-next run, and one that was stopped, goes on from there.
+it, and if an admiral with ten times his thought does, whatever his luck. The file keeps how many games were searched:
+the next run goes on from there, also after one that was stopped.
 
     python -m orrery.lab.problems talon --check
 

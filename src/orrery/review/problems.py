@@ -1,8 +1,8 @@
 """Problems: positions with one clearly best action, found by the machine in self-play and kept as data of the game.
 
 `problems.jsonl.gz` in the package of a game says in its first line how it came about; the second holds the content that
-the problems were found with, so that they stay what they are when the content of the game changes; each of the others is
-a problem.
+the problems were found with, so that they stay what they are when the content of the game changes; each of the others
+is a problem.
 """
 
 from __future__ import annotations
