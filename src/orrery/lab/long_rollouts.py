@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from orrery.kernel import Action, Rng, State
 from orrery.kernel.playouts import play_advised
 from orrery.review.chances import result
+from orrery.review.settings import review_settings
+from orrery.review.worlds import play_erring
 
 #: More decisions than any game has.
 ENDLESS = 1 << 40
@@ -15,15 +17,19 @@ ENDLESS = 1 << 40
 def long_rollouts(state: State, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
     """For each action the results of the seat that decides, when the advice plays on; the same worlds for all."""
     assert state.seat is not None
-    seat = state.seat
+    seat, noise = state.seat, review_settings(state.game).noise
     found: list[list[float]] = [[] for _ in actions]
     for _ in range(worlds):
         world = state.determinize(seat, rng)
+        errors = rng.next() if noise else 0
         if not all(action in world.pending for action in actions):
             continue
         for place, action in enumerate(actions):
             twin = world.clone()
             twin.apply(action)
-            play_advised(twin.game, twin, ENDLESS)
+            if noise:
+                play_erring(twin.game, twin, ENDLESS, noise, Rng(errors))
+            else:
+                play_advised(twin.game, twin, ENDLESS)
             found[place].append(result(twin)[seat])
     return found

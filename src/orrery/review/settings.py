@@ -22,6 +22,8 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: How many decisions a rollout follows the advice, and the kind of decision at which it may end early.
     horizon: int = 24
     quiescent: str = ""
+    #: How often a rollout plays any action instead of the advice: without dice and secrets all worlds would be one.
+    noise: float = 0.0
     #: In how many worlds the win chances of a position are averaged.
     samples: int = 6
     #: Costs from which a decision is looked at closer, and from which it is called costly; the second must be passed by

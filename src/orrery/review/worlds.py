@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any
 
 from orrery.kernel import Action, Game, Rng, State
-from orrery.kernel.playouts import play_advised
+from orrery.kernel.playouts import most_advised, play_advised
 from orrery.review.chances import Chances
 from orrery.review.settings import ReviewSettings
 
@@ -50,19 +50,33 @@ class Judge:
         found: list[list[float]] = [[] for _ in actions]
         for _ in range(worlds):
             world = state.determinize(seat, rng)
+            errors = rng.next() if self.settings.noise else 0
             if not all(action in world.pending for action in actions):
                 continue
             for place, action in enumerate(actions):
                 twin = world if place == len(actions) - 1 else world.clone()
                 twin.apply(action)
-                found[place].append(self.settle(twin, self.settings.horizon)[seat])
+                found[place].append(self.settle(twin, self.settings.horizon, errors)[seat])
         return found
 
-    def settle(self, world: State, horizon: int = 0) -> list[float]:
+    def settle(self, world: State, horizon: int = 0, errors: int = 0) -> list[float]:
         """The chances where a world comes to when everybody follows the advice, to the horizon and a quiet decision."""
         self.playouts += 1
-        play_advised(self.game, world, horizon, self.settings.quiescent, EXTENSION)
+        if self.settings.noise:
+            play_erring(self.game, world, horizon, self.settings.noise, Rng(errors))
+        else:
+            play_advised(self.game, world, horizon, self.settings.quiescent, EXTENSION)
         return self.chances(world)
+
+
+def play_erring(game: Game[Any], state: State, horizon: int, noise: float, rng: Rng) -> None:
+    """Play what a game advises, but now and then any action, until it is over or `horizon` decisions are made."""
+    rate = int(noise * 1000)
+    for _ in range(horizon):
+        if state.seat is None:
+            return
+        errs = rng.below(1000) < rate
+        state.apply(rng.pick(state.pending) if errs else most_advised(game, state))
 
 
 #: How many decisions a rollout may last beyond its horizon until a quiet decision comes.
