@@ -10,7 +10,7 @@ import pytest
 import orrery
 from orrery.kernel import as_row
 from orrery.lab import calibrate
-from orrery.lab.calibration import fitting
+from orrery.lab.calibration import fitting, testing
 from orrery.lab.calibration.positions import part_of
 from orrery.lab.plots import calibration
 from orrery.parts.content_game import ContentGame
@@ -72,3 +72,21 @@ def test_a_fit_of_a_few_games_is_written_and_read_again(name: str, seats: int, t
     exact = network.outputs(rows.astype(np.float32))
     whole = [net.output(as_row(row.tobytes())) / UNIT for row in rows]
     assert whole == pytest.approx(exact.tolist(), abs=0.02)
+
+
+def test_chances_are_tested_on_games_that_no_fit_has_seen(tmp_path: Path) -> None:
+    few = testing.games_of("tictactoe", 2, "captain", 3, tmp_path)
+    more = testing.games_of("tictactoe", 2, "captain", 5, tmp_path)
+    assert more[:3] == few
+    assert all(sum(row) == pytest.approx(1) for game in more for row in game.said)
+    assert len(next(tmp_path.iterdir()).read_bytes().splitlines()) == 5
+
+
+def test_the_figures_tell_chances_that_know_from_an_evaluation_that_does_not() -> None:
+    won = testing.Told([[0.8, 0.2]], [[[0.0, 0.0]]], [1.0, 0.0])
+    lost = testing.Told([[0.8, 0.2]], [[[0.0, 0.0]]], [0.0, 1.0])
+    found = testing.figures([won, won, won, won, lost])
+    assert found.evaluation_loss == pytest.approx(np.log(2))
+    assert found.log_loss == pytest.approx(-0.8 * np.log(0.8) - 0.2 * np.log(0.2))
+    assert found.calibration_error == pytest.approx(0)
+    assert "5004" in testing.told([won, won, won, won, lost])

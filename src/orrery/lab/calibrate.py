@@ -40,7 +40,7 @@ def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str
     for level, number in games.items():
         if not number:
             continue
-        here = folder / f"{name}-{seats}-{level}"
+        here = folder / f"{name}-{seats}-{level}-{find_game(name).content_digest[:8]}"
         chunks = play_chunks(name, seats, level, number, here)
         for _ in track(chunks, f"{name}, {seats} seats, {level}s", total=-(-number // CHUNK)):
             pass

@@ -70,8 +70,8 @@ class Player:
         state.apply(self.bot.choose(world, state.seat, None))
 
 
-def play_game(game: Game[Any], seats: int, level: str, number: int) -> list[tuple[Any, ...]]:
-    """Some positions of one game, as the fields of `Positions`."""
+def sampled(game: Game[Any], seats: int, level: str, number: int) -> tuple[list[State], State, Rng]:
+    """Some positions of one game, its end, and the generator for what is asked about them."""
     source = Rng((seats << 40) | (len(level) << 32) | number)
     scenarios = [option.choices for option in game.options if option.name == "scenario"]
     # Scenarios in turn within each part.
@@ -89,11 +89,22 @@ def play_game(game: Game[Any], seats: int, level: str, number: int) -> list[tupl
             if place < POSITIONS:
                 kept[place] = state.clone()
         player.play(state)
+    return kept, state, source
+
+
+def believed(game: Game[Any], state: State, source: Rng) -> list[State]:
+    """Worlds that the public could believe in; none where a game hides nothing, because it knows the true one."""
+    return [state.determinize(None, source) for _ in range(WORLDS)] if has_secrets(game) else []
+
+
+def play_game(game: Game[Any], seats: int, level: str, number: int) -> list[tuple[Any, ...]]:
+    """Some positions of one game, as the fields of `Positions`."""
+    kept, state, source = sampled(game, seats, level, number)
     came = result(state)
     sides = [side(state, seat) for seat in range(seats)]
     found: list[tuple[Any, ...]] = []
     for one in kept:
-        worlds = [one, *(one.determinize(None, source) for _ in range(WORLDS))] if has_secrets(game) else [one]
+        worlds = [one, *believed(game, one, source)]
         every = [(world, seat) for world in worlds for seat in range(seats)]
         shape = (len(worlds), seats, -1)
         features = np.array([game.features(*here) for here in every], np.float32).reshape(shape)
