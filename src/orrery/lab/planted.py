@@ -4,13 +4,15 @@
 
 plays games between admirals. In each, one decision is replaced by one that costs at least 0.15 by rollouts to the end
 of the game, and the game goes on from there. Then it is reviewed: the planted mistake should be marked as costly, and
-few decisions elsewhere.
+few decisions elsewhere. What was looked at is kept in a folder: a stopped run goes on.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -19,10 +21,12 @@ from orrery.bots import bot
 from orrery.bots.levels import Bot
 from orrery.kernel import Action, Game, Rng, State
 from orrery.lab.long_rollouts import long_rollouts
+from orrery.lab.statistics import wilson
 from orrery.records import Record
 from orrery.registry import game as find_game
 from orrery.review import ReviewSettings, review
 from orrery.review.marks import COSTLY
+from orrery.review.report import Reviewed
 from orrery.review.worlds import gain
 
 #: What a planted mistake costs at least, and what it must look like at first to be measured.
@@ -105,23 +109,52 @@ def scenario_options(game: Game[Any], number: int) -> dict[str, str]:
     return {"scenario": str(scenarios[0][number % len(scenarios[0])])} if scenarios else {}
 
 
-def look(planted: list[Planted], settings: ReviewSettings | None = None, tell: bool = False) -> Found:
-    """Review games with planted mistakes."""
-    marked = others = false = 0
-    for one in planted:
-        found = review(one.record, settings=settings)
-        here = found.decisions[one.version]
-        costly = [decision for decision in found.decisions if decision.mark == COSTLY and decision is not here]
-        marked += here.mark == COSTLY
-        others += len(found.decisions) - 1
-        false += len(costly)
-        if tell:
-            print(
-                f"cost {one.cost:.2f} ± {one.error:.2f}, review {here.loss:.2f} ± {here.error:.2f} {here.mark or '-'}; "
-                f"{len(costly)} of {len(found.decisions) - 1} others costly",
-                flush=True,
-            )
-    return Found(len(planted), marked, others, false)
+class Looked(msgspec.Struct, frozen=True):
+    """A game that was tried: the mistake in it, if one could be planted, what the review says, and how long it took."""
+
+    seed: int
+    planted: Planted | None = None
+    decisions: list[Reviewed] = []
+    seconds: float = 0.0
+
+    def count(self) -> Found:
+        """What the review found."""
+        if self.planted is None:
+            return Found(0, 0, 0, 0)
+        costly = [decision.version for decision in self.decisions if decision.mark == COSTLY]
+        marked = self.planted.version in costly
+        return Found(1, int(marked), len(self.decisions) - 1, len(costly) - marked)
+
+    def told(self) -> str:
+        """The same in a line."""
+        if self.planted is None:
+            return f"game {self.seed}: no mistake could be planted"
+        here = self.decisions[self.planted.version]
+        found = self.count()
+        return (
+            f"game {self.seed}: cost {self.planted.cost:.2f} ± {self.planted.error:.2f}, review {here.loss:.2f} ± "
+            f"{here.error:.2f} {here.mark or '-'}; {found.false} of {found.others} others costly; {self.seconds:.0f} s"
+        )
+
+
+def looked(seed: int, planted: Planted | None, settings: ReviewSettings | None = None) -> Looked:
+    """Review a game with a planted mistake."""
+    if planted is None:
+        return Looked(seed)
+    begun = perf_counter()
+    found = review(planted.record, settings=settings)
+    return Looked(seed, planted, found.decisions, round(perf_counter() - begun, 1))
+
+
+def look(planted: list[Planted], settings: ReviewSettings | None = None) -> Found:
+    """What reviews of games with planted mistakes find."""
+    return summed([looked(0, one, settings) for one in planted])
+
+
+def summed(games: list[Looked]) -> Found:
+    """What was found in all of them."""
+    counts = [msgspec.structs.astuple(game.count()) for game in games]
+    return Found(*[sum(column) for column in zip(*counts, strict=True)]) if counts else Found(0, 0, 0, 0)
 
 
 def main() -> None:
@@ -134,21 +167,26 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1000, help="the first game's (1000)")
     parser.add_argument("--level", default="admiral")
+    parser.add_argument("--folder", default="build/planted", help="where games are kept (build/planted)")
     given = parser.parse_args()
     game: Game[Any] = find_game(given.game)
-    found = Found(0, 0, 0, 0)
-    seed = given.seed
-    while found.games < given.games:
-        planted = plant(game, given.seats, seed, given.level)
-        seed += 1
-        if planted is not None:
-            more = look([planted], tell=True)
-            found = Found(
-                *[a + b for a, b in zip(msgspec.structs.astuple(found), msgspec.structs.astuple(more), strict=True)]
-            )
+    folder = Path(given.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{given.game}-{given.seats}-{given.level}-{given.seed}.jsonl"
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    games = [msgspec.json.decode(line, type=Looked) for line in lines]
+    with path.open("ab") as file:
+        while summed(games).games < given.games:
+            seed = given.seed + len(games)
+            games.append(looked(seed, plant(game, given.seats, seed, given.level)))
+            file.write(msgspec.json.encode(games[-1]) + b"\n")
+            file.flush()
+            print(games[-1].told(), flush=True)
+    found = summed(games)
+    low, high = wilson(found.marked, found.games)
     print(
-        f"{given.game}, {given.seats} seats: {found.marked} of {found.games} planted mistakes are marked; "
-        f"{found.false} of {found.others} other decisions are called costly"
+        f"{given.game}, {given.seats} seats: {found.marked} of {found.games} planted mistakes are marked "
+        f"({low:.0%} to {high:.0%}); {found.false} of {found.others} other decisions are called costly"
     )
     sys.exit(found.marked < 0.8 * found.games or found.false * 50 > found.others)
 
