@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate chances planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
+.PHONY: help play test lint unit browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -123,6 +123,10 @@ bench: compiled-tree ## measure the engine and its peers in one run and write be
 balance: OPT = 3
 balance: compiled-tree ## play every game between equal bots and write the tables of docs/balance.md (ARGS="--games 400": fewer)
 	@PYTHONPATH=build/compiled $(VENV)/python tools/balance.py $(ARGS)
+
+random-games: OPT = 2
+random-games: compiled-tree ## ten thousand random games of each over all seat counts and options (GAME=parsec ARGS="--games 500")
+	@PYTHONPATH=build/compiled $(VENV)/python tools/random_games.py $(GAME) $(ARGS)
 
 bench-server: OPT = 3
 bench-server: compiled-tree ## measure our server beside boardgame.io's and write benchmarks/server-results.md

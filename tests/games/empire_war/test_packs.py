@@ -42,7 +42,7 @@ def test_a_pack_changes_the_war(tmp_path: Path) -> None:
     assert game.former_content(game.content_digest) is None, "no release had it, so a match must carry it"
 
 
-@pytest.mark.parametrize("name", ["empire_war", "talon_campaign"])
+@pytest.mark.parametrize("name", ["empire_war", "talon_campaign", "talon_captains"])
 def test_a_pack_for_talon_fits_the_games_that_contain_it(tmp_path: Path, name: str) -> None:
     own = orrery.game(name)
     game = own.with_pack(pack(tmp_path, "talon", "weapons.toml", WEAPON))

@@ -27,7 +27,7 @@ GOLDEN = sorted(Path("tests/golden").glob("*/*.orrery"))
 CHANGES: dict[str, tuple[str, str, int, str, Any]] = {
     "expanse": ("cards.toml", "card", 0, "points", 1),
     "parsec": ("units.toml", "unit", 1, "move", 9),
-    "talon": ("ships.toml", "ship", 2, "cost", 77),
+    **dict.fromkeys(("talon", "empire_war", "talon_captains"), ("ships.toml", "ship", 2, "cost", 77)),
 }
 
 

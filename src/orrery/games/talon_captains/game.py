@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import UNIT_NAMES, VOCABULARY
+from orrery.games.talon.content import FOLDER as TALON_FOLDER
+from orrery.games.talon.content import Content
 from orrery.games.talon.game import GAME as TALON_GAME
+from orrery.games.talon.game import Talon
 from orrery.games.talon.tables import UNITS
 from orrery.games.talon_captains.flow import DivideCommand
 from orrery.games.talon_captains.state import CaptainsState
 from orrery.kernel import Action, Clause, Option, Ruling, Value
-from orrery.kernel.game import Game
 from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.parts.content import ContentFolder
+from orrery.parts.content_game import PackedGame
 
 PACKAGE: Final = "orrery.games.talon_captains"
+#: Its content is Talon's.
+FOLDER: Final = ContentFolder(PACKAGE, within=TALON_FOLDER)
 #: The options of Talon that a shared fleet has too, and the scenario that it begins with.
 SHARED: Final = ("scenario", "deployment", "fusion", "jury_rigging")
 FIRST: Final = "first-fleet-engagement"
@@ -29,28 +35,43 @@ LEVELS: Final[dict[str, dict[str, Any]]] = {
 }
 
 
-def shared_options() -> tuple[Option, ...]:
+def shared_options(talon: Talon) -> tuple[Option, ...]:
     """The options of Talon that apply: scenarios with enough ships for several captains."""
-    scenarios = tuple([name for name, one in TALON_GAME.content.scenarios.items() if min(one.count) >= 2])
-    found = [option for option in TALON_GAME.options if option.name in SHARED[1:]]
+    scenarios = tuple([name for name, one in talon.content.scenarios.items() if min(one.count) >= 2])
+    found = [option for option in talon.options if option.name in SHARED[1:]]
     return (Option("scenario", FIRST, choices=scenarios), *found)
 
 
 @mypyc_attr(native_class=False)
-class TalonCaptains(Game[CaptainsState]):
+class TalonCaptains(PackedGame[CaptainsState]):
     """Three to six seats: the even ones are Terran captains, the odd ones Talon captains. It contains Talon."""
 
     name = "talon_captains"
+    folder = FOLDER
+    content_type = Content
     title = "Several captains"
     rules_version = "1"
     seat_counts = (4, 3, 5, 6)
     topics = TALON_GAME.topics
     vocabulary = VOCABULARY
     state_type = CaptainsState
-    talon = TALON_GAME
     levels = LEVELS
-    content_digest = TALON_GAME.content_digest
-    options = shared_options()
+
+    def __init__(self, content: Content) -> None:
+        self.talon = TALON_GAME if content is TALON_GAME.content else Talon(content)
+        self.files = content.files
+        self.pack = content.files.pack
+        self.content_digest = content.digest
+        self.options = shared_options(self.talon)
+
+    def former_content(self, digest: str) -> Mapping[str, Any] | None:
+        return TALON_GAME.former_content(digest)
+
+    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
+        return self.talon.content_words()
+
+    def content_icons(self) -> Iterable[tuple[str, str]]:
+        return self.talon.content_icons()
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
         scenario = self.talon.content.scenarios[str(options["scenario"])]
@@ -127,4 +148,4 @@ class TalonCaptains(Game[CaptainsState]):
         return (*load_rulings(PACKAGE), *self.talon.rulings)
 
 
-GAME: Final = TalonCaptains()
+GAME: Final = TalonCaptains(TALON_GAME.content)
