@@ -54,6 +54,13 @@ def test_a_compressed_copy_is_sent_to_those_who_can_read_it(client: TestClient[L
     assert plain.text == "export {}"
 
 
+@pytest.mark.parametrize("path", ["/", "/table/42", "/problems", "/of/another/release"])
+def test_every_page_is_compressed_once(client: TestClient[Litestar], built: Path, path: str) -> None:
+    page = "<!doctype html>" + "".join(f"<p>{number}</p>" for number in range(5000))
+    (built / "index.html.gz").write_bytes(gzip.compress(page.encode()))
+    assert client.get(path, headers={"Accept-Encoding": "gzip"}).text == page
+
+
 @pytest.mark.parametrize(
     "path", ["/assets/gone.js", "/api/nothing", "/schema/nothing", "/../secret.txt", "/%2e%2e/secret.txt"]
 )

@@ -81,9 +81,10 @@ async def attend(tables: Tables, socket: WebSocket[Any, Any, Any], table: Table,
     except (WebSocketDisconnect, RuntimeError, OSError, Refused):
         pass
     finally:
+        # At once: who has gone is told of a turn that begins now.
+        tables.presence.leave(table, connection)
         writer.cancel()
         await tasks.ended(writer)
-        tables.presence.leave(table, connection)
 
 
 async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | None:
