@@ -6,11 +6,12 @@ import asyncio
 import json
 from typing import Any
 
-from sqlalchemy import Boolean, Column, Float, LargeBinary, String, insert, select
+from sqlalchemy import insert, select
 from tests.server.conftest import Starter
 from tests.server.http.authenticator import Authenticator
 from tests.server.players import pair, play_on, refused
 from tests.server.server_process import Server
+from tests.server.store.rows import row_of
 
 from orrery.client import Client
 from orrery.client import messages as m
@@ -34,27 +35,17 @@ async def everything(url: str) -> str:
     return "\n".join(lines)
 
 
-def made_up(column: Column[Any], theirs: dict[str, str]) -> Any:
-    """A value for a column: the id of who or what it points to, or something of Doriana's, due long after."""
-    for key in column.foreign_keys:
-        return theirs[key.column.table.name]
-    if isinstance(column.type, String):
-        return "doriana"[: column.type.length]
-    return {Float: 1e12, LargeBinary: b"doriana", Boolean: False}.get(type(column.type), 7)
-
-
 async def fill_in(url: str, hers: str, his: str, match: str) -> None:
     """Let every column of the database that can name a person name Doriana at least once."""
     database = Database(url)
     async with database.engine.begin() as connection:
-        theirs = {"people": his, "matches": match, "tournaments": "doriana"}
+        named = {"people": his, "matches": match}
         for table in metadata.sorted_tables:
             for key in [key for key in table.foreign_keys if key.column.table.name == "people"]:
-                named = select(table).where(key.parent == hers)
-                if (await connection.execute(named)).first() is None:
-                    row = {column.name: made_up(column, theirs) for column in table.columns}
-                    await connection.execute(insert(table).values(row | {key.parent.name: hers}))
-                assert (await connection.execute(named)).first() is not None
+                found = select(table).where(key.parent == hers)
+                if (await connection.execute(found)).first() is None:
+                    row = row_of(table, "doriana", named) | {key.parent.name: hers}
+                    await connection.execute(insert(table).values(row))
     await database.close()
 
 
