@@ -19,6 +19,8 @@ from orrery.registry import games
 TABLES = 64
 #: Its observations, from the shortest to the longest.
 OBSERVATIONS = ("summary", "short", "full")
+#: Letters in a line where it is not a terminal that says how many fit.
+WIDTH = 120
 #: How often the figures that are compared take turns.
 ROUNDS = 4
 
@@ -83,6 +85,8 @@ def bench(names: tuple[str, ...], seconds: float) -> None:
     for heading in ("game", "decisions/s", "cloning", "games/s", *shares):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     console = Console()
+    if not console.is_terminal:
+        console = Console(width=WIDTH)
     with console.status("measuring"):
         for name in names or tuple(games()):
             # Interleaved, and the best of each counts, because other processes disturb the measurement.

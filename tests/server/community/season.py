@@ -132,18 +132,29 @@ def faults(story: Story) -> list[str]:
         for one in shown
         if one.points != points[one.entrant] / 2
     ]
-    opponents: dict[int, list[int]] = {}
-    for pairing in story.pairings:
-        for one in pairing.entrants:
-            opponents.setdefault(one, []).extend(other for other in pairing.entrants if other != one)
     wrong += [
-        f"the Buchholz of {one.entrant} is {one.buchholz}"
+        f"{one.entrant} stands {(one.buchholz, one.berger, one.won, one.lost)}, not {counted}"
         for one in shown
-        if one.buchholz != sum(points[other] for other in opponents.get(one.entrant, [])) / 2
+        if (one.buchholz, one.berger, one.won, one.lost) != (counted := ties(story, one.entrant, points))
     ]
-    if [one.points for one in shown] != sorted((one.points for one in shown), reverse=True):
+    order = [one.entrant for one in shown]
+    better = {one: (points[one] / 2, *ties(story, one, points)[:3], -one) for one in order}
+    if order != sorted(order, key=lambda one: better[one], reverse=True):
         wrong.append("the standings are out of order")
     return wrong
+
+
+def ties(story: Story, entrant: int, points: Counter[int]) -> tuple[float, float, int, int]:
+    """What decides between equals, from what the players remember: whom one met, whom one beat, won, lost."""
+    met = [
+        (set(pairing.entrants) - {entrant}, story.winners[pairing.match] == entrant)
+        for pairing in story.pairings
+        if entrant in pairing.entrants and len(pairing.entrants) == 2
+    ]
+    strong = sum(points[other] for others, _ in met for other in others) / 2
+    beaten = sum(points[other] for others, won in met for other in others if won) / 2
+    won = sum(won for _, won in met)
+    return strong, beaten, won, len(met) - won
 
 
 def tournament(kind: str, rounds: int, **values: object) -> Tournament:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, inspect, select
+from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
 from tests.server.admin_command import orrery_admin
 from tests.server.conftest import Starter
 from tests.server.faults.migrating import kill_once, migrate, revision
 from tests.server.players import pair, play_on, run
+from tests.server.store.rows import row_of
 
 from orrery.client import Client
 from orrery.client import messages as m
@@ -66,6 +69,64 @@ async def rows(database: Database, names: list[str]) -> dict[str, list[tuple[Any
     return found
 
 
+def revisions() -> list[str]:
+    """Every version that a database can have, from the first that was released with a table for each thing."""
+    return sorted(path.name[1:5] for path in (MIGRATIONS / "versions").glob("v????_*.py"))[2:-1]
+
+
+async def change(database: Database, how: Callable[[Connection], Any]) -> Any:
+    """Do something to a database in one transaction that also holds changes of tables."""
+    if not database.is_sqlite:
+        async with database.engine.begin() as connection:
+            return await connection.run_sync(how)
+    engine = database.transactional_engine()
+    with engine.begin() as connection:
+        found = how(connection)
+    engine.dispose()
+    return found
+
+
+def everything(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+    """Every row of every table, as the database itself describes them."""
+    known = MetaData()
+    known.reflect(connection)
+    return {
+        table.name: [dict(row) for row in connection.execute(select(table)).mappings()]
+        for table in known.sorted_tables
+        if table.name != "alembic_version"
+    }
+
+
+async def fill(database: Database) -> None:
+    """A row in every table that has none."""
+    async with database.engine.begin() as connection:
+        named: dict[str, Any] = {}
+        for table in metadata.sorted_tables:
+            row = row_of(table, '{"move": 60}', named)
+            if (await connection.execute(select(table))).first() is None:
+                await connection.execute(insert(table).values(row))
+            if len(table.primary_key.columns) == 1:
+                named[table.name] = row[table.primary_key.columns[0].name]
+
+
+async def test_what_is_in_the_tables_of_any_version_is_there_after_the_migration(any_database: str) -> None:
+    """A row in every table, the newest ones too: back to each version, and forward again."""
+    database = Database(any_database)
+    await migrate_database(database)
+    for older in reversed(revisions()):
+        await fill(database)
+        await change(database, partial(go_back, revision=older))
+        before = await change(database, everything)
+        assert all(before.values()), older
+        await migrate_database(database)
+        after = await change(database, everything)
+        for name, rows_before in before.items():
+            kept = [{key: row[key] for key in rows_before[0]} for row in after[name]]
+            assert kept == rows_before, (older, name)
+    assert {name: len(found) for name, found in before.items()} == dict.fromkeys(before, 1)
+    await database.close()
+
+
 def test_a_database_with_matches_in_it_comes_through_every_migration(start_server: Starter, any_database: str) -> None:
     """People, sessions, a match that runs, its log and its chat, from the version before anything around the tables."""
     server = start_server(any_database)
@@ -83,14 +144,7 @@ def test_a_database_with_matches_in_it_comes_through_every_migration(start_serve
         database = Database(any_database)
         kept = ["people", "sessions", "matches", "seats", "journal", "chat"]
         known = await rows(database, kept)
-        if database.is_sqlite:
-            engine = database.transactional_engine()
-            with engine.begin() as connection:
-                go_back(connection, "0003")
-            engine.dispose()
-        else:
-            async with database.engine.begin() as connection:
-                await connection.run_sync(go_back, "0003")
+        await change(database, lambda connection: go_back(connection, "0003"))
         async with database.engine.connect() as connection:
             assert not await connection.run_sync(lambda one: inspect(one).has_table("tournaments"))
         await migrate_database(database)

@@ -25,6 +25,15 @@ export interface Answer {
 
 export const LEVELS = [1, 2, 3] as const;
 
+/** Games that have problems. */
+export const GAMES = ["expanse", "parsec", "talon"] as const;
+
+/** The game of today's problem, another one every day, among those that a server has. */
+export function gameOfDay(now: number, here: readonly string[]): string | null {
+  const known = GAMES.filter((game) => here.includes(game));
+  return known[Math.floor(now / 86_400_000) % Math.max(1, known.length)] ?? null;
+}
+
 export const problemsOf = (game: string) => ask<ProblemList>(`/api/games/${game}/problems`);
 export const tryProblem = (game: string, problem: number) =>
   ask<TableEntry>(`/api/games/${game}/problems`, { problem });

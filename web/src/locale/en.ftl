@@ -570,6 +570,8 @@ play-rated = Rated (for tables with friends)
 
 ## Tournaments and leagues
 page-tournaments = Tournaments
+page-problems = Problems
+page-workshop = Workshop
 tournament-new = New tournament
 tournament-name = Name
 tournament-kind = Kind

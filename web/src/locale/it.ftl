@@ -570,6 +570,8 @@ play-rated = Valida per la classifica (per tavoli con amici)
 
 ## Tournaments and leagues
 page-tournaments = Tornei
+page-problems = Problemi
+page-workshop = Officina
 tournament-new = Nuovo torneo
 tournament-name = Nome
 tournament-kind = Tipo

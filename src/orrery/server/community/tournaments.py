@@ -84,7 +84,8 @@ def by_strength(entrants: list[Entrant]) -> list[Entrant]:
 def divided(tournament: Tournament, entrants: list[Entrant]) -> list[Entrant]:
     """Entrants in divisions of about the same size; those of a season before keep what they have reached."""
     order = sorted(entrants, key=lambda entrant: (entrant.division or 10**6, -entrant.strength, entrant.number))
-    count = max(1, round(len(order) / tournament.division))
+    # Nobody is alone in a division.
+    count = max(1, min(round(len(order) / tournament.division), len(order) // FEWEST))
     bounds = [round(len(order) * place / count) for place in range(count + 1)]
     return [
         Entrant(one.number, one.person, one.level, one.name, one.strength, division, one.dropped)
