@@ -25,6 +25,8 @@ GRACE = 2.0
 ATTEMPTS = 3
 
 
+#: How many seats' workers are remembered.
+REMEMBERED = 1000
 #: The least that a search is given under load, in seconds.
 LEAST = 0.1
 
@@ -74,6 +76,8 @@ class Asker(msgspec.Struct, frozen=True):
 
     flow: str = ""
     table: str = ""
+    #: The number of the table's last entry, where its own bot plays.
+    entry: int = 0
 
 
 NOBODY = Asker()
@@ -92,6 +96,8 @@ class BotPool:
         self.free: asyncio.Queue[BotWorker] = asyncio.Queue()
         for worker in self.workers:
             self.free.put_nowait(worker)
+        #: Where the bot of a table's seat was asked last.
+        self.homes: dict[tuple[str, int], BotWorker] = {}
         self.fallbacks = 0
         #: How many workers died while they searched, and how many one after the other.
         self.deaths = 0
@@ -107,6 +113,8 @@ class BotPool:
         """A legal action for the seat that decides, with alternatives or not. The bot sees what the seat may know."""
         possible = state.determinize(seat, Rng(randomness.bits(96)))
         request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
+        if not compare:
+            request.table, request.entry = asker.table, asker.entry
         legal = [action.code for action in state.pending]
         answer = await self._wait_and_ask(request, asker)
         if answer.fault == UNKNOWN:
@@ -139,7 +147,7 @@ class BotPool:
         """The answer of a free worker; if it dies, another one is asked."""
         answer = BotAnswer()
         for _ in range(ATTEMPTS):
-            worker = await self.free.get()
+            worker = await self._take(request)
             try:
                 found = await worker.ask(request)
                 self.deaths_in_a_row = 0
@@ -148,11 +156,28 @@ class BotPool:
                 return BotAnswer(fault=type(error).__name__)
             except OSError as error:
                 answer = BotAnswer(fault=type(error).__name__)
+                self.homes.pop((request.table, request.seat), None)
                 self.deaths += 1
                 self.deaths_in_a_row += 1
             finally:
                 self.free.put_nowait(worker)
         return answer
+
+    async def _take(self, request: BotRequest) -> BotWorker:
+        """A free worker: the one that kept the bot, if it is free."""
+        free = [await self.free.get()]
+        while not self.free.empty():
+            free.append(self.free.get_nowait())
+        home = self.homes.pop((request.table, request.seat), None)
+        worker = home if home is not None and home in free else free[0]
+        free.remove(worker)
+        for other in free:
+            self.free.put_nowait(other)
+        if request.table:
+            self.homes[request.table, request.seat] = worker
+            if len(self.homes) > REMEMBERED:
+                del self.homes[next(iter(self.homes))]
+        return worker
 
     @property
     def is_able(self) -> bool:

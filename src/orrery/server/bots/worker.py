@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 import orrery
-from orrery.bots import Considered, RolloutBot, SearchBot, Settings, bot
+from orrery.bots import Considered, RolloutBot, SearchBot, Settings
 from orrery.bots.levels import settings
 from orrery.bots.rollout import Candidate
 from orrery.bots.settings import judging
 from orrery.client.messages import Alternative
 from orrery.kernel import Action, State
 from orrery.registry import EDITIONS, UnknownContent
+from orrery.server.bots.kept import KeptBots, Question
 from orrery.server.workers.program import serve
 
 #: How many actions a hint compares.
@@ -35,6 +36,9 @@ class BotRequest(msgspec.Struct):
     compare: bool = False
     #: The content of the game, once a worker said that it does not know it.
     documents: dict[str, Any] | None = None
+    #: The table that asks, if the bot plays there, and the number of its last entry.
+    table: str = ""
+    entry: int = 0
 
 
 class BotAnswer(msgspec.Struct):
@@ -46,7 +50,11 @@ class BotAnswer(msgspec.Struct):
     reasons: list[str | dict[str, Any]] = []
 
 
-def answer(request: BotRequest) -> BotAnswer:
+#: The bots of this process.
+KEPT = KeptBots()
+
+
+def answer(request: BotRequest, kept: KeptBots = KEPT) -> BotAnswer:
     """Let the bot search."""
     try:
         own = orrery.game(request.game)
@@ -54,7 +62,9 @@ def answer(request: BotRequest) -> BotAnswer:
         game = EDITIONS.find(own, rules, content, request.documents)
         state = game.load(request.state)
         budget = request.budget / 2 if request.compare else request.budget
-        action = bot(request.level, game, request.seed).choose(state, request.seat, budget=budget)
+        question = Question(request.table, request.seat, request.level, request.entry)
+        player = kept.find(question, game, state, request.seed)
+        action = player.choose(state, request.seat, budget=budget)
         alternatives = compare(state, request, action, budget) if request.compare else []
         reasons = game.reasons(state, request.seat, action) if request.compare else []
     except UnknownContent:

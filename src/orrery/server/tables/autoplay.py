@@ -17,7 +17,8 @@ from orrery.tutorials import reply
 def asker_of(table: Table) -> Asker:
     """For whom bots think at a table: somebody who plays alone shares one turn among all such tables."""
     people = table.people
-    return Asker(people[0] if len(people) == 1 else f"table {table.match.id}", table.match.id)
+    flow = people[0] if len(people) == 1 else f"table {table.match.id}"
+    return Asker(flow, table.match.id, table.version)
 
 
 class Autoplay:
