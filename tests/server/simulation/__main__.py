@@ -7,13 +7,15 @@ import os
 import sys
 import time
 
+import msgspec
+
 if os.environ.get("PYTHONHASHSEED") != "0":  # the order of sets must be the same each time
     arguments = [sys.executable, "-m", "tests.server.simulation", *sys.argv[1:]]
     os.execve(sys.executable, arguments, os.environ | {"PYTHONHASHSEED": "0"})
 
 from tests.server.simulation.planted import BUGS
-from tests.server.simulation.run import as_json, leaving_everything, simulate_many, simulate_one
-from tests.server.simulation.world import Report
+from tests.server.simulation.run import Case, as_json, leaving_everything, simulate_many, simulate_one
+from tests.server.simulation.world import PEOPLE, Report
 
 #: Failing seeds after which the rest is not tried any more.
 ENOUGH = 10
@@ -49,20 +51,23 @@ class Progress:
         print(text, end="" if self.done < self.count else "\n", file=sys.stderr, flush=True)
 
 
-def show_failure(report: Report, moves: int, bug: str) -> None:
+def show_failure(report: Report, case: Case) -> None:
     """What is wrong, and the one command that repeats it."""
-    more = [f"--moves {moves}"] * bool(moves) + [f"--bug {bug}"] * bool(bug)
+    usual = Case()
+    more = [
+        f"--{name} {value}" for name in Case.__struct_fields__ if (value := getattr(case, name)) != getattr(usual, name)
+    ]
     extra = f' ARGS="{" ".join(more)}"' if more else ""
     print(f"\nseed {report.seed}: {report.fault}\n  repeat it with: make simulate-server SEED={report.seed}{extra}")
 
 
-def show_bugs(bugs: list[str], seeds: range, workers: int) -> bool:
+def show_bugs(bugs: list[str], seeds: range, workers: int, case: Case) -> bool:
     """How many seeds it takes to find each planted bug; whether all were found."""
     print("| bug | what is broken | first seed | how it was noticed |\n|---|---|---|---|", flush=True)
     missed = 0
     for name in bugs:
         found: Report | None = None
-        for tried, report in enumerate(simulate_many(seeds, workers, bug=name), 1):
+        for tried, report in enumerate(simulate_many(seeds, workers, msgspec.structs.replace(case, bug=name)), 1):
             print(f"\r{name}: {tried} seeds ", end="", file=sys.stderr, flush=True)
             if report.fault:
                 found = report
@@ -82,23 +87,25 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=0, help="moves of each simulation; 0: as the seed says")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--bug", choices=list(BUGS), default="", help="with a planted bug")
+    parser.add_argument("--people", choices=list(PEOPLE), default="any", help="which people play")
     parser.add_argument("--bugs", nargs="*", metavar="NAME", help="find planted bugs, all if none is named")
     parser.add_argument("--json", action="store_true", help="print every report as a line of JSON")
     chosen = parser.parse_args()
+    case = Case(chosen.moves, chosen.bug, chosen.people)
     if chosen.seed is not None:
-        report = simulate_one(chosen.seed, chosen.moves, chosen.bug)
+        report = simulate_one(chosen.seed, case)
         print(report.fault or f"seed {report.seed} is clean: {report.moves} moves, trace {report.trace}")
         sys.exit(bool(report.fault))
     seeds = range(chosen.first, chosen.first + chosen.seeds)
     if chosen.bugs is not None:
-        sys.exit(not show_bugs(chosen.bugs or list(BUGS), seeds, chosen.workers))
+        sys.exit(not show_bugs(chosen.bugs or list(BUGS), seeds, chosen.workers, case))
     progress = Progress(len(seeds))
     reports = []
-    for report in simulate_many(seeds, chosen.workers, chosen.moves, chosen.bug):
+    for report in simulate_many(seeds, chosen.workers, case):
         reports.append(report)
         progress.add(report)
         if report.fault:
-            show_failure(report, chosen.moves, chosen.bug)
+            show_failure(report, case)
         if progress.failed >= ENOUGH:
             break
     if chosen.json:

@@ -25,6 +25,19 @@ FEW = 4
 PLACES = 3
 
 
+class Case(msgspec.Struct, frozen=True):
+    """What all seeds of a run have in common."""
+
+    #: Moves of each simulation; 0: as the seed says.
+    moves: int = 0
+    bug: str = ""
+    people: str = "any"
+
+    def world(self, seed: int) -> World:
+        """The world of a seed."""
+        return World(seed, self.moves, self.people)
+
+
 def prepare() -> None:
     """Make what all simulations share."""
     template()
@@ -35,39 +48,34 @@ def prepare() -> None:
     gc.disable()
 
 
-def simulate(seed: int, moves: int = 0, bug: str = "") -> Report:
-    """One simulation, with a planted bug or not."""
-    with planted(bug):
-        return World(seed, moves).run()
-
-
-def _chunk(given: tuple[Sequence[int], int, str]) -> list[Report]:
-    seeds, moves, bug = given
+def _chunk(given: tuple[Sequence[int], Case]) -> list[Report]:
+    seeds, case = given
     reports = []
     for seed in seeds:
-        reports.append(simulate(seed, moves, bug))
-        if bug and reports[-1].fault:
+        with planted(case.bug):
+            reports.append(case.world(seed).run())
+        if case.bug and reports[-1].fault:
             break
     return reports
 
 
-def simulate_many(seeds: Sequence[int], workers: int, moves: int = 0, bug: str = "") -> Iterator[Report]:
+def simulate_many(seeds: Sequence[int], workers: int, case: Case) -> Iterator[Report]:
     """Many simulations at once, reported in order; with a bug only until it is found in a few of them."""
     with simulated_games():
         prepare()
-        size = CHUNK if not bug else FEW
-        chunks = [(seeds[at : at + size], moves, bug) for at in range(0, len(seeds), size)]
+        size = CHUNK if not case.bug else FEW
+        chunks = [(seeds[at : at + size], case) for at in range(0, len(seeds), size)]
         with multiprocessing.get_context("fork").Pool(workers, maxtasksperchild=1) as pool:
             for reports in pool.imap(_chunk, chunks):
                 yield from reports
 
 
-def simulate_one(seed: int, moves: int = 0, bug: str = "") -> Report:
+def simulate_one(seed: int, case: Case) -> Report:
     """One simulation with all that is known about it on the standard error stream."""
     with simulated_games():
         prepare()
-        with planted(bug):
-            world = World(seed, moves)
+        with planted(case.bug):
+            world = case.world(seed)
             print(f"faults: {', '.join(world.faults.chosen) or 'none'}", file=sys.stderr)
             world.checker.listeners.append(
                 lambda match, entry: print(

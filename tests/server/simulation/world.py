@@ -33,6 +33,12 @@ SETTLE = 110.0
 NOTICE = 200.0
 #: Simulated seconds after which everybody who is connected must know of a change.
 NEWS = 8.0
+#: Kinds of people, and which of their habits do not depend on the seed.
+PEOPLE: dict[str, dict[str, float]] = {
+    "any": {},
+    # Who talks, takes back, proposes and plays in old positions all the time, and sends most of it twice.
+    "restless": {"repeats": 0.7, "social": 0.5, "away": 0.0, "flickers": 0.0, "thinks": 0.0},
+}
 
 
 class Report(msgspec.Struct):
@@ -51,8 +57,9 @@ class Report(msgspec.Struct):
 class World:
     """Everything that is simulated."""
 
-    def __init__(self, seed: int, moves: int = 0) -> None:
+    def __init__(self, seed: int, moves: int = 0, people: str = "any") -> None:
         self.seed = seed
+        self.habits = PEOPLE[people]
         self.rng = rng = random.Random(seed)
         self.loop = SimulatedLoop()
         self.is_sqlite = rng.random() < 0.3
@@ -192,7 +199,7 @@ class World:
             "away": rng.choice([0.0, 0.0, 0.05]),
             "flickers": rng.choice([0.0, 0.1, 0.5]),
             "thinks": rng.choice([0.0, 0.3, 5.0]),
-        }
+        } | self.habits
         players = [Player(host, entry["id"], habits)]
         if kind == "pair":
             await guest.join(entry)

@@ -84,6 +84,15 @@ async def test_a_message_seldom_asks_the_database(database: str, monkeypatch: py
         assert await passed(120) == 100
 
 
+async def test_messages_that_come_at_once_share_what_is_taken(database: str) -> None:
+    async with open_tables(database) as tables:
+        limit = SharedRates("at once", 20.0, 100, tables.services.community.allowances)
+        asked = Counted(limit)
+        refused = await asyncio.gather(*(limit.is_exceeded("anna") for _ in range(40)))
+        assert sum(refused) == 0
+        assert asked.times == 4
+
+
 async def test_without_the_database_a_process_holds_to_the_limit_by_itself(database: str) -> None:
     async with open_tables(database) as tables:
         limit = SharedRates("no database", 0.001, 3, tables.services.community.allowances)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from orrery.server import clock
 from orrery.server.store.allowances import Allowances
@@ -45,6 +46,8 @@ class Portion:
     asked: float = -math.inf
     #: Whether there was nothing to take.
     was_refused: bool = False
+    #: Held by who asks for more.
+    asking: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 class SharedRates:
@@ -71,8 +74,10 @@ class SharedRates:
         if self.rate <= 0 or not self.allowances.is_shared:
             return False
         portion = self._portion(person)
-        if portion.left <= 0 and not await self._take(person, portion):
-            return True
+        if portion.left <= 0:
+            async with portion.asking:  # messages that come at once share what is taken
+                if portion.left <= 0 and not await self._take(person, portion):
+                    return True
         portion.left -= 1
         return False
 
