@@ -242,7 +242,7 @@ async def play(page: Page, advised: bool = False) -> float | None:
 
 async def choose(page: Page, advised: bool) -> None:
     """Click on what a bot advises, or on the first option."""
-    every = page.locator("section.ask button[aria-expanded]")
+    every = page.locator("section.ask .ends button[aria-expanded]")
     if advised:
         await page.locator("header.top").get_by_role("button", name="Hint").click(timeout=BRIEF)
     elif await every.count():

@@ -31,7 +31,7 @@ async ([advice, most]) => {
     look();
   });
   const first = async () => {
-    const list = ask("button[aria-expanded]");
+    const list = ask(".ends button[aria-expanded]");
     if (!list) return ask(".starts .btn");
     if (list.ariaExpanded !== "true") list.click();
     return until("list", () => ask(".list .btn"));
@@ -146,7 +146,7 @@ def choose(page: Page, advice: bool) -> None:
         page.wait_for_selector("section.ask .pri")
         page.keyboard.press("Enter")
         return
-    if page.locator("section.ask button[aria-expanded]").count():
+    if page.locator("section.ask .ends button[aria-expanded]").count():
         page.keyboard.press("l")
         options = page.get_by_role("group", name="All options").get_by_role("button")
         options.first.click()

@@ -36,27 +36,35 @@ SETTLED = """
 (before) => document.querySelector('.report') || document.querySelector('section.ask .pri')
   || document.querySelector('section.ask').dataset.version !== before
 """
+#: What the question shows, once no answer is on its way; nothing when the game is over.
+SHOWN = """
+() => {
+  const ask = document.querySelector('section.ask');
+  if (document.querySelector('.report')) return 'over';
+  return ask.matches('.sending') ? null : ask.dataset.version + ask.innerText;
+}
+"""
 
 
 def by_keys(page: Page) -> None:
     """Decide with the keys that the page shows."""
     before = version(page)
     page.keyboard.press("Shift")  # the same key again at once would count as one that is pressed twice
-    if page.locator("section.ask button[aria-expanded]").count():
+    if page.locator("section.ask .ends button[aria-expanded]").count():
         page.keyboard.press("l")
         page.wait_for_selector("section.ask .list .btn")
-        page.keyboard.press("1")
+        key = "1"
     else:
-        page.keyboard.press(page.locator("section.ask .starts kbd").first.inner_text().lower())
-    for _ in range(4):
-        # Where a verb leaves several values, a digit chooses the first of them.
-        page.wait_for_function(
-            f"(before) => ({SETTLED.strip()})(before) || document.querySelector('.value')", arg=before
-        )
+        key = page.locator("section.ask .starts kbd").first.inner_text().lower()
+    for _ in range(6):
+        shown = page.evaluate(SHOWN)
+        page.keyboard.press(key)
+        page.wait_for_function(f"(shown) => ![null, shown].includes(({SHOWN.strip()})())", arg=shown)
         if page.locator(".report").count() or version(page) != before:
             return
-        page.keyboard.press("Enter" if page.locator("section.ask .pri").count() else "1")
-    moved_on(page, before)
+        # Where a verb leaves several values, a digit chooses the first of them.
+        key = "Enter" if page.locator("section.ask .pri").count() else "1"
+    raise AssertionError(f"keys lead nowhere: {shown}")
 
 
 def by_tree(page: Page) -> None:

@@ -25,6 +25,8 @@ PAGES = {
     "/tournaments": "main",
     "/watch": "main",
     "/packs": "main",
+    "/problems": "main",
+    "/embed/nothing-here": "main h1",
     "/workshop/talon": "main",
     "/workshop/parsec": "main",
     "/workshop/expanse": "main",

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import LEVEL, MiddleGame, middle_game, moved_on, my_turn, version
+from tests.browser.play import LEVEL, MiddleGame, middle_game, moved_on, my_turn, table_of, version
 
 import orrery
 from orrery.bots import bot
@@ -60,10 +60,14 @@ def test_no_move_counts_before_it_is_confirmed(visitor: Visitor, middle: tuple, 
     moved_on(page, before)
 
 
-def test_a_question_with_one_answer_is_not_asked(visitor: Visitor, window: MiddleGame) -> None:
-    page = visitor(window)
-    before = version(page)
-    moved_on(page, before)
+def test_a_question_with_one_answer_is_not_asked(visitor: Visitor, address: str, window: MiddleGame) -> None:
+    page = visitor()
+    path = table_of(page.context, address, window)
+    before = page.request.get(f"{address}/api{path.replace('table', 'tables')}").json()["version"]
+    page.goto(address + path)
+    page.wait_for_function(
+        "(before) => Number(document.querySelector('section.ask')?.dataset.version ?? 0) > before", arg=before
+    )
 
 
 def test_a_setting_asks_it_and_one_key_passes(visitor: Visitor, window: MiddleGame) -> None:

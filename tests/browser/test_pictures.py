@@ -81,6 +81,22 @@ def test_every_screen_shows_it_whole(visitor: Visitor, picture: Picture, game: s
     assert not found, "\n".join(f"{fault}: {' '.join(where)}" for fault, where in found.items())
 
 
+@pytest.mark.parametrize("language", ["it-IT", "de-DE"])
+@pytest.mark.parametrize(("game", "after"), [("expanse", 150), ("parsec", 480), ("talon", 30)])
+def test_longer_words_fit_too(visitor: Visitor, picture: Picture, game: str, after: int, language: str) -> None:
+    page = visitor(moment(game, after), locale=language)
+    expect(page.locator("section.ask:not(.waiting)")).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    found: dict[str, list[str]] = {}
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        settle(page)
+        picture(page, f"{game}-{after}-{width}-{language[:2]}")
+        for fault in faults(page):
+            found.setdefault(fault, []).append(str(width))
+    assert not found, "\n".join(f"{fault}: {' '.join(where)}" for fault, where in found.items())
+
+
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 768)])
 def test_a_laptop_shows_every_power_of_the_factions(visitor: Visitor, width: int, height: int) -> None:
     page = visitor(moment("expanse", 0), viewport={"width": width, "height": height})

@@ -23,10 +23,14 @@ export class MeantKeys {
     this.untouched = false;
   }
 
-  /** Whether a key is held down from before, or pressed once more for what is answered already. */
-  isLate(event: Pick<KeyboardEvent, "key" | "repeat">): boolean {
-    const again = this.untouched && event.key === this.last && this.now() - this.since < TWICE;
-    const late = event.key !== "Escape" && (event.repeat || again);
+  /**
+   * Whether a key is held down from before, pressed once more for what is answered already, or an answer that was
+   * pressed before the question was there: what counts is when it was pressed, and not when a busy page hears of it.
+   */
+  isLate(event: Pick<KeyboardEvent, "key" | "repeat" | "timeStamp">, answers: boolean): boolean {
+    const again = this.untouched && event.key === this.last && event.timeStamp - this.since < TWICE;
+    const early = answers && event.timeStamp < this.since;
+    const late = event.key !== "Escape" && (event.repeat || again || early);
     if (!late) {
       this.last = event.key;
       this.untouched = false;
