@@ -113,6 +113,21 @@ def test_a_module_is_laid_out_with_the_keyboard(visitor: Visitor, axe: str, pict
     assert violations(page, axe) == []
 
 
+@pytest.mark.parametrize("game", ["expanse", "parsec", "talon"])
+@pytest.mark.parametrize("language", ["en-GB", "it-IT", "de-DE"])
+def test_every_form_fits_a_phone(visitor: Visitor, axe: str, game: str, language: str) -> None:
+    page = visitor(f"/workshop/{game}", viewport={"width": 390, "height": 844}, locale=language)
+    lists = page.locator("nav details")
+    expect(lists.first).to_be_visible()
+    for found in lists.all():
+        if found.get_attribute("open") is None:
+            found.locator("summary").click()
+        found.locator("button.entry").first.click()
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, found.locator("summary").inner_text()
+    assert violations(page, axe) == []
+
+
 def test_a_card_of_the_expanse_says_what_its_operations_do(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor("/workshop/expanse")
     fill(page, "Name in files", "quiet-cards")

@@ -1,6 +1,6 @@
 /** What a game's content is made of: groups of items as the workshop lists them, and new items for them. */
 import type { Words } from "../lib/words";
-import type { Item } from "../packs/api";
+import { type Item, said } from "../packs/api";
 import type { Draft, Place } from "./draft.svelte";
 import { Shape } from "./schema";
 
@@ -33,7 +33,9 @@ export function called(draft: Draft, words: Words, table: string, item: Item): s
   const kind = { event: "card", ship: "class" }[table] ?? table;
   const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
   const named = words.find(`${kind}-${key}`) ?? words.find(key);
-  return named ?? (table === "ship" ? key : id);
+  // In another language before in none.
+  const other = title && typeof title === "object" ? said(title, words.language) : "";
+  return named ?? (other || (table === "ship" ? key : id));
 }
 
 /** The silhouette of a ship of Talon: its own icon, that of its class, or that of its role. */

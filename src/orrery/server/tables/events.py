@@ -109,10 +109,14 @@ class MatchAbandoned(Event, frozen=True):
     """Nobody is left at the table."""
 
 
-@cache
 def event_types(game: Game[Any]) -> dict[str, type[Event]]:
     """The events of the table and of a game's package by name."""
-    home = type(game).__module__.rpartition(".")[0] or type(game).__module__
+    return types_within(type(game).__module__.rpartition(".")[0] or type(game).__module__)
+
+
+@cache
+def types_within(home: str) -> dict[str, type[Event]]:
+    """The events of the table and of a package by name."""
     own = [kind for kind in _descendants(Event) if kind.__module__ == __name__]
     theirs = [kind for kind in _descendants(Event) if (kind.__module__ + ".").startswith(home + ".")]
     return {kind.__name__: kind for kind in [*own, *theirs]}
