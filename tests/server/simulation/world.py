@@ -35,6 +35,7 @@ NOTICE = 200.0
 NEWS = 8.0
 #: Kinds of people, and which of their habits do not depend on the seed.
 PEOPLE: dict[str, dict[str, float]] = {
+    # Some tables have restless people, the others some of these habits or none.
     "any": {},
     # Who talks, takes back, proposes and plays in old positions all the time, and sends most of it twice.
     "restless": {"repeats": 0.7, "social": 0.5, "away": 0.0, "flickers": 0.0, "thinks": 0.0},
@@ -203,7 +204,7 @@ class World:
             "away": rng.choice([0.0, 0.0, 0.05]),
             "flickers": rng.choice([0.0, 0.1, 0.5]),
             "thinks": rng.choice([0.0, 0.3, 5.0]),
-        } | PEOPLE[self.people]
+        } | PEOPLE["restless" if rng.random() < 0.2 else "any"] | PEOPLE[self.people]
         players = [Player(host, entry["id"], habits)]
         if kind == "pair":
             await guest.join(entry)
