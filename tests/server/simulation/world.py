@@ -204,7 +204,8 @@ class World:
             "away": rng.choice([0.0, 0.0, 0.05]),
             "flickers": rng.choice([0.0, 0.1, 0.5]),
             "thinks": rng.choice([0.0, 0.3, 5.0]),
-        } | PEOPLE["restless" if rng.random() < 0.2 else "any"] | PEOPLE[self.people]
+        }
+        habits |= PEOPLE["restless" if rng.random() < 0.2 else "any"] | PEOPLE[self.people]
         players = [Player(host, entry["id"], habits)]
         if kind == "pair":
             await guest.join(entry)
