@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 import random
 from collections.abc import Sequence
 from typing import TypeVar
@@ -20,6 +21,18 @@ def token(size: int) -> str:
     12
     """
     return base64.urlsafe_b64encode(source.randbytes(size)).rstrip(b"=").decode()
+
+
+def identity(person: str, key: str) -> str:
+    """The id of what a person's request makes: a new one, or with a key the same each time it is repeated.
+
+    >>> identity("anna", "k") == identity("anna", "k"), identity("anna", "") == identity("anna", "")
+    (True, False)
+    """
+    if not key:
+        return token(9)
+    digest = hashlib.blake2b(f"{person} {key}".encode(), digest_size=9).digest()
+    return base64.urlsafe_b64encode(digest).decode()
 
 
 def hexadecimal(size: int) -> str:

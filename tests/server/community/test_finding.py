@@ -48,6 +48,21 @@ async def test_two_who_seek_the_same_meet_at_once(start_server: Starter) -> None
         assert [entry["name"] for entry in left] == ["Bruno", "Bruno"]
 
 
+async def test_a_seek_that_is_asked_for_again_leads_to_one_table(start_server: Starter) -> None:
+    server = start_server()
+    anna, bruno, carla = await guests(server, "Anna", "Bruno", "Carla")
+    async with anna, bruno, carla:
+        first = await seek(anna, key="again")
+        assert await seek(anna, key="again") == first
+        assert len(await anna.call("GET", "/api/seeks", list[Document])) == 1
+        met = await seek(bruno, key="again")
+        assert met["table"]["status"] == "running"
+        assert (await seek(bruno, key="again"))["table"]["id"] == met["table"]["id"]
+        assert (await seek(anna, key="again"))["table"]["id"] == met["table"]["id"]
+        assert (await seek(carla))["table"] is None, "nobody seeks any more"
+        assert [entry.id for entry in await bruno.tables(mine=True)] == [met["table"]["id"]]
+
+
 async def test_a_seek_can_be_joined_and_withdrawn(start_server: Starter) -> None:
     server = start_server()
     anna, bruno = await guests(server, "Anna", "Bruno")

@@ -122,6 +122,20 @@ async def account(server: Server, name: str) -> Client:
     return client
 
 
+async def test_a_tournament_that_is_asked_for_again_is_made_once(start_server: Starter) -> None:
+    server = start_server(tournaments_per_person=1)
+    anna, bruno = [await account(server, name) for name in ("Anna", "Bruno")]
+    async with anna, bruno:
+        order = {"name": "Cup", "game": "tictactoe", "kind": "swiss", "key": "once"}
+        first, again, other = [
+            (await person.call("POST", "/api/tournaments", Document, order))["tournament"]["id"]
+            for person in (anna, anna, bruno)
+        ]
+        assert first == again
+        assert first != other
+        assert await refused(anna.call("POST", "/api/tournaments", Document, order | {"key": ""})) == "too-many"
+
+
 async def test_a_tournament_over_the_api(start_server: Starter) -> None:
     server = start_server()
     people = [await account(server, name) for name in ("Anna", "Bruno", "Carla")]

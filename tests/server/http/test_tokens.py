@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
+import sqlite3
 from typing import Any
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import play_on, refused
 from tests.server.server_process import Server
 
-from orrery.client import Client
+from orrery.client import Client, ServerError
 from orrery.client import messages as m
 
 Document = dict[str, Any]
@@ -35,6 +37,27 @@ async def test_a_program_plays_a_whole_game_with_a_token(server: Server) -> None
         table = await program.create("tictactoe", ["me", "random"])
         async with program.live(table.id) as live:
             assert (await play_on(live)).status == "finished"
+
+
+async def test_a_connection_with_a_token_lasts_as_long_as_the_token(server: Server) -> None:
+    erik = await account(server)
+    async with erik, Client(server.address, token=await token(erik, "read", "play")) as program:
+        table = (await program.create("tictactoe", ["me", "open"])).id
+        async with program.live(table) as lasting, erik.live(table) as other:
+            # Every other connection is looked at as often.
+            passing = Client(server.address)
+            await passing.sign_up(f"paula.{secrets.token_hex(3)}", "correct horse")
+            async with passing, passing.live((await passing.create("tictactoe", ["me", "open"])).id) as ending:
+                with sqlite3.connect(server.database.partition("///")[2]) as database:
+                    database.execute("UPDATE sessions SET expires = 0 WHERE person = ?", [(await passing.me()).id])
+                with pytest.raises(ServerError, match="4401"):
+                    await ending.until(lambda _: False, 30)
+            assert isinstance(await lasting.ask(m.Ping()), m.Pong)
+            [made] = await erik.call("GET", "/api/account/tokens", list[Document])
+            await erik.call("DELETE", f"/api/account/tokens/{made['id']}", list[Document])
+            with pytest.raises(ServerError, match="4401"):
+                await lasting.until(lambda _: False, 30)
+            assert isinstance(await other.ask(m.Ping()), m.Pong)
 
 
 async def test_a_token_is_for_what_it_was_made_for(server: Server) -> None:

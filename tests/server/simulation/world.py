@@ -35,9 +35,12 @@ NOTICE = 200.0
 NEWS = 8.0
 #: Kinds of people, and which of their habits do not depend on the seed.
 PEOPLE: dict[str, dict[str, float]] = {
+    # Some tables have restless people, the others some of these habits or none.
     "any": {},
     # Who talks, takes back, proposes and plays in old positions all the time, and sends most of it twice.
     "restless": {"repeats": 0.7, "social": 0.5, "away": 0.0, "flickers": 0.0, "thinks": 0.0},
+    # Who plays long games without stopping to think.
+    "quick": {"repeats": 0.05, "social": 0.02, "away": 0.0, "flickers": 0.0, "thinks": 0.0},
 }
 
 
@@ -59,7 +62,7 @@ class World:
 
     def __init__(self, seed: int, moves: int = 0, people: str = "any") -> None:
         self.seed = seed
-        self.habits = PEOPLE[people]
+        self.people = people
         self.rng = rng = random.Random(seed)
         self.loop = SimulatedLoop()
         self.is_sqlite = rng.random() < 0.3
@@ -181,6 +184,8 @@ class World:
     async def table(self, rng: random.Random, people: list[Person]) -> None:
         """One match, from its creation to its end."""
         game = rng.choice(["tictactoe", "tictactoe", "connect_four", "nim"])
+        if self.people == "quick":
+            game = "connect_four"
         kind = rng.choice(["pair", "pair", "pair", "bot", "alone"])
         other = {"pair": "open", "bot": "bot", "alone": "me"}[kind]
         seats = [{"kind": "me"}, {"kind": other} | ({"level": "random"} if other == "bot" else {})]
@@ -199,7 +204,8 @@ class World:
             "away": rng.choice([0.0, 0.0, 0.05]),
             "flickers": rng.choice([0.0, 0.1, 0.5]),
             "thinks": rng.choice([0.0, 0.3, 5.0]),
-        } | self.habits
+        }
+        habits |= PEOPLE["restless" if rng.random() < 0.2 else "any"] | PEOPLE[self.people]
         players = [Player(host, entry["id"], habits)]
         if kind == "pair":
             await guest.join(entry)

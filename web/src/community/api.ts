@@ -1,5 +1,5 @@
 /** What the server says about people: seeks, friends, ratings, what was played. */
-import { type TableEntry, ask } from "../lib/api";
+import { type TableEntry, ask, askOnce } from "../lib/api";
 
 export type Pace = "live" | "day" | "three";
 
@@ -149,7 +149,7 @@ export interface PersonEntry {
 }
 
 export const home = () => ask<Home>("/api/home");
-export const seek = (order: SeekOrder) => ask<Sought>("/api/seeks", order);
+export const seek = (order: SeekOrder) => askOnce<Sought>("/api/seeks", { ...order });
 export const joinSeek = (id: string) => ask<Sought>(`/api/seeks/${id}/join`, {});
 export const withdraw = (id: string) => ask<Seek[]>(`/api/seeks/${id}`, undefined, "DELETE");
 export const decline = (table: string) => ask<Invited[]>(`/api/me/invitations/${table}`, undefined, "DELETE");

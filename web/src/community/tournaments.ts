@@ -1,5 +1,5 @@
 /** What the server says about tournaments and leagues. */
-import { ask } from "../lib/api";
+import { ask, askOnce } from "../lib/api";
 import type { Pace } from "./api";
 
 export const KINDS = ["swiss", "robin", "knockout", "pods", "league"] as const;
@@ -83,7 +83,7 @@ export interface TournamentOrder {
 
 export const tournaments = (query: string) => ask<TournamentEntry[]>(`/api/tournaments?${query}`);
 export const tournament = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}`);
-export const makeTournament = (order: TournamentOrder) => ask<TournamentPage>("/api/tournaments", order);
+export const makeTournament = (order: TournamentOrder) => askOnce<TournamentPage>("/api/tournaments", { ...order });
 export const enter = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/join`, {});
 export const withdrawFrom = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/join`, undefined, "DELETE");
 export const begin = (id: string) => ask<TournamentPage>(`/api/tournaments/${id}/start`, {});

@@ -39,6 +39,8 @@ class SeekOrder(msgspec.Struct, frozen=True):
     rated: bool = False
     low: Annotated[int, msgspec.Meta(ge=-5000, le=9000)] | None = None
     high: Annotated[int, msgspec.Meta(ge=-5000, le=9000)] | None = None
+    #: A request that is repeated with its key gives the same seek, and the table that came of it.
+    key: m.Key = ""
 
 
 def games_for(seats: int) -> list[str]:
@@ -77,8 +79,12 @@ def group_for(own: Seeker, others: list[Seeker], game: str, apart: set[tuple[str
 
 
 async def seek(tables: Tables, person: Person, order: SeekOrder) -> tuple[Seek, Table | None]:
-    """Write down a seek, and the table if others were waiting for it."""
+    """Write down a seek, once however often it is asked for, and the table if others were waiting for it."""
     seeks = tables.services.community.seeks
+    identity = randomness.identity(person.id, order.key)
+    known = await seeks.made(identity)
+    if known is not None:
+        return known[0], await tables.get(known[1]) if known[1] else await bring_together(tables, identity)
     if order.game and order.game not in games_for(order.seats):
         raise Refused("bad-order", f"{order.game} is not here, or not for {order.seats}")
     if await seeks.count(person.id) >= MOST:
@@ -86,7 +92,7 @@ async def seek(tables: Tables, person: Person, order: SeekOrder) -> tuple[Seek, 
     now = clock.now()
     low, high = (None if rating is None else hidden(rating) for rating in (order.low, order.high))
     made = Seek(
-        randomness.token(9), person.id, order.game, order.seats, order.pace, order.rated, low, high, now,
+        identity, person.id, order.game, order.seats, order.pace, order.rated, low, high, now,
         now + LIFETIMES[order.pace],
     )  # fmt: skip
     await seeks.add(made)
@@ -129,7 +135,7 @@ async def seat_together(tables: Tables, group: list[Seeker], game: str) -> Table
     clocks = CLOCKS[first.pace]
     table = await set_up(tables, game, chairs, host, clock=clocks, rated=first.rated, id=match_id)
     people = [seeker.seek.person for seeker in group]
-    await services.community.seeks.settle(match_id, people)
+    await services.community.seeks.settle(people)
     notice = m.Notice(match_id, game, table.match.title, "matched")
     services.background.run(services.notices.tell(people[1:], notice))
     return table

@@ -246,8 +246,10 @@ def placed(entrants: list[Entrant], pairings: list[Pairing]) -> dict[int, float]
 
 
 async def create(tables: Tables, host: Person, tournament: Tournament) -> None:
-    """Write down a new tournament; Refused if the host has too many."""
+    """Write down a new tournament, once however often it is asked for; Refused if the host has too many."""
     store = tables.services.community.tournaments
+    if await store.one(tournament.id) is not None:
+        return
     if await store.hosted(host.id) >= tables.settings.tournaments_per_person:
         raise Refused("too-many", "you have too many tournaments that are not over")
     await store.create(tournament)

@@ -77,7 +77,7 @@ async def post_seek(
     person: NamedDependency[Person | None],
 ) -> Sought:
     """Wait for others who seek the same; a table at once if enough of them do. One is told when the last one comes."""
-    somebody = await ensure_person(request, tables.services, person)
+    somebody = await ensure_person(request, tables.services, person, key=data.key)
     made, table = await seek(tables, somebody, data)
     return Sought(made.id, None if table is None else await entry_of(tables, table, somebody))
 

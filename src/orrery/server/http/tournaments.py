@@ -41,6 +41,8 @@ class TournamentOrder(msgspec.Struct, frozen=True):
     division: Annotated[int, msgspec.Meta(ge=2, le=20)] = 6
     most: Annotated[int, msgspec.Meta(ge=2, le=512)] = 128
     starts: Annotated[float, msgspec.Meta(ge=0, le=2**40)] | None = None
+    #: A request that is repeated with its key gives the same tournament.
+    key: m.Key = ""
 
 
 class TournamentEntry(msgspec.Struct, frozen=True):
@@ -174,7 +176,7 @@ async def create_tournament(
         raise Refused("bad-order", "Swiss, round robin and knock-out are for two at a table, pods for three and four")
     name = tables.services.people.names.checked(data.name)
     made = Tournament(
-        randomness.token(9), name, user.id, data.game, data.seats, data.kind, data.rounds, data.pace,
+        randomness.identity(user.id, data.key), name, user.id, data.game, data.seats, data.kind, data.rounds, data.pace,
         data.rated, data.filler, data.division, 1, "", data.most, data.starts, clock.now(),
     )  # fmt: skip
     await running.create(tables, user, made)

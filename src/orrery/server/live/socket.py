@@ -89,9 +89,9 @@ async def attend(tables: Tables, socket: WebSocket[Any, Any, Any], table: Table,
 
 async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | None:
     """Who comes: by the token of a program, if it is for playing, or by a session."""
-    kind, _, secret = socket.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer":
-        holder = await tables.services.community.tokens.who(secret.strip())
+    secret = bearer_of(socket)
+    if secret is not None:
+        holder = await tables.services.community.tokens.who(secret)
         return holder.person if holder is not None and "play" in holder.scopes else None
     return await tables.services.people.who(socket.cookies.get(COOKIE))
 
@@ -113,9 +113,16 @@ def number(text: str, digits: int) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= digits else None
 
 
+def bearer_of(socket: WebSocket[Any, Any, Any]) -> str | None:
+    """The token with which a program opens a WebSocket; None without one."""
+    kind, _, secret = socket.headers.get("authorization", "").partition(" ")
+    return secret.strip() if kind.lower() == "bearer" else None
+
+
 def session_of(socket: WebSocket[Any, Any, Any]) -> str:
-    """The fingerprint of the session with which a WebSocket is opened."""
-    return fingerprint(socket.cookies.get(COOKIE, ""))
+    """The fingerprint of the session or the token with which a WebSocket is opened."""
+    secret = bearer_of(socket)
+    return fingerprint(socket.cookies.get(COOKIE, "") if secret is None else secret)
 
 
 def known_parts(query: Mapping[str, str]) -> set[str] | None:

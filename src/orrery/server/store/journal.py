@@ -147,18 +147,15 @@ class Journal:
         self.entries += sum(len(change.entries) for change in changes)
 
     def _commit_in_thread(self, writer: Engine, changes: list[Change]) -> None:
-        if any(change.new is not None or change.seats or change.visitor or change.notices for change in changes):
+        if not is_plain(changes):
             with writer.begin() as connection:
                 write(connection, changes)
             return
         if self.file is None:
             self.file = writer.raw_connection().driver_connection
         assert isinstance(self.file, sqlite3.Connection)
-        entries, standings, snapshots = rows_of(changes)
         with self.file as file:
-            file.executemany(INSERT_TEXT, entries)
-            file.executemany(UPDATE_TEXT, standings)
-            file.executemany(SNAPSHOT_TEXT, snapshots)
+            write_plain(file, changes)
 
 
 Rows = list[dict[str, Any]]
@@ -170,6 +167,18 @@ def rows_of(changes: list[Change]) -> tuple[Rows, Rows, Rows]:
     standings = [asdict(change.standing) for change in changes if change.standing is not None]
     snapshots = [asdict(snapshot) for change in changes for snapshot in change.snapshots]
     return entries, standings, snapshots
+
+
+def is_plain(changes: list[Change]) -> bool:
+    """Whether changes have nothing but entries, standings and snapshots."""
+    return not any(change.new is not None or change.seats or change.visitor or change.notices for change in changes)
+
+
+def write_plain(file: sqlite3.Connection, changes: list[Change]) -> None:
+    """Write plain changes to SQLite within a transaction."""
+    for text, rows in zip((INSERT_TEXT, UPDATE_TEXT, SNAPSHOT_TEXT), rows_of(changes), strict=True):
+        if rows:
+            file.executemany(text, rows)
 
 
 def write(connection: Connection, changes: list[Change]) -> None:

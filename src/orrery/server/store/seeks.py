@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, RowMapping, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
+
+#: Seconds for which a seek that led to a table is known to who asks for it again.
+REPEATED = 600.0
 
 
 class Seek(msgspec.Struct, frozen=True):
@@ -50,9 +55,10 @@ class Seeks:
         self.engine = database.engine
 
     async def add(self, seek: Seek) -> None:
-        """Write down a seek."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.seeks).values(asdict(seek) | {"match": ""}))
+        """Write down a seek, unless it is there already."""
+        with contextlib.suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.seeks).values(asdict(seek) | {"match": ""}))
 
     async def remove(self, person: str, identity: str) -> bool:
         """Withdraw a seek; False if the person has none of this id."""
@@ -74,6 +80,18 @@ class Seeks:
             found = select(seeks).where(seeks.c.id == identity, *self._waiting())
             row = (await connection.execute(found)).mappings().first()
         return None if row is None else seek_of(row)
+
+    async def made(self, identity: str) -> tuple[Seek, str] | None:
+        """A seek that waits or led to a table not long ago, and that table's id if it is there."""
+        seeks, matches = schema.seeks, schema.matches
+        found = (
+            select(seeks, matches.c.id.label("table"))
+            .outerjoin(matches, matches.c.id == seeks.c.match)
+            .where(seeks.c.id == identity)
+        )
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(found)).mappings().first()
+        return None if row is None else (seek_of(row), row["table"] or "")
 
     def _waiting(self) -> list[ColumnElement[bool]]:
         return [schema.seeks.c.match == "", schema.seeks.c.expires > clock.now()]
@@ -117,10 +135,10 @@ class Seeks:
             await transaction.rollback()
         return False
 
-    async def settle(self, match: str, people: Sequence[str]) -> None:
-        """The table is there: those who play at it seek no more."""
+    async def settle(self, people: Sequence[str]) -> None:
+        """The table is there: those who play at it seek no more; what led to it is known to who asks again."""
         seeks = schema.seeks
-        over = or_(seeks.c.match == match, seeks.c.person.in_(people) & (seeks.c.match == ""))
+        over = seeks.c.person.in_(people) & (seeks.c.match == "")
         async with self.engine.begin() as connection:
             await connection.execute(delete(seeks).where(over))
 
@@ -130,6 +148,9 @@ class Seeks:
         there = select(matches.c.id)
         async with self.engine.begin() as connection:
             await connection.execute(delete(seeks).where(seeks.c.expires <= clock.now()))
-            await connection.execute(delete(seeks).where(seeks.c.match.in_(there)))
-            lost = update(seeks).where(seeks.c.match != "", seeks.c.created < clock.now() - 60)
+            old = seeks.c.created < clock.now() - REPEATED
+            await connection.execute(delete(seeks).where(seeks.c.match.in_(there), old))
+            lost = update(seeks).where(
+                seeks.c.match != "", seeks.c.match.not_in(there), seeks.c.created < clock.now() - 60
+            )
             await connection.execute(lost.values(match=""))

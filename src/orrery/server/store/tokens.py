@@ -73,6 +73,16 @@ class Tokens:
         self.known[mark] = (holder, now + TRUSTED)
         return holder
 
+    async def living(self, marks: list[str]) -> set[str]:
+        """Those of these tokens, by fingerprint, that nobody has taken back."""
+        tokens = schema.tokens
+        found: set[str] = set()
+        async with self.engine.connect() as connection:
+            for at in range(0, len(marks), 500):
+                some = select(tokens.c.token).where(tokens.c.token.in_(marks[at : at + 500]))
+                found |= set((await connection.execute(some)).scalars().all())
+        return found
+
     async def make(self, person: str, name: str, scopes: list[Scope]) -> tuple[Token, str]:
         """A new token and its secret, which is kept nowhere."""
         secret, now = PREFIX + randomness.token(32), clock.now()

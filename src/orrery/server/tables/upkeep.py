@@ -84,12 +84,14 @@ def tell_waiting(tables: Tables) -> None:
 
 
 async def end_sessions(tables: Tables) -> None:
-    """Close the connections whose session has ended: it expired, or somebody logged out elsewhere."""
+    """Close the connections whose session or token has ended: it expired, or was given up elsewhere."""
     notices = tables.services.notices
     watchers = [watcher for table in tables.opened.values() for watcher in table.watchers if watcher.session]
     connections: list[Watcher | Page] = [*watchers, *(page for pages in notices.pages.values() for page in pages)]
     if connections:
-        living = await tables.services.people.living(sorted({connection.session for connection in connections}))
+        marks = sorted({connection.session for connection in connections})
+        living = await tables.services.people.living(marks)
+        living |= await tables.services.community.tokens.living([mark for mark in marks if mark not in living])
         for connection in connections:
             if connection.session not in living:
                 await connection.end()
