@@ -22,6 +22,7 @@ from orrery.games.expanse.view import view
 from orrery.kernel import Action, Option, Rng, Row, empty_row
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
+from orrery.parts.styles import liked
 
 
 @mypyc_attr(native_class=False)
@@ -80,7 +81,7 @@ class Expanse(ContentGame[ExpanseState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ExpanseState) -> list[float]:
-        return advise(state)
+        return liked(advise(state), state, self.likings)
 
     def reasons(self, state: ExpanseState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)

@@ -21,6 +21,7 @@ from orrery.games.parsec.view import changing_view, fixed_view, view
 from orrery.kernel import Action, Option, Rng, Row, Value, empty_row
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
+from orrery.parts.styles import liked
 
 
 @mypyc_attr(native_class=False)
@@ -115,7 +116,7 @@ class Parsec(ContentGame[ParsecState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
-        return advise(state)
+        return liked(advise(state), state, self.likings)
 
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)
