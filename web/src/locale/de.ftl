@@ -736,6 +736,7 @@ verdict-lost-other-unlucky = { $you ->
 }
 level-grand-admiral = Großadmiral
 level-rated = { $level } · { $rating }
+level-adaptive = passt sich dir an, jetzt: { $level }
 play-style = Stil
 style-none = wie die Stufe spielt
 style-mixed = jeder anders

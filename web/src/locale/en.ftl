@@ -64,6 +64,7 @@ level-commodore = commodore
 level-admiral = admiral
 level-grand-admiral = grand admiral
 level-rated = { $level } · { $rating }
+level-adaptive = adapts to you, now: { $level }
 play-style = Style
 style-none = as the level plays
 style-mixed = each another

@@ -64,6 +64,7 @@ level-commodore = commodoro
 level-admiral = ammiraglio
 level-grand-admiral = grande ammiraglio
 level-rated = { $level } · { $rating }
+level-adaptive = si adatta a te, ora: { $level }
 play-style = Stile
 style-none = come gioca il livello
 style-mixed = ognuno un altro
