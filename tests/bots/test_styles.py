@@ -10,12 +10,13 @@ import pytest
 import orrery
 from orrery.bots import bot, bots, styles
 from orrery.kernel import Game, Rng, State
+from orrery.kernel.playouts import most_advised
 from orrery.parts.styles import likings_of
 
 #: By game: the kind of action by which each style is known, and the choice at which it is counted.
 KNOWN_BY = {
     "expanse": {"diplomat": "SpendPoints place", "warlord": "SpendPoints strike", "schemer": "OfferEvent keep"},
-    "parsec": {"raider": "buy fighter", "trader": "buy event", "builder": "buy cargo"},
+    "parsec": {"raider": "ChooseAction attack", "trader": "buy event", "builder": "buy cargo"},
     "talon": {"duellist": "speed 4", "sniper": "ChooseGroup fire", "guardian": "ChooseSpending reinforce"},
 }
 GAMES = {"expanse": 6, "parsec": 24, "talon": 6}
@@ -99,3 +100,18 @@ def test_longer_words_say_more() -> None:
     found = likings_of({"ChoosePurchase": {"buy fighter": 2.0, "buy": 1.0}}, vocabulary)["ChoosePurchase"]
     said = {vocabulary.notation(code): added for code, added in found.items()}
     assert (said["buy fighter"], said["buy cargo"]) == (2.0, 1.0)
+
+
+def test_a_raider_hunts_more_than_it_would_with_the_same_ships() -> None:
+    game = orrery.game("parsec")
+    attacks = [0, 0]
+    for number in range(16):
+        for place, hunt in enumerate((0.0, 2.0)):
+            raider = game.with_style("raider")  # type: ignore[attr-defined]
+            raider.traits["hunt"] = hunt
+            state: State = game.new(2, seed=number)
+            while state.seat is not None:
+                action = most_advised(raider, state)
+                attacks[place] += state.choice == "ChooseAction" and str(action).startswith("attack")
+                state.apply(action)
+    assert attacks[1] > attacks[0]

@@ -116,8 +116,9 @@ class ContentGame(PackedGame[S]):
         #: Those that are in the package, and what they must fit.
         self.learned_nets: dict[int, Net] | None = None
         self.judges = (0, 0)
-        #: What a style adds to the advice.
+        #: What a style adds to the advice, and numbers that the game's advice itself knows.
         self.likings: Likings = {}
+        self.traits: dict[str, float] = {}
 
     def with_weights(self, weights: Mapping[str, float]) -> Self:
         twin = copy(self)
@@ -149,6 +150,7 @@ class ContentGame(PackedGame[S]):
             raise ValueError(f"unknown style {name!r}; the styles are {', '.join(self.styles) or 'none'}")
         twin = copy(self)
         twin.likings = likings_of(said[name], self.vocabulary)
+        twin.traits = {trait: float(number) for trait, number in said[name].items() if not isinstance(number, dict)}
         return twin
 
     def _load_nets(self) -> dict[int, Net]:

@@ -4,6 +4,8 @@ A style is a table of what is added to the advice, by kind of choice and by the 
 
     [raider.ChoosePurchase]
     "buy fighter" = 3.0
+
+A number that stands in the style itself is one that the game's own advice knows: how much a raider of Parsec hunts.
 """
 
 from __future__ import annotations
@@ -25,10 +27,12 @@ def load_styles(package: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def likings_of(style: Mapping[str, Mapping[str, float]], vocabulary: Vocabulary) -> Likings:
+def likings_of(style: Mapping[str, Any], vocabulary: Vocabulary) -> Likings:
     """What a style adds to each action, or a ValueError about words that no action begins with."""
     found: Likings = {}
     for choice, said in style.items():
+        if not isinstance(said, dict):
+            continue
         added: dict[int, float] = {}
         # Longer beginnings say more, so they come last.
         for words in sorted(said, key=len):

@@ -116,7 +116,7 @@ class Parsec(ContentGame[ParsecState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
-        return liked(advise(state), state, self.likings)
+        return liked(advise(state, self.traits.get("hunt", 0.0)), state, self.likings)
 
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)
