@@ -19,7 +19,7 @@ from orrery.parts.content.packs import Finder
 from orrery.parts.fields import Fields
 from orrery.parts.net import Net, load_net, value_of
 from orrery.parts.pending import Kind, Pending
-from orrery.parts.styles import Likings, likings_of, load_styles
+from orrery.parts.styles import Likings, liked, likings_of, load_styles
 
 S = TypeVar("S", bound=State)
 
@@ -152,6 +152,10 @@ class ContentGame(PackedGame[S]):
         twin.likings = likings_of(said[name], self.vocabulary)
         twin.traits = {trait: float(number) for trait, number in said[name].items() if not isinstance(number, dict)}
         return twin
+
+    def in_style(self, state: S, weights: list[float]) -> list[float]:
+        """Advice in the style of a character, if there is one."""
+        return liked(weights, state, self.likings)
 
     def _load_nets(self) -> dict[int, Net]:
         """The nets in the package that read these observations."""

@@ -22,7 +22,6 @@ from orrery.games.expanse.view import view
 from orrery.kernel import Action, Option, Rng, Row, empty_row
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
-from orrery.parts.styles import liked
 
 
 @mypyc_attr(native_class=False)
@@ -81,7 +80,7 @@ class Expanse(ContentGame[ExpanseState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ExpanseState) -> list[float]:
-        return liked(advise(state), state, self.likings)
+        return self.in_style(state, advise(state))
 
     def reasons(self, state: ExpanseState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)

@@ -22,7 +22,6 @@ from orrery.games.talon.tables import Scenario
 from orrery.games.talon.view import view
 from orrery.kernel import Action, Option, Row, Value, empty_row
 from orrery.parts.content_game import ContentGame
-from orrery.parts.styles import liked
 
 #: Weapons with a picture of their own, and the pictures of the others by their kind.
 OWN_ICONS: Final = ("laser", "torpedo", "disruptor", "wave", "fusion", "missile")
@@ -141,7 +140,7 @@ class Talon(ContentGame[TalonState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: TalonState) -> list[float]:
-        return liked(advise(state), state, self.likings)
+        return self.in_style(state, advise(state))
 
     def reasons(self, state: TalonState, seat: int, action: Action) -> list[str | dict[str, Any]]:
         return reasons(state, seat, action)

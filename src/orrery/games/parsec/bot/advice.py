@@ -41,8 +41,13 @@ from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES, Unit
 from orrery.kernel import Action
 
 
-def advise(state: ParsecState, hunt: float = 0.0) -> list[float]:
+def advise(state: ParsecState) -> list[float]:
     """A weight for every pending action; the best one is played."""
+    return advise_hunter(state, 0.0)
+
+
+def advise_hunter(state: ParsecState, hunt: float) -> list[float]:
+    """The same to one whose warships like to hunt so much."""
     choice: Any = state.stack[len(state.stack) - 1]
     weigh = WEIGHERS.get(type(choice).__name__)
     if weigh is None:
