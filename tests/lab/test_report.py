@@ -11,7 +11,7 @@ from orrery.lab import GameResult, Plan, simulate
 from orrery.lab.analysis import Games
 from orrery.lab.clauses import exercised
 from orrery.lab.compare import compare
-from orrery.lab.ladder import ladder_plans, rewrite, section
+from orrery.lab.ladder import ladder_plans, rewrite, rewrite_anchors, section
 from orrery.lab.names import Names
 from orrery.lab.plots import curves, histogram, interval_bars
 from orrery.lab.ratings import Ratings, places
@@ -201,3 +201,12 @@ def test_the_ladder_file_keeps_other_games(tmp_path: Path) -> None:
     rewrite(path, "tictactoe", text)
     assert path.read_text(encoding="utf-8") == once
     assert once.index("## Other") < once.index("## Tic-tac-toe")
+
+
+def test_ratings_of_a_ladder_replace_those_before(tmp_path: Path) -> None:
+    path = tmp_path / "anchors.toml"
+    path.write_text("# Why.\n\n[parsec]\nadmiral = [36.5, 3.2]\n\n[talon]\ncadet = [1.0, 2.0]\n", encoding="utf-8")
+    rewrite_anchors(path, "talon", {"captain": (22.34, 2.31), "grand-admiral": (30.0, 1.96)})
+    assert path.read_text(encoding="utf-8") == (
+        "# Why.\n\n[parsec]\nadmiral = [36.5, 3.2]\n\n[talon]\ngrand-admiral = [30.0, 2.0]\ncaptain = [22.3, 2.3]\n"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.bots.alphabeta import AlphaBetaBot
 from orrery.bots.baseline import GreedyBot, HeuristicBot, RandomBot
 from orrery.bots.considered import Considered
-from orrery.bots.levels import Bot, bot, bots
+from orrery.bots.levels import Bot, bot, bots, styles
 from orrery.bots.parallel import ParallelSearchBot
 from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
@@ -26,4 +26,5 @@ __all__ = [
     "Settings",
     "bot",
     "bots",
+    "styles",
 ]

@@ -15,6 +15,7 @@ from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot
 from orrery.bots.settings import Settings, judging
 from orrery.kernel import Action, Game, State
+from orrery.parts.content_game import ContentGame
 from orrery.registry import game as find_game
 
 
@@ -93,13 +94,33 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
 }
 
 
-def searches(level: str) -> bool:
-    """Whether a level uses the time it is given; others answer at once.
+def searches(name: str) -> bool:
+    """Whether a bot uses the time it is given; others answer at once.
 
-    >>> searches("captain"), searches("admiral")
+    >>> searches("captain"), searches("admiral:raider")
     (False, True)
     """
-    return level in DEFAULTS
+    return parted(name)[0] in DEFAULTS
+
+
+def parted(name: str) -> tuple[str, str]:
+    """The level and the style of a bot.
+
+    >>> parted("captain:raider"), parted("captain")
+    (('captain', 'raider'), ('captain', ''))
+    """
+    level, _, style = name.partition(":")
+    return level, style
+
+
+def named(level: str, style: str) -> str:
+    """The name of a bot of a level with a style, or without one."""
+    return f"{level}:{style}" if style else level
+
+
+def styles(game: Game[Any]) -> list[str]:
+    """The styles that bots have in a game."""
+    return game.styles if isinstance(game, ContentGame) else []
 
 
 def bots() -> list[str]:
@@ -108,7 +129,7 @@ def bots() -> list[str]:
 
 
 def bot(name: str, game: Game[Any] | str, seed: int = 0, processes: int = 1) -> Bot:
-    """The bot of this name for a game, or a ValueError that lists the names.
+    """The bot of this name for a game, or a ValueError that lists the names; `captain:raider` is one with a style.
 
     Levels that search by trees or rollouts can use several processes.
 
@@ -118,9 +139,14 @@ def bot(name: str, game: Game[Any] | str, seed: int = 0, processes: int = 1) -> 
     >>> bot("random", "tictactoe").choose(state, 0) in state.actions()
     True
     """
-    if name not in LEVELS:
+    level, style = parted(name)
+    if level not in LEVELS:
         raise ValueError(f"unknown bot {name!r}; the bots are {', '.join(LEVELS)}")
     found = find_game(game) if isinstance(game, str) else game
-    if processes > 1 and name in DEFAULTS and settings(name, found).kind != "alpha-beta":
-        return ParallelSearchBot(found, seed, settings(name, found), processes)
-    return LEVELS[name](found, seed)
+    if style:
+        if not isinstance(found, ContentGame):
+            raise ValueError(f"unknown style {style!r}; the styles are none")
+        found = found.with_style(style)
+    if processes > 1 and level in DEFAULTS and settings(level, found).kind != "alpha-beta":
+        return ParallelSearchBot(found, seed, settings(level, found), processes)
+    return LEVELS[level](found, seed)

@@ -21,6 +21,9 @@ from orrery.lab import GameResult, Tally
 @click.option(
     "--file", "file", type=click.Path(dir_okay=False), default="docs/ladder.md", show_default=True, help="Output file."
 )
+@click.option(
+    "--anchors", type=click.Path(exists=True, dir_okay=False), help="Write the ratings into the server's file, too."
+)
 def ladder(
     game: str,
     games: int,
@@ -33,10 +36,11 @@ def ladder(
     options: tuple[str, ...],
     out: str | None,
     file: str,
+    anchors: str | None,
 ) -> None:
     """Play all bots of GAME against each other and write the result into docs/ladder.md."""
     try:
-        from orrery.lab.ladder import bars, check_two_seats, is_met, ladder_plans, rewrite, section
+        from orrery.lab.ladder import bars, check_two_seats, is_met, ladder_plans, rewrite, rewrite_anchors, section
         from orrery.lab.ratings import Ratings
     except ModuleNotFoundError as missing:
         raise needs("lab", missing) from None
@@ -55,6 +59,8 @@ def ladder(
     ratings.add(played)
     text = section(plans, tally, ratings)
     rewrite(Path(file), game, text)
+    if anchors:
+        rewrite_anchors(Path(anchors), game, ratings.bots)
     click.echo(text)
     missed = [bar for bar in bars(tally) if not is_met(tally, bar)]
     click.echo(f"written to {file}; {len(missed)} bars missed")

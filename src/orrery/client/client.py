@@ -20,6 +20,14 @@ def new_key() -> str:
     return secrets.token_urlsafe(12)
 
 
+def chair(said: str) -> m.SeatOrder:
+    """Who shall sit in a seat: `me`, `open`, the level of a bot, or its level and style as in `captain:raider`."""
+    if said in ("me", "open"):
+        return m.SeatOrder(said)  # type: ignore[arg-type]
+    level, _, style = said.partition(":")
+    return m.SeatOrder("bot", level, style=style)
+
+
 class Client:
     """One person's session with a server; a program shows a token in place of one.
 
@@ -91,7 +99,7 @@ class Client:
 
     async def create(self, game: str, seats: list[str], **order: Any) -> m.TableEntry:
         """A new table; a seat is `me`, `open` or the name of a bot."""
-        chairs = [m.SeatOrder(kind) if kind in ("me", "open") else m.SeatOrder("bot", kind) for kind in seats]  # type: ignore[arg-type]
+        chairs = [chair(kind) for kind in seats]
         order.setdefault("key", new_key())
         order.setdefault("client_seed", new_key())
         return await self.call("POST", "/api/tables", m.TableEntry, m.TableOrder(game, chairs, **order))

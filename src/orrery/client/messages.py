@@ -192,6 +192,8 @@ class Player(Struct, frozen=True):
     conceded: bool = False
     #: Who it is, for those who have a page about themselves.
     person: str = ""
+    #: The character of a bot.
+    style: str = ""
 
 
 class ClockFace(Struct, frozen=True):
@@ -412,6 +414,8 @@ class SeatOrder(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=40)] = ""
     #: Whom a seat of kind `person` is kept for.
     person: Annotated[str, Meta(max_length=24)] = ""
+    #: The character of a bot, one of the game's styles; none: the level's own play.
+    style: Word = ""
 
 
 class Clock(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from itertools import pairwise
 from pathlib import Path
 
@@ -116,6 +117,19 @@ def rewrite(path: Path, game: str, text: str) -> None:
     body = "".join(f"\n<!-- ladder: {name} -->\n{sections[name]}<!-- end -->\n" for name in sorted(sections))
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(HEAD + body, encoding="utf-8")
+
+
+def rewrite_anchors(path: Path, game: str, rated: dict[str, tuple[float, float]]) -> None:
+    """Put the ratings of a game's bots into the file from which the server takes them, in place of older ones."""
+    document = path.read_text(encoding="utf-8")
+    head = document[: document.index("[")]
+    known: dict[str, dict[str, list[float]]] = tomllib.loads(document)
+    known[game] = {name: [round(mean, 1), round(spread, 1)] for name, (mean, spread) in rated.items()}
+    sections = []
+    for name in sorted(known):
+        order = sorted(known[name].items(), key=lambda row: -row[1][0])
+        sections.append(f"[{name}]\n" + "".join(f"{level} = [{mean}, {spread}]\n" for level, (mean, spread) in order))
+    path.write_text(head + "\n".join(sections), encoding="utf-8")
 
 
 def check_two_seats(game: str) -> None:

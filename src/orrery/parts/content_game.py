@@ -19,6 +19,7 @@ from orrery.parts.content.packs import Finder
 from orrery.parts.fields import Fields
 from orrery.parts.net import Net, load_net, value_of
 from orrery.parts.pending import Kind, Pending
+from orrery.parts.styles import Likings, liked, likings_of, load_styles
 
 S = TypeVar("S", bound=State)
 
@@ -27,6 +28,12 @@ S = TypeVar("S", bound=State)
 def bot_data(package: str, features: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, float]]:
     """The levels and weights of a game, the same whatever its content."""
     return load_levels(f"{package}.bot"), load_weights(f"{package}.bot", features)
+
+
+@cache
+def style_data(package: str) -> dict[str, Any]:
+    """The styles of a game, the same whatever its content."""
+    return load_styles(f"{package}.bot")
 
 
 class PackedGame(Game[S]):
@@ -109,6 +116,9 @@ class ContentGame(PackedGame[S]):
         #: Those that are in the package, and what they must fit.
         self.learned_nets: dict[int, Net] | None = None
         self.judges = (0, 0)
+        #: What a style adds to the advice, and numbers that the game's advice itself knows.
+        self.likings: Likings = {}
+        self.traits: dict[str, float] = {}
 
     def with_weights(self, weights: Mapping[str, float]) -> Self:
         twin = copy(self)
@@ -127,6 +137,25 @@ class ContentGame(PackedGame[S]):
         if self.learned_nets is None:
             self.learned_nets = self._load_nets()
         return self.with_nets(self.learned_nets)
+
+    @property
+    def styles(self) -> list[str]:
+        """The characters of its bots."""
+        return list(style_data(self.package))
+
+    def with_style(self, name: str) -> Self:
+        """The same game, advised in the style of a character, or a ValueError that lists the styles."""
+        said = style_data(self.package)
+        if name not in self.styles:
+            raise ValueError(f"unknown style {name!r}; the styles are {', '.join(self.styles) or 'none'}")
+        twin = copy(self)
+        twin.likings = likings_of(said[name], self.vocabulary)
+        twin.traits = {trait: float(number) for trait, number in said[name].items() if not isinstance(number, dict)}
+        return twin
+
+    def in_style(self, state: S, weights: list[float]) -> list[float]:
+        """Advice in the style of a character, if there is one."""
+        return liked(weights, state, self.likings)
 
     def _load_nets(self) -> dict[int, Net]:
         """The nets in the package that read these observations."""

@@ -110,7 +110,7 @@ async def test_a_match_is_rated_once(any_database: str, repeats: int) -> None:
 def test_the_bots_stand_where_the_ladder_measured_them() -> None:
     published: dict[str, dict[str, tuple[float, float]]] = {}
     for game, body in re.findall(r"<!-- ladder: (\w+) -->(.*?)<!-- end -->", LADDER.read_text(), flags=re.DOTALL):
-        rows = re.findall(r"^\| (\w+) \| (-?[\d.]+) ± ([\d.]+) \|", body, flags=re.MULTILINE)
+        rows = re.findall(r"^\| ([\w-]+) \| (-?[\d.]+) ± ([\d.]+) \|", body, flags=re.MULTILINE)
         published[game] = {level: (float(mean), float(spread)) for level, mean, spread in rows}
     found = {
         game: {level: (rating.mean, rating.spread) for level, rating in levels.items()}

@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 from tests.server.conftest import Starter
-from tests.server.players import pair
+from tests.server.players import pair, refused
 from tests.server.server_process import Server
 from tests.server.tables.open_tables import open_tables
 
@@ -67,3 +67,16 @@ async def test_unknown_tables_do_not_stay_in_memory() -> None:
                 await tables.get(f"nothing{number}")
         assert not tables.opening
         assert not tables.opened
+
+
+async def test_a_bot_with_a_style_says_so(server: Server) -> None:
+    async with Client(server.address) as anna:
+        table = await anna.create("expanse", ["me", "captain:warlord"])
+        assert [player.style for player in table.players] == ["", "warlord"]
+        state = await anna.state(table.id)
+        assert {"event": "BotSpoke", "seat": 1, "style": "warlord"} in state.happened()
+        assert await refused(anna.create("expanse", ["me", "captain:raider"])) == "unknown-style"
+        games = await anna.call("GET", "/api/games", list[dict[str, object]])
+        expanse = next(game for game in games if game["name"] == "expanse")
+        assert expanse["styles"] == ["diplomat", "warlord", "schemer"]
+        assert "admiral" in str(expanse["ratings"])

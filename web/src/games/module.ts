@@ -21,6 +21,8 @@ export interface Seat {
   readonly kind: "person" | "bot" | "open";
   readonly name: string;
   readonly level: string;
+  /** The character of a bot. */
+  readonly style?: string;
   readonly connected: boolean;
   readonly conceded: boolean;
   /** Held by the person at this screen. */

@@ -18,6 +18,9 @@ export interface Game {
   readonly seats: readonly number[];
   readonly options: readonly GameOption[];
   readonly levels?: readonly string[];
+  /** The characters of its bots, and the ratings of their levels. */
+  readonly styles?: readonly string[];
+  readonly ratings?: Readonly<Record<string, number>>;
   readonly topics?: readonly string[];
   readonly tutorial?: boolean;
   /** Whether it has problems to solve. */
@@ -45,6 +48,7 @@ export type { Admission, Me, TableEntry };
 export interface SeatOrder {
   readonly kind: "me" | "bot" | "open" | "person";
   readonly level?: string;
+  readonly style?: string;
   readonly name?: string;
   readonly person?: string;
 }

@@ -235,6 +235,8 @@ export interface components {
             readonly conceded: boolean;
             /** @default  */
             readonly person: string;
+            /** @default  */
+            readonly style: string;
         };
         /**
          * ClockFace
@@ -554,6 +556,8 @@ export interface components {
             readonly name: string;
             /** @default  */
             readonly person: string;
+            /** @default  */
+            readonly style: string;
         };
         /**
          * Clock

@@ -11,6 +11,7 @@ const player = (seat: number, kind: Player["kind"], name: string): Player => ({
   connected: true,
   conceded: false,
   person: "",
+  style: "",
 });
 
 test("no bot bears the name of a person at the table", () => {

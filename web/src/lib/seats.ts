@@ -38,6 +38,7 @@ export function seatsOf(
       kind: player.kind,
       name: names[place] ?? free,
       level: player.level,
+      style: player.style,
       connected: player.connected,
       conceded: player.conceded,
       mine: state.held.includes(player.seat),

@@ -11,6 +11,14 @@ describe("a table", () => {
     expect(order(GAME, "bots", WISH, named).seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
   });
 
+  test("against bots gives them the style that was chosen, or each another", () => {
+    const game = { ...GAME, styles: ["diplomat", "warlord"] };
+    const styles = (style: string) => order(game, "bots", { ...WISH, style }, named).seats.map((seat) => seat.style);
+    expect(styles("warlord")).toEqual([undefined, "warlord", "warlord"]);
+    expect(styles("mixed")).toEqual([undefined, "diplomat", "warlord"]);
+    expect(styles("")).toEqual([undefined, undefined, undefined]);
+  });
+
   test("on one screen has names for everybody and no clock", () => {
     const made = order(GAME, "hotseat", WISH, named);
     expect(made.seats.map((seat) => seat.name)).toEqual(["Player 1", "Player 2", "Player 3"]);

@@ -6,6 +6,8 @@ export type Way = "bots" | "hotseat" | "friends";
 export interface StartForm {
   readonly seats: number;
   readonly level: string;
+  /** The character of the bots; none: as their level plays. "mixed": each another. */
+  readonly style?: string;
   readonly clock: "none" | "live" | "slow";
   readonly open: boolean;
   readonly rated: boolean;
@@ -13,6 +15,9 @@ export interface StartForm {
   readonly hands?: number;
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
+
+/** Each bot with another style. */
+export const MIXED = "mixed";
 
 const CLOCKS = { none: null, live: { move: 60, reserve: 600 }, slow: { move: 259200, reserve: 0 } } as const;
 
@@ -22,11 +27,18 @@ export function usualSeats(game: Game): number {
   return Math.max(...(fitting.length > 0 ? fitting : game.seats));
 }
 
+/** A bot of the chosen level and style. */
+function bot(game: Game, form: StartForm, seat: number): SeatOrder {
+  const styles = game.styles ?? [];
+  const style = form.style === MIXED ? styles[(seat - 1) % styles.length] : form.style;
+  return { kind: "bot", level: form.level, ...(style && styles.includes(style) ? { style } : {}) };
+}
+
 export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: number) => string): TableOrder {
   const seats: SeatOrder[] = Array.from({ length: form.seats }, (_, seat) => {
     if (way === "hotseat") return { kind: "me", name: nameOf(seat) };
     if (seat === 0) return { kind: "me" };
-    return way === "bots" ? { kind: "bot", level: form.level } : { kind: "open" };
+    return way === "bots" ? bot(game, form, seat) : { kind: "open" };
   });
   return {
     game: game.name,

@@ -11,6 +11,7 @@ const player = (seat: number, kind: "person" | "bot", name: string) => ({
   connected: true,
   conceded: false,
   person: "",
+  style: "",
 });
 const entry = (id: string, over: Partial<TableEntry>): TableEntry => ({
   id,

@@ -265,6 +265,18 @@ ActionsUndone = { $seat } nimmt { $count } zurück.
 SeatTaken = { $name } nimmt Platz.
 SeatLeft = { $seat } geht.
 SeatReplaced = Ein Bot übernimmt den Platz von { $seat }.
+BotSpoke = { $seat }: { $style ->
+        [raider] „Erst die Kriegsschiffe. Was du baust, besuche ich.“
+        [trader] „Alles hat seinen Preis. Mach mir ein Angebot.“
+        [builder] „Mehr Frachter, mehr Kolonien. Für Krieg habe ich keine Zeit.“
+        [diplomat] „Ein Freund auf jeder Basis ist mehr wert als eine Flotte in jedem Orbit.“
+        [warlord] „Flotten entscheiden. Deine Orbits sind die nächsten.“
+        [schemer] „Ich behalte meine Karten und weiß, wann ich sie spiele.“
+        [duellist] „Ich komme nah heran und schieße, wenn es zählt.“
+        [sniper] „Was in Reichweite ist, bekommt einen Schuss.“
+        [guardian] „Meine Schilde halten. Sehen wir nach deinen.“
+       *[other] „Spielen wir.“
+    }
 SeatConceded = { $seat } gibt auf.
 TimeExpired = Die Zeit von { $seat } ist um.
 ConsentAsked = { $seat } bittet die anderen um Zustimmung.
@@ -725,6 +737,20 @@ verdict-lost-other-unlucky = { $you ->
    *[no] Das Glück war gegen { $name }, und manche Entscheidung auch.
 }
 level-grand-admiral = Großadmiral
+level-rated = { $level } · { $rating }
+level-adaptive = passt sich dir an, jetzt: { $level }
+play-style = Stil
+style-none = wie die Stufe spielt
+style-mixed = jeder anders
+style-raider = Plünderer
+style-trader = Händler
+style-builder = Baumeister
+style-diplomat = Diplomat
+style-warlord = Kriegsherr
+style-schemer = Ränkeschmied
+style-duellist = Duellant
+style-sniper = Scharfschütze
+style-guardian = Wächter
 
 packs-title = Pakete
 packs-content = Inhalt

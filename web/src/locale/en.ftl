@@ -63,6 +63,20 @@ level-captain = captain
 level-commodore = commodore
 level-admiral = admiral
 level-grand-admiral = grand admiral
+level-rated = { $level } · { $rating }
+level-adaptive = adapts to you, now: { $level }
+play-style = Style
+style-none = as the level plays
+style-mixed = each another
+style-raider = raider
+style-trader = trader
+style-builder = builder
+style-diplomat = diplomat
+style-warlord = warlord
+style-schemer = schemer
+style-duellist = duellist
+style-sniper = sniper
+style-guardian = guardian
 seat-numbered = Player { $number }
 
 ## The table
@@ -271,6 +285,18 @@ ActionsUndone = { $seat } takes back { $count }.
 SeatTaken = { $name } sits down.
 SeatLeft = { $seat } leaves.
 SeatReplaced = A bot takes the seat of { $seat }.
+BotSpoke = { $seat }: { $style ->
+        [raider] “Warships first. What you build, I visit.”
+        [trader] “Everything has its price. Make me an offer.”
+        [builder] “More cargos, more colonies. I have no time for war.”
+        [diplomat] “A friend on every base is worth more than a fleet in every orbit.”
+        [warlord] “Fleets decide. Your orbits are next.”
+        [schemer] “I keep my cards, and I know when to play them.”
+        [duellist] “I come close, and I fire when it counts.”
+        [sniper] “Whatever is in range gets a shot.”
+        [guardian] “My shields hold. Let us see about yours.”
+       *[other] “Let us play.”
+    }
 SeatConceded = { $seat } gives up.
 TimeExpired = The time of { $seat } is up.
 ConsentAsked = { $seat } asks the others for their consent.

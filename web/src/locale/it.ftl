@@ -63,6 +63,20 @@ level-captain = capitano
 level-commodore = commodoro
 level-admiral = ammiraglio
 level-grand-admiral = grande ammiraglio
+level-rated = { $level } · { $rating }
+level-adaptive = si adatta a te, ora: { $level }
+play-style = Stile
+style-none = come gioca il livello
+style-mixed = ognuno un altro
+style-raider = predone
+style-trader = mercante
+style-builder = costruttore
+style-diplomat = diplomatico
+style-warlord = signore della guerra
+style-schemer = intrigante
+style-duellist = duellante
+style-sniper = cecchino
+style-guardian = guardiano
 seat-numbered = Giocatore { $number }
 
 ## The table
@@ -271,6 +285,18 @@ ActionsUndone = { $seat } annulla { $count }.
 SeatTaken = { $name } si siede.
 SeatLeft = { $seat } se ne va.
 SeatReplaced = Un bot prende il posto di { $seat }.
+BotSpoke = { $seat }: { $style ->
+        [raider] «Prima le navi da guerra. Ciò che costruisci, lo visito.»
+        [trader] «Tutto ha un prezzo. Fammi un’offerta.»
+        [builder] «Più cargo, più colonie. Non ho tempo per la guerra.»
+        [diplomat] «Un amico su ogni base vale più di una flotta in ogni orbita.»
+        [warlord] «Decidono le flotte. Le tue orbite sono le prossime.»
+        [schemer] «Tengo le mie carte, e so quando giocarle.»
+        [duellist] «Mi avvicino, e sparo quando conta.»
+        [sniper] «Chi è a tiro riceve un colpo.»
+        [guardian] «I miei scudi reggono. Vediamo i tuoi.»
+       *[other] «Giochiamo.»
+    }
 SeatConceded = { $seat } si arrende.
 TimeExpired = Il tempo di { $seat } è scaduto.
 ConsentAsked = { $seat } chiede il consenso degli altri.

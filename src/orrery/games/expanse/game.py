@@ -80,7 +80,7 @@ class Expanse(ContentGame[ExpanseState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ExpanseState) -> list[float]:
-        return advise(state)
+        return self.in_style(state, advise(state))
 
     def reasons(self, state: ExpanseState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)

@@ -8,7 +8,8 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.actions import Buy, Play, name_cards, vocabulary_of
-from orrery.games.parsec.bot import FEATURES, advise, evaluate, features, reasons
+from orrery.games.parsec.bot import FEATURES, evaluate, features, reasons
+from orrery.games.parsec.bot.advice import advise_hunter
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import FOLDER, Content, load_content
 from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
@@ -115,7 +116,7 @@ class Parsec(ContentGame[ParsecState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
-        return advise(state)
+        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0)))
 
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)

@@ -140,7 +140,7 @@ class Talon(ContentGame[TalonState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: TalonState) -> list[float]:
-        return advise(state)
+        return self.in_style(state, advise(state))
 
     def reasons(self, state: TalonState, seat: int, action: Action) -> list[str | dict[str, Any]]:
         return reasons(state, seat, action)

@@ -70,7 +70,7 @@ async def _first(tables: Tables, table: Table, person: Person) -> Table:
             chairs.append(Chair("open"))
         else:
             level = chair.level or tables.settings.hint_level
-            chairs.append(Chair("bot", name=level, level=level))
+            chairs.append(Chair("bot", name=level, level=level, style=chair.style))
     made = await set_up(
         tables, match.game, chairs, person, clock=match.clock, rated=match.rated, options=match.options,
         visibility=match.visibility, title=match.title, key=f"rematch {match.id}",

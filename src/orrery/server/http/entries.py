@@ -28,7 +28,16 @@ def entry_of_stored(stored: StoredMatch, tables: Tables, person: Person | None) 
 def players_of(facts: Facts, known: Table | None) -> list[m.Player]:
     """Who sits at a table, and whether they look at it, as far as this process knows the table."""
     return [
-        m.Player(seat, chair.kind, chair.name, chair.level, is_connected(chair, known), chair.conceded, chair.person)
+        m.Player(
+            seat,
+            chair.kind,
+            chair.name,
+            chair.level,
+            is_connected(chair, known),
+            chair.conceded,
+            chair.person,
+            chair.style,
+        )
         for seat, chair in enumerate(facts.chairs)
     ]
 

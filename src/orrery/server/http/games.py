@@ -13,11 +13,13 @@ from litestar.params import FromPath, QueryParameter
 
 import orrery
 from orrery import locales, tutorials
-from orrery.bots import bots
+from orrery.bots import bots, styles
 from orrery.kernel import Clause, Game, Ruling, Vocabulary
 from orrery.parts.content_game import PackedGame
 from orrery.registry import EDITIONS, UnknownContent
 from orrery.review.problems import problems_of
+from orrery.server.community.ratings import anchors
+from orrery.server.community.ratings import shown as rated
 from orrery.server.refusals import missing
 from orrery.server.services import Services
 from orrery.server.tables.pack_jobs import shown
@@ -46,6 +48,9 @@ class GameEntry(msgspec.Struct, frozen=True):
     pack: str = ""
     #: Whether it has problems to solve.
     problems: bool = False
+    #: The characters of its bots, and the ratings of their levels where they were measured.
+    styles: list[str] = []
+    ratings: dict[str, int] = {}
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -86,7 +91,8 @@ def entry_for(game: Game[Any]) -> GameEntry:
     return GameEntry(
         game.name, game.title, list(game.seat_counts), options, bots(), list(game.topics), game.rules_version,
         game.content_digest, tutorials.script(game.name) is not None, takes_packs, game.pack,
-        problems_of(game.name) is not None,
+        problems_of(game.name) is not None, styles(game),
+        {level: rated(rating.mean) for level, rating in anchors().get(game.name, {}).items()},
     )  # fmt: skip
 
 

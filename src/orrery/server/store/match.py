@@ -25,6 +25,8 @@ class Chair(msgspec.Struct):
     seen: float = 0.0
     #: What the person adds to the seed, as long as the game has not begun.
     client_seed: str = ""
+    #: The character of a bot.
+    style: str = ""
 
 
 class JoinRequest(msgspec.Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 
+from orrery.bots.levels import named
 from orrery.server import clock, randomness, tasks
 from orrery.server.bots.pool import Asker
 from orrery.server.refusals import Refused
@@ -76,7 +77,8 @@ class Autoplay:
         code = reply(table.match.game, position.actions, position.state) if table.facts.lesson else None
         if code is not None:
             return code
-        level = table.facts.chairs[seat].level or self.settings.hint_level
+        chair = table.facts.chairs[seat]
+        level = named(chair.level or self.settings.hint_level, chair.style)
         budget, asker = self.settings.bot_budget, asker_of(table)
         return await self.tables.services.bots.choose(position.state, seat, level, budget, asker)
 

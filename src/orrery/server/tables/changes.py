@@ -13,7 +13,7 @@ from orrery.kernel import Event, Game, IllegalAction
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Change, Entry, Facts, Match, Snapshot, Standing, UsedKey
 from orrery.server.tables.clocks import ClockState
-from orrery.server.tables.events import MatchStarted, encode_events
+from orrery.server.tables.events import BotSpoke, MatchStarted, encode_events
 from orrery.server.tables.position import CHANGES_POSITION, Position
 from orrery.server.tables.table import Table
 
@@ -99,7 +99,8 @@ def start(table: Table) -> Step | None:
     table.position = position
     table.status = "running"
     table.facts.started = [chair.person if chair.kind == "person" else "" for chair in table.facts.chairs]
-    return Step("start", events=[MatchStarted(), *events])
+    speaking = [BotSpoke(seat, chair.style) for seat, chair in enumerate(table.facts.chairs) if chair.style]
+    return Step("start", events=[MatchStarted(), *speaking, *events])
 
 
 def play(table: Table, code: int, person: str = "", key: str = "") -> Step:

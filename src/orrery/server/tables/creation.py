@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import orrery
+from orrery.bots import styles
 from orrery.client import messages as m
 from orrery.kernel import Game
 from orrery.kernel.options import fill_options
@@ -26,11 +27,13 @@ SHORT = 40
 SLOW = 12 * 3600
 
 
-def bot_chair(level: str, levels: list[str]) -> Chair:
-    """A chair with a bot, or Refused if there is no such bot."""
+def bot_chair(level: str, levels: list[str], style: str = "", known: Sequence[str] = ()) -> Chair:
+    """A chair with a bot, or Refused if there is no such bot or style."""
     if level not in levels:
         raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(levels)}")
-    return Chair("bot", name=level, level=level)
+    if style and style not in known:
+        raise Refused("unknown-style", f"no style {style!r}; the styles are {', '.join(known) or 'none'}")
+    return Chair("bot", name=level, level=level, style=style)
 
 
 async def check_quota(tables: Tables, host: Person) -> None:
@@ -88,7 +91,8 @@ async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -
     chairs = []
     for seat in order.seats:
         if seat.kind == "bot":
-            chairs.append(bot_chair(seat.level or tables.settings.hint_level, tables.levels))
+            level = seat.level or tables.settings.hint_level
+            chairs.append(bot_chair(level, tables.levels, seat.style, styles(game)))
         elif seat.kind == "me":
             name = tables.services.people.names.checked(seat.name) if seat.name.strip() else host.name
             chairs.append(Chair("person", host.id, name, seen=clock.now(), client_seed=order.client_seed))

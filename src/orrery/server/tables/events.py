@@ -43,6 +43,13 @@ class SeatReplaced(Event, frozen=True):
     level: str
 
 
+class BotSpoke(Event, frozen=True):
+    """A bot says what its character is like."""
+
+    seat: int
+    style: str
+
+
 class SeatConceded(Event, frozen=True):
     """A seat gave up."""
 
@@ -130,6 +137,12 @@ def _descendants(kind: type[Event]) -> list[type[Event]]:
 
 
 ENCODER = msgspec.json.Encoder()
+
+
+def spoken(events: bytes) -> list[BotSpoke]:
+    """What bots said among the events of an entry."""
+    found = [one for one in msgspec.json.decode(events) if one["event"] == BotSpoke.__name__]
+    return [BotSpoke(one["seat"], one["style"]) for one in found]
 
 
 def encode_events(events: list[Event]) -> bytes:

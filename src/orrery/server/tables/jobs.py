@@ -19,7 +19,7 @@ from orrery.registry import EDITIONS
 from orrery.server.refusals import Refused
 from orrery.server.store.match import Change, Entry, Facts, Match
 from orrery.server.tables.changes import begin
-from orrery.server.tables.events import MatchStarted, encode_events
+from orrery.server.tables.events import MatchStarted, encode_events, spoken
 from orrery.server.tables.pack_jobs import CheckPack
 from orrery.server.tables.position import Position
 from orrery.server.workers.pool import WorkerPool
@@ -169,7 +169,7 @@ class ReplayOld(msgspec.Struct, tag="old"):
             for entry in self.entries:
                 if entry.kind == "start":
                     position, events = Position.begin(game, self.match.seats, self.match.dice_seed, self.match.options)
-                    events = [MatchStarted(), *events]
+                    events = [MatchStarted(), *spoken(entry.events), *events]
                 elif entry.kind == "act" and position is not None:
                     _, events = position.play(codes[entry.number], entry.number)
                 else:

@@ -274,7 +274,7 @@ class Table:
         """Who sits in a seat, as everybody may know it."""
         chair = self.facts.chairs[seat]
         connected = chair.kind == "bot" or (chair.kind == "person" and self.is_connected(chair.person))
-        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded, chair.person)
+        return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded, chair.person, chair.style)
 
     @property
     def watching(self) -> int:

@@ -21,6 +21,7 @@ from orrery.games.parsec.bot.bargains import (
     weigh_price,
     weigh_toll,
 )
+from orrery.games.parsec.bot.hunting import best_place
 from orrery.games.parsec.bot.judges import card_worth
 from orrery.games.parsec.bot.spending import wants_to_buy, weigh_purchase, weigh_site
 from orrery.games.parsec.bot.tactics import (
@@ -36,17 +37,22 @@ from orrery.games.parsec.bot.tactics import (
 )
 from orrery.games.parsec.bot.timing import weigh_aim, weigh_keep, weigh_window
 from orrery.games.parsec.state import NOT_ABOARD, TRANSPORT_HERE, ParsecState
-from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES, Seat, Unit
+from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES, Unit
 from orrery.kernel import Action
 
 
 def advise(state: ParsecState) -> list[float]:
     """A weight for every pending action; the best one is played."""
+    return advise_hunter(state, 0.0)
+
+
+def advise_hunter(state: ParsecState, hunt: float) -> list[float]:
+    """The same to one whose warships like to hunt so much."""
     choice: Any = state.stack[len(state.stack) - 1]
     weigh = WEIGHERS.get(type(choice).__name__)
     if weigh is None:
         return [0.0] * len(state.pending)
-    adviser = Adviser(state, choice.seat)
+    adviser = Adviser(state, choice.seat, hunt)
     return [weigh(adviser, choice, action) for action in state.pending]
 
 
@@ -55,7 +61,7 @@ def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
     state = adviser.state
     seat = adviser.seat
     if isinstance(action, Move):
-        return move_worth(state, seat, seat * PIECES + action.piece)
+        return move_worth(adviser, seat * PIECES + action.piece)
     if isinstance(action, Attack):
         return attack_worth(state, seat, seat * PIECES + action.piece)
     if isinstance(action, Settle):
@@ -74,8 +80,10 @@ def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
     return 0.0
 
 
-def move_worth(state: ParsecState, seat: Seat, unit: Unit) -> float:
+def move_worth(adviser: Adviser, unit: Unit) -> float:
     """Whether a vessel has somewhere better to be."""
+    state = adviser.state
+    seat = adviser.seat
     here = state.where[unit]
     if KIND[unit] == CARGO:
         goals = plans.cargo_goals(state, seat, unit)
@@ -87,7 +95,7 @@ def move_worth(state: ParsecState, seat: Seat, unit: Unit) -> float:
         return 4.0 if cell != here and value > -5.0 else -1.0
     if state.carrier[unit] != NOT_ABOARD:
         return 3.0
-    value, cell = plans.best_post(state, seat, unit)
+    value, cell = best_place(state, seat, unit, adviser.hunt)
     return 3.5 if cell != here and value > -90.0 else -1.0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.parsec.bot import plans
+from orrery.games.parsec.bot.hunting import best_place
 from orrery.games.parsec.grid import Cell, distances
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, KIND, Seat, Unit
@@ -11,11 +12,13 @@ from orrery.games.parsec.tables import CARGO, KIND, Seat, Unit
 class Adviser:
     """One decision of one seat."""
 
-    __slots__ = ("draws", "seat", "state")
+    __slots__ = ("draws", "hunt", "seat", "state")
 
-    def __init__(self, state: ParsecState, seat: Seat) -> None:
+    def __init__(self, state: ParsecState, seat: Seat, hunt: float = 0.0) -> None:
         self.state = state
         self.seat = seat
+        #: How much it likes to hunt.
+        self.hunt = hunt
         #: For a vessel that flies: what each hex that draws it is worth there, and the distances to it.
         self.draws: list[tuple[float, bytes]] | None = None
 
@@ -33,7 +36,7 @@ class Adviser:
     def warship_pull(self, unit: Unit, cell: Cell) -> float:
         """How good a hex is for a warship: the nearer to its best post the better."""
         if self.draws is None:
-            self.draws = [(0.0, distances(plans.best_post(self.state, self.seat, unit)[1]))]
+            self.draws = [(0.0, distances(best_place(self.state, self.seat, unit, self.hunt)[1]))]
         worth, ways = self.draws[0]
         return worth - ways[cell]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.parsec.actions import UNIT_NAMES, Counter, Evade, Join, Lose
-from orrery.games.parsec.bot.tactics import VALUE, best_prey, best_reply, with_allies
+from orrery.games.parsec.bot.hunting import VALUE
+from orrery.games.parsec.bot.tactics import best_prey, best_reply, with_allies
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.counterattack import ChooseMark, ChooseShooters

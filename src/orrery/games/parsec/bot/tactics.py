@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from orrery.games.parsec.actions import HOLD, At, Counter, Evade, Join, Lose, Split, Target
 from orrery.games.parsec.board import can_open_fire, is_in_range, is_same_side, targets_of, units_at
 from orrery.games.parsec.bot.adviser import Adviser
+from orrery.games.parsec.bot.hunting import FAIR, VALUE
 from orrery.games.parsec.fleets import fleet, shooters, side_of
 from orrery.games.parsec.grid import Cell, distance
 from orrery.games.parsec.odds import chance, margin_of
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import CARGO, COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES, Seat, Unit
 from orrery.kernel import Action
-
-#: What a unit is worth to the bot, by kind.
-VALUE: Final = [6.0, 4.0, 4.0, 7.0, 9.0]
 
 
 def allies_in_reach(state: ParsecState, seat: Seat, target: i64) -> list[int]:
@@ -60,7 +58,7 @@ def best_prey(state: ParsecState, seat: Seat, unit: Unit) -> tuple[float, int]:
     prey = -1
     for target in targets_of(state, seat, unit):
         firing = with_allies(state, seat, unit, target)
-        if chance(margin_of(state, firing, target)) >= 0.43:
+        if chance(margin_of(state, firing, target)) >= FAIR:
             profit = attack_profit(state, firing, target)
             if profit > best:
                 best = profit

@@ -7,9 +7,10 @@ from typing import Any
 from orrery.games.parsec.actions import Against, At, InModule, Keep, Play, Take, Target
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
+from orrery.games.parsec.bot.hunting import VALUE
 from orrery.games.parsec.bot.judges import card_worth
 from orrery.games.parsec.bot.spending import site_worth
-from orrery.games.parsec.bot.tactics import VALUE, hex_harm, module_harm
+from orrery.games.parsec.bot.tactics import hex_harm, module_harm
 from orrery.games.parsec.score import points
 from orrery.games.parsec.tables import (
     AT_HEX,
