@@ -54,6 +54,20 @@ def test_a_compressed_copy_is_sent_to_those_who_can_read_it(client: TestClient[L
     assert plain.text == "export {}"
 
 
+@pytest.mark.parametrize("path", ["/", "/problems/talon", "/table/abc", "/some/page/of/tomorrow"])
+def test_a_page_is_compressed_once(client: TestClient[Litestar], built: Path, path: str) -> None:
+    page = "<!doctype html>" + "<p>Orrery</p>" * 200
+    (built / "index.html").write_text(page)
+    (built / "index.html.gz").write_bytes(gzip.compress(page.encode()))
+    answer = client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert answer.text == page
+
+
+def test_answers_to_programs_are_compressed(client: TestClient[Litestar]) -> None:
+    answer = client.get("/api/games", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+
+
 @pytest.mark.parametrize(
     "path", ["/assets/gone.js", "/api/nothing", "/schema/nothing", "/../secret.txt", "/%2e%2e/secret.txt"]
 )
