@@ -19,7 +19,7 @@ from orrery.server.http.guard import check_request
 from orrery.server.http.headers import complete_answer
 from orrery.server.http.openapi import OPENAPI, describe_limits, describe_refusals
 from orrery.server.http.routes import routes
-from orrery.server.http.static_files import STATIC
+from orrery.server.http.static_files import LIES_PACKED, STATIC
 from orrery.server.live.socket import close_connections
 from orrery.server.logs import LOGGING
 from orrery.server.services import Services
@@ -28,13 +28,8 @@ from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.work import begin
 
-# Not compressed on their way: the files and pages of the client, which lie there compressed, and fonts and pictures.
-UNPACKED: Final = [
-    r"^/$",
-    r"^/assets/",
-    r"^/(account|admin|editor|embed|packs|person|table|tournament|tournaments|watch|workshop)(/|$)",
-    r"\.(js|png|svg|woff2?|webmanifest)$",
-]
+# Not compressed on their way: pictures, and what the client is made of, which lies there compressed.
+PICTURES: Final = r"\.(png|svg)$"
 
 
 def create_app(
@@ -76,7 +71,7 @@ def create_app(
         before_send=[complete_answer],
         exception_handlers=HANDLERS,
         request_max_body_size=chosen.request_size,
-        compression_config=CompressionConfig(backend="gzip", exclude=UNPACKED),
+        compression_config=CompressionConfig(backend="gzip", exclude=PICTURES, exclude_opt_key=LIES_PACKED),
         logging_config=LoggingConfig(**LOGGING),
         openapi_config=OPENAPI,
     )

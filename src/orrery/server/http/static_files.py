@@ -19,6 +19,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
 # Where programs ask, an unknown path is an error and not a page.
 FOR_PROGRAMS: Final = ("api", "schema", "metrics")
+# The mark of a route whose answers lie there compressed.
+LIES_PACKED: Final = "lies_packed"
 NOT_BUILT: Final = "The browser client is not built. Run `make web`, or install a wheel that holds it.\n"
 
 mimetypes.add_type("text/javascript", ".js")
@@ -44,7 +46,7 @@ def found(folder: Path, path: str) -> Path | None:
 def client_router(folder: Path) -> Router:
     """The routes that give the client: every path that nothing else answers."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
+    @get(["/", "/{path:path}"], include_in_schema=False, opt={LIES_PACKED: True})
     async def serve_client(request: Request[Any, Any, Any]) -> Response[str] | File:
         path = request.scope["path"]
         file = found(folder, path)
