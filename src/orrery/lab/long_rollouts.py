@@ -28,7 +28,7 @@ def long_rollouts(state: State, actions: Sequence[Action], worlds: int, rng: Rng
             twin = world.clone()
             twin.apply(action)
             if noise:
-                play_erring(twin.game, twin, ENDLESS, noise, Rng(errors))
+                play_erring(twin.game, twin, ENDLESS, "", noise, Rng(errors))
             else:
                 play_advised(twin.game, twin, ENDLESS)
             found[place].append(result(twin)[seat])

@@ -63,22 +63,34 @@ class Judge:
         """The chances where a world comes to when everybody follows the advice, to the horizon and a quiet decision."""
         self.playouts += 1
         if self.settings.noise:
-            play_erring(self.game, world, horizon, self.settings.noise, Rng(errors))
+            play_erring(self.game, world, horizon, self.settings.quiescent, self.settings.noise, Rng(errors))
         else:
             play_advised(self.game, world, horizon, self.settings.quiescent, EXTENSION)
         return self.chances(world)
 
 
-def play_erring(game: Game[Any], state: State, horizon: int, noise: float, rng: Rng) -> None:
-    """Play what a game advises, but now and then any action, until it is over or `horizon` decisions are made."""
+def play_erring(game: Game[Any], state: State, horizon: int, quiescent: str, noise: float, rng: Rng) -> None:
+    """Play on as `play_advised` does, but now and then one of the most advised actions, whichever."""
     rate = int(noise * 1000)
-    for _ in range(horizon):
-        if state.seat is None:
+    played = 0
+    while state.seat is not None:
+        quiet = not quiescent or played >= horizon + EXTENSION or state.choice == quiescent
+        if played >= horizon and quiet:
             return
         errs = rng.below(1000) < rate
-        state.apply(rng.pick(state.pending) if errs else most_advised(game, state))
+        state.apply(erring(game, state, rng) if errs else most_advised(game, state))
+        played += 1
 
 
+def erring(game: Game[Any], state: State, rng: Rng) -> Action:
+    """One of the most advised actions, whichever."""
+    weights = game.advise(state)
+    order = sorted(range(len(weights)), key=lambda place: -weights[place])[:ERRORS]
+    return state.pending[order[rng.below(len(order))]]
+
+
+#: Among how many of the most advised actions an error is made.
+ERRORS = 3
 #: How many decisions a rollout may last beyond its horizon until a quiet decision comes.
 EXTENSION = 40
 

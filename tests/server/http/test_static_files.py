@@ -61,6 +61,11 @@ def test_every_page_is_compressed_once(client: TestClient[Litestar], built: Path
     assert client.get(path, headers={"Accept-Encoding": "gzip"}).text == page
 
 
+def test_answers_to_programs_are_compressed(client: TestClient[Litestar]) -> None:
+    answer = client.get("/api/games", headers={"Accept-Encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+
+
 @pytest.mark.parametrize(
     "path", ["/assets/gone.js", "/api/nothing", "/schema/nothing", "/../secret.txt", "/%2e%2e/secret.txt"]
 )
