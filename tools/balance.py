@@ -147,9 +147,8 @@ def main() -> None:
     """Play, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games of captains for each number of seats")
-    parser.add_argument(
-        "--strong", type=int, default=200, help="games of commodores; for a scenario, of captains, twice"
-    )
+    parser.add_argument("--strong", type=int, default=200, help="games of commodores for each number of seats")
+    parser.add_argument("--battles", type=int, default=400, help="games of captains for each scenario of Talon")
     parser.add_argument("--seed", type=int, default=600_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=ROOT / "results" / "balance")
@@ -173,14 +172,12 @@ def main() -> None:
         scenarios = [
             (
                 scenario.titles["en"],
-                played(
-                    f"talon-{scenario.name}", "talon", ["captain"] * 2, 2 * given.strong, {"scenario": scenario.name}
-                ),
+                played(f"talon-{scenario.name}", "talon", ["captain"] * 2, given.battles, {"scenario": scenario.name}),
             )
             for scenario in load_content().scenarios.values()
         ]
     rows = [[title, percent(summary.by_faction["terran"], SCENARIO)] for title, summary in scenarios]
-    heads = ["scenario", f"Terran wins ({2 * given.strong} games of captains)"]
+    heads = ["scenario", f"Terran wins ({given.battles} games of captains)"]
     text = "\n\n".join(
         [
             f"Played with `make balance`, seed {given.seed}: wins with their 95 % intervals, bold outside the aims "
