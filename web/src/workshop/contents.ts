@@ -1,4 +1,5 @@
 /** What a game's content is made of: groups of items as the workshop lists them, and new items for them. */
+import { ENGLISH } from "../lib/messages";
 import type { Words } from "../lib/words";
 import type { Item } from "../packs/api";
 import type { Draft, Place } from "./draft.svelte";
@@ -27,13 +28,14 @@ export interface Group {
 
 /** How an item is called: its title, the name the game has for it, or its id. */
 export function called(draft: Draft, words: Words, table: string, item: Item): string {
-  const title = item["title"] as Readonly<Record<string, string>> | undefined;
+  const title = item["title"];
+  const titles = (title && typeof title === "object" ? title : {}) as Readonly<Record<string, string>>;
   const id = draft.idOf(table, item);
-  if (title && typeof title === "object" && title[words.language]) return title[words.language] ?? id;
+  if (titles[words.language]) return titles[words.language] ?? id;
   const kind = { event: "card", ship: "class" }[table] ?? table;
   const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
   const named = words.find(`${kind}-${key}`) ?? words.find(key);
-  return named ?? (table === "ship" ? key : id);
+  return named ?? titles[ENGLISH] ?? (table === "ship" ? key : id);
 }
 
 /** The silhouette of a ship of Talon: its own icon, that of its class, or that of its role. */
