@@ -27,15 +27,15 @@ export interface Group {
 
 /** How an item is called: its title, the name the game has for it, or its id. */
 export function called(draft: Draft, words: Words, table: string, item: Item): string {
-  const title = item["title"] as Readonly<Record<string, string>> | undefined;
+  const title = item["title"];
+  const titles = (title && typeof title === "object" ? title : {}) as Readonly<Record<string, string>>;
   const id = draft.idOf(table, item);
-  if (title && typeof title === "object" && title[words.language]) return title[words.language] ?? id;
+  if (titles[words.language]) return titles[words.language] ?? id;
   const kind = { event: "card", ship: "class" }[table] ?? table;
   const key = String(item["class"] ?? item["id"] ?? item["name"] ?? id);
   const named = words.find(`${kind}-${key}`) ?? words.find(key);
   // In another language before in none.
-  const other = title && typeof title === "object" ? said(title, words.language) : "";
-  return named ?? (other || (table === "ship" ? key : id));
+  return named ?? (said(titles, words.language) || (table === "ship" ? key : id));
 }
 
 /** The silhouette of a ship of Talon: its own icon, that of its class, or that of its role. */
