@@ -195,7 +195,7 @@ def with_marks(found: list[Reviewed]) -> list[Reviewed]:
 
 
 def skill_of(decisions: list[Reviewed], seats: int) -> list[float]:
-    """How much less each seat lost by its choices than the table did on average."""
-    lost = [sum(one.loss for one in decisions if one.seat == seat) for seat in range(seats)]
+    """How much less each seat lost by its choices than the table did on average; what may be chance does not count."""
+    lost = [sum(max(0.0, one.loss - one.error) for one in decisions if one.seat == seat) for seat in range(seats)]
     average = sum(lost) / seats
     return [round(average - own, DIGITS) for own in lost]
