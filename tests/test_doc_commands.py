@@ -30,6 +30,7 @@ ELSEWHERE = {
     "orrery admin restore /srv/orrery/drill.gz": "tests/server/test_drills.py",
     "createdb orrery": "tests/server/postgres.py",
     "python -m orrery.lab.calibrate": "tests/lab/test_calibrate.py",
+    "python -m orrery.lab.calibration.testing": "tests/lab/test_calibrate.py",
     "orrery train GAME": "tests/lab/test_learning.py",
     "python -m orrery.lab.tune": "tests/lab/test_tune.py",
     "python tools/translations.py": "tests/tools/test_translations.py",
