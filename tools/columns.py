@@ -1,4 +1,4 @@
-"""Write the slots, first values and clones of states from their declared columns; `--check` only compares.
+"""Write what states are made of from their declared columns; `--check` only compares.
 
 A state declares each column once, in the order in which dumps and digests have them:
 
@@ -113,8 +113,15 @@ def written(name: str, declared: list[Declared]) -> list[str]:
         *tuple_of("columns", [f'"{each.name}"' for each in columns]),
         *tuple_of("kinds", [f'"{each.kind or ""}"' for each in columns]),
         "",
+        # Without a constructor of its own, a compiled class that is called from Python runs its base's twice.
+        "    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:",
+        "        super().__init__(game, seats, options, rng)",
+        "",
         "    def reset(self) -> None:",
         *[f"        self.{each.name} = {each.first}" for each in columns],
+        "",
+        "    def take_columns(self, values: dict[str, Any]) -> None:",
+        *[f'        self.{each.name} = values["{each.name}"]' for each in columns],
         "",
         f"    def clone(self) -> {name}:",
         f"        twin = {name}(self.game, self.seats, self.options, self.rng.clone())",

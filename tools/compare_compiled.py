@@ -7,6 +7,7 @@ import hashlib
 import os
 import subprocess
 import sys
+import tracemalloc
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,9 @@ DECISIONS = 2_000
 #: How many decisions are played at tables with other than the default options.
 FEWER_DECISIONS = 300
 EVERY = 20
+#: How many states are loaded and dropped, and how many bytes each may leave behind.
+LOADED = 100
+KEPT_AT_MOST = 100
 #: More ships than the scenarios have: sets of them are bits of a machine word.
 LARGE_BATTLE = {
     "scenario": "free-battle",
@@ -53,6 +57,22 @@ def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None
     print(name, seats, seed, "end", state.digest(), state.outcome, flush=True)
 
 
+def forget(name: str) -> None:
+    """Load a state again and again and see that what is dropped is freed."""
+    import orrery
+
+    game = orrery.game(name)
+    document = game.new(seed=1).dump()
+    game.load(document)  # what is made once and kept
+    tracemalloc.start()
+    for _ in range(LOADED):
+        game.load(document)
+    kept, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    print(name, f"frees its states: {kept < LOADED * KEPT_AT_MOST}", flush=True)
+    assert kept < LOADED * KEPT_AT_MOST, f"{name}: every loaded state leaves {kept // LOADED} bytes behind"
+
+
 def fingerprint(document: object) -> str:
     """A short name for JSON-able data."""
     return hashlib.blake2b(msgspec.json.encode(document), digest_size=8).hexdigest()
@@ -66,6 +86,7 @@ def play_all(seeds: int) -> None:
 
     print("compiled" if str(orrery.kernel.rng.__file__).endswith(".so") else "plain", flush=True)
     for name in orrery.games():
+        forget(name)
         for seats in orrery.game(name).seat_counts:
             for seed in range(seeds):
                 play(name, seats, seed)

@@ -33,6 +33,11 @@ class Crowd:
         assert answer.is_success, answer.text
         return answer.json()
 
+    def close(self) -> None:
+        """Everybody leaves."""
+        for client in self.people:
+            client.close()
+
     def match(self, game: str, one: int, other: int, clock: float = 259200) -> str:
         """A rated public match of two that runs."""
         order = {

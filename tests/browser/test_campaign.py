@@ -32,7 +32,7 @@ def late_campaign() -> MiddleGame:
         actions.append(str(action))
         state.apply(action)
     at = max(
-        number for number, (over, seat) in enumerate(marks) if over == 5 and seat == 0 and number < len(marks) - 12
+        number for number, (over, seat) in enumerate(marks) if over == 5 and seat == 0 and number < len(marks) - 40
     )
     twin = rules.new(2, 3, {"campaign": "short"})
     for action in actions[:at]:

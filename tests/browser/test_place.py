@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -26,11 +26,12 @@ LOOKS: dict[str, dict[str, Any]] = {
 
 
 @pytest.fixture(scope="module")
-def crowd(address: str) -> Crowd:
+def crowd(address: str) -> Iterator[Crowd]:
     """People who have been here for a while."""
     crowd = Crowd(address, "place")
     crowd.fill()
-    return crowd
+    yield crowd
+    crowd.close()
 
 
 def show_all(page: Page, width: int, height: int) -> None:
@@ -129,7 +130,7 @@ def test_where_nothing_is_yet_one_is_told_how_to_begin(
     page.get_by_role("button", name="Crea il primo" if it else "Make the first one").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_label("Nome" if it else "Name", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Crea un torneo: Lega" if it else "Make a tournament: League").focus()
+    page.get_by_role("button", name="Creane uno: Lega" if it else "Make one: League").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("radio", name="Lega" if it else "League")).to_be_checked()
 

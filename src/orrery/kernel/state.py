@@ -100,6 +100,14 @@ class State:
     def reset(self) -> None:
         """Give every declared column its first values; `tools/columns.py` writes it."""
 
+    def take_columns(self, values: dict[str, Any]) -> None:
+        """Take over the declared columns, by name; `tools/columns.py` writes it.
+
+        Compiled columns that are set from outside with `setattr` are never freed.
+        """
+        for name in self.columns:
+            setattr(self, name, values[name])
+
     # What a seat can do
 
     @property
@@ -309,8 +317,8 @@ class State:
         self.stack = [decode_frame(item, self.game.frames) for item in document["stack"]]
         outcome = document["outcome"]
         self.outcome = None if outcome is None else msgspec.convert(outcome, Outcome)
-        for name, kind in self.declared():
-            setattr(self, name, decode_column(kind, document["columns"][name]))
+        found = document["columns"]
+        self.take_columns({name: decode_column(kind, found[name]) for name, kind in self.declared()})
         self.version = document["version"]
         self.undoable = document["undoable"]
         self.actor = document["actor"]

@@ -106,6 +106,9 @@ class ToyState(State):
     columns = ("where", "strength", "standing", "deck", "hands", "moved")
     kinds = ("B", "", "B", "", "", "")
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.where = filled("B", UNITS)
         self.strength = b""
@@ -113,6 +116,14 @@ class ToyState(State):
         self.deck = b""
         self.hands = b""
         self.moved = 0
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.where = values["where"]
+        self.strength = values["strength"]
+        self.standing = values["standing"]
+        self.deck = values["deck"]
+        self.hands = values["hands"]
+        self.moved = values["moved"]
 
     def clone(self) -> ToyState:
         twin = ToyState(self.game, self.seats, self.options, self.rng.clone())

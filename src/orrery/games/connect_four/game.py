@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.connect_four.encode import SCALE, observe
 from orrery.games.connect_four.events import DiscDropped
-from orrery.kernel import Action, Choice, Refusal, State, Vocabulary, refuse, table
+from orrery.kernel import Action, Choice, Refusal, Rng, State, Vocabulary, refuse, table
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
@@ -48,9 +48,16 @@ class ConnectFourState(State):
     columns = ("own", "discs")
     kinds = ("", "")
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.own = 0
         self.discs = 0
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.own = values["own"]
+        self.discs = values["discs"]
 
     def clone(self) -> ConnectFourState:
         twin = ConnectFourState(self.game, self.seats, self.options, self.rng.clone())

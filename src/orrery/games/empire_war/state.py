@@ -19,7 +19,7 @@ from orrery.games.empire_war.tables import (
     War,
 )
 from orrery.games.talon.nested import BattleState
-from orrery.kernel import ByteColumn, LongColumn, PartMatch, filled
+from orrery.kernel import ByteColumn, Game, LongColumn, PartMatch, Rng, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -89,6 +89,9 @@ class WarState(BattleState):
         "B", "B", "B", "",
     )  # fmt: skip
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.turn = 0
         self.planning = 0
@@ -117,6 +120,35 @@ class WarState(BattleState):
         self.leader = filled("B", 2)
         self.withdrawn = filled("B", 2)
         self.history = bytearray(b"")
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.turn = values["turn"]
+        self.planning = values["planning"]
+        self.lane = values["lane"]
+        self.alive = values["alive"]
+        self.freed = values["freed"]
+        self.free = values["free"]
+        self.seen = values["seen"]
+        self.at = values["at"]
+        self.orders = values["orders"]
+        self.post = values["post"]
+        self.hull = values["hull"]
+        self.groups_lost = values["groups_lost"]
+        self.radius_added = values["radius_added"]
+        self.power_cut = values["power_cut"]
+        self.drive_lost = values["drive_lost"]
+        self.strained = values["strained"]
+        self.front = values["front"]
+        self.marker = values["marker"]
+        self.result = values["result"]
+        self.holder = values["holder"]
+        self.scouted = values["scouted"]
+        self.purse = values["purse"]
+        self.levied = values["levied"]
+        self.committed = values["committed"]
+        self.leader = values["leader"]
+        self.withdrawn = values["withdrawn"]
+        self.history = values["history"]
 
     def clone(self) -> WarState:
         twin = WarState(self.game, self.seats, self.options, self.rng.clone())

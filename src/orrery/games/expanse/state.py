@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.expanse.tables import NOWHERE, Tables
-from orrery.kernel import ByteColumn, Pile, SharedColumn, ShortColumn, State, filled
+from orrery.kernel import ByteColumn, Game, Pile, Rng, SharedColumn, ShortColumn, State, filled
 
 
 @mypyc_attr(free_list_len=1, acyclic=True)
@@ -92,6 +92,9 @@ class ExpanseState(State):
         "B", "", "", "", "", "", "P", "B", "B", "", "", "", "", "B",
     )  # fmt: skip
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.faction = filled("B", self.seats, NOWHERE)
         self.seat_of = filled("B", 4, NOWHERE)
@@ -131,6 +134,46 @@ class ExpanseState(State):
         self.focus_orbit = NOWHERE
         self.tally = 0
         self.fresh = filled("B", 16)
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.faction = values["faction"]
+        self.seat_of = values["seat_of"]
+        self.first = values["first"]
+        self.active = values["active"]
+        self.turns = values["turns"]
+        self.points = values["points"]
+        self.initiative = values["initiative"]
+        self.pieces = values["pieces"]
+        self.diplomats = values["diplomats"]
+        self.tokens = values["tokens"]
+        self.influence = values["influence"]
+        self.supply = values["supply"]
+        self.spare_diplomats = values["spare_diplomats"]
+        self.spare_tokens = values["spare_tokens"]
+        self.ships = values["ships"]
+        self.shipping = values["shipping"]
+        self.reserve = values["reserve"]
+        self.moved = values["moved"]
+        self.rocinante = values["rocinante"]
+        self.rocinante_orbit = values["rocinante_orbit"]
+        self.deck = values["deck"]
+        self.box = values["box"]
+        self.track = values["track"]
+        self.discard = values["discard"]
+        self.kept = values["kept"]
+        self.known = values["known"]
+        self.unseen = values["unseen"]
+        self.scorings = values["scorings"]
+        self.technology = values["technology"]
+        self.bonus = values["bonus"]
+        self.chosen = values["chosen"]
+        self.peeked = values["peeked"]
+        self.spent = values["spent"]
+        self.resolving = values["resolving"]
+        self.focus_base = values["focus_base"]
+        self.focus_orbit = values["focus_orbit"]
+        self.tally = values["tally"]
+        self.fresh = values["fresh"]
 
     def clone(self) -> ExpanseState:
         twin = ExpanseState(self.game, self.seats, self.options, self.rng.clone())

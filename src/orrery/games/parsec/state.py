@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from orrery.games.parsec.galaxy import Galaxy, galaxy_of
 from orrery.games.parsec.grid import CELLS
 from orrery.games.parsec.tables import PIECES, SUPPLY, Tables
-from orrery.kernel import ByteColumn, LongColumn, Pile, SharedColumn, ShortColumn, State, filled
+from orrery.kernel import ByteColumn, Game, LongColumn, Pile, Rng, SharedColumn, ShortColumn, State, filled
 from orrery.kernel.codec import decode_value
 
 NOWHERE: Final = -1
@@ -147,6 +147,9 @@ class ParsecState(State):
         "B", "B", "B", "B", "", "", "B", "B", "B", "B", "B", "h", "", "", "", "", "", "",
     )  # fmt: skip
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.layout = b""
         self.where = filled("h", self.seats * PIECES, NOWHERE)
@@ -189,6 +192,49 @@ class ParsecState(State):
         self.race = 0
         self.offers = 0
         self.teleports = 0
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.layout = values["layout"]
+        self.where = values["where"]
+        self.flags = values["flags"]
+        self.carrier = values["carrier"]
+        self.holder = values["holder"]
+        self.crowd = values["crowd"]
+        self.colony = values["colony"]
+        self.count = values["count"]
+        self.stock = values["stock"]
+        self.bank = values["bank"]
+        self.hand = values["hand"]
+        self.cards = values["cards"]
+        self.deck = values["deck"]
+        self.returned = values["returned"]
+        self.factions = values["factions"]
+        self.attack = values["attack"]
+        self.defence = values["defence"]
+        self.reach = values["reach"]
+        self.move = values["move"]
+        self.price = values["price"]
+        self.ratio = values["ratio"]
+        self.resale = values["resale"]
+        self.traits = values["traits"]
+        self.plunder = values["plunder"]
+        self.bounty = values["bounty"]
+        self.scout = values["scout"]
+        self.extra_yield = values["extra_yield"]
+        self.lasting = values["lasting"]
+        self.temporary = values["temporary"]
+        self.spare = values["spare"]
+        self.alive = values["alive"]
+        self.pacts = values["pacts"]
+        self.engaged = values["engaged"]
+        self.firing = values["firing"]
+        self.clash = values["clash"]
+        self.active = values["active"]
+        self.round = values["round"]
+        self.first = values["first"]
+        self.race = values["race"]
+        self.offers = values["offers"]
+        self.teleports = values["teleports"]
 
     def clone(self) -> ParsecState:
         twin = ParsecState(self.game, self.seats, self.options, self.rng.clone())

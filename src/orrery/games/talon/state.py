@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.talon.grid import NOWHERE, SIZE
 from orrery.games.talon.tables import GROUPS, MISSILES, NOBODY, UNITS, Scenario, Tables
-from orrery.kernel import ByteColumn, SharedColumn, ShortColumn, SignedColumn, State, filled
+from orrery.kernel import ByteColumn, Game, Rng, SharedColumn, ShortColumn, SignedColumn, State, filled
 from orrery.kernel.codec import decode_column, encode_column
 
 
@@ -101,6 +101,9 @@ class TalonState(State):
         "B", "B", "B", "B", "B", "B", "B", "B", "h", "B", "B", "B", "B", "B", "B", "",
     )  # fmt: skip
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.round = 1
         self.impulse = 0
@@ -142,6 +145,48 @@ class TalonState(State):
         self.missile_damaged = filled("B", MISSILES)
         self.terrain = filled("B", SIZE)
         self.dying = array("h")
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.round = values["round"]
+        self.impulse = values["impulse"]
+        self.initiative = values["initiative"]
+        self.active = values["active"]
+        self.features = values["features"]
+        self.extended = values["extended"]
+        self.flying = values["flying"]
+        self.at = values["at"]
+        self.facing = values["facing"]
+        self.speed = values["speed"]
+        self.power = values["power"]
+        self.turn = values["turn"]
+        self.slip = values["slip"]
+        self.shields = values["shields"]
+        self.boosts = values["boosts"]
+        self.hull = values["hull"]
+        self.red = values["red"]
+        self.yellow = values["yellow"]
+        self.broken = values["broken"]
+        self.fighters = values["fighters"]
+        self.battery = values["battery"]
+        self.afterburners = values["afterburners"]
+        self.contest = values["contest"]
+        self.beamed = values["beamed"]
+        self.shields_down = values["shields_down"]
+        self.helm_down = values["helm_down"]
+        self.power_loss = values["power_loss"]
+        self.power_cut = values["power_cut"]
+        self.radius_added = values["radius_added"]
+        self.ftl_down = values["ftl_down"]
+        self.status = values["status"]
+        self.host = values["host"]
+        self.missile_at = values["missile_at"]
+        self.missile_facing = values["missile_facing"]
+        self.missile_target = values["missile_target"]
+        self.missile_owner = values["missile_owner"]
+        self.missile_strength = values["missile_strength"]
+        self.missile_damaged = values["missile_damaged"]
+        self.terrain = values["terrain"]
+        self.dying = values["dying"]
 
     def clone(self) -> TalonState:
         twin = TalonState(self.game, self.seats, self.options, self.rng.clone())

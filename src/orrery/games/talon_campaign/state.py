@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.talon.nested import BattleState
-from orrery.kernel import LongColumn, filled
+from orrery.kernel import Game, LongColumn, Rng, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -26,10 +26,18 @@ class CampaignState(BattleState):
     columns = ("over", "points", "results")
     kinds = ("", "q", "")
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.over = 0
         self.points = filled("q", 2)
         self.results = bytearray(b"")
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.over = values["over"]
+        self.points = values["points"]
+        self.results = values["results"]
 
     def clone(self) -> CampaignState:
         twin = CampaignState(self.game, self.seats, self.options, self.rng.clone())

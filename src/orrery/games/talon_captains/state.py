@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.talon.nested import BattleState
 from orrery.games.talon.tables import UNITS
-from orrery.kernel import Pile, SharedColumn, filled
+from orrery.kernel import Game, Pile, Rng, SharedColumn, filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -25,10 +25,18 @@ class CaptainsState(BattleState):
     columns = ("captain", "done", "step")
     kinds = ("B", "", "P")
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.captain = filled("B", UNITS)
         self.done = 0
         self.step = b""
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.captain = values["captain"]
+        self.done = values["done"]
+        self.step = values["step"]
 
     def clone(self) -> CaptainsState:
         twin = CaptainsState(self.game, self.seats, self.options, self.rng.clone())

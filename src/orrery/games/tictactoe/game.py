@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from orrery.games.tictactoe.encode import SCALE, observe
 from orrery.games.tictactoe.events import MarkPlaced
-from orrery.kernel import Action, ByteColumn, Choice, Refusal, State, Vocabulary, filled, refuse
+from orrery.kernel import Action, ByteColumn, Choice, Refusal, Rng, State, Vocabulary, filled, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
@@ -43,8 +43,14 @@ class TicTacToeState(State):
     columns = ("cells",)
     kinds = ("B",)
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.cells = filled("B", 9)
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.cells = values["cells"]
 
     def clone(self) -> TicTacToeState:
         twin = TicTacToeState(self.game, self.seats, self.options, self.rng.clone())
