@@ -35,12 +35,22 @@ WRITTEN = """
     columns = ("heaps", "taken", "map", "deck", "turn")
     kinds = ("B", "h", "B", "", "")
 
+    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:
+        super().__init__(game, seats, options, rng)
+
     def reset(self) -> None:
         self.heaps = filled("B", 3, 7)
         self.taken = filled("h", self.seats * 3, NOWHERE)
         self.map = filled("B", 9)
         self.deck = bytearray(b"")
         self.turn = 1
+
+    def take_columns(self, values: dict[str, Any]) -> None:
+        self.heaps = values["heaps"]
+        self.taken = values["taken"]
+        self.map = values["map"]
+        self.deck = values["deck"]
+        self.turn = values["turn"]
 
     def clone(self) -> Nim:
         twin = Nim(self.game, self.seats, self.options, self.rng.clone())

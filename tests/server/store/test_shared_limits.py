@@ -12,7 +12,8 @@ from tests.server.players import pair
 from tests.server.postgres import postgres
 from tests.server.server_process import Server
 from tests.server.tables.open_tables import open_tables
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedError
 
 from orrery.client import Client
 from orrery.client import messages as m
@@ -109,6 +110,18 @@ def live(server: Server, table: str) -> str:
     return f"{server.address}/api/tables/{table}/live"
 
 
+async def admitted(address: str, headers: dict[str, str]) -> ClientConnection:
+    """A connection, as soon as the process knows that the last one has ended elsewhere."""
+    while True:
+        socket = await connect(address.replace("http", "ws", 1), additional_headers=headers, proxy=None)
+        try:
+            await socket.recv()
+        except ConnectionClosedError:
+            await asyncio.sleep(0.05)
+        else:
+            return socket
+
+
 async def test_connections_are_limited_over_all_processes(database: str, start_server: Starter) -> None:
     one, two = (start_server(database, connections_per_person=2, lease_seconds=4) for _ in range(2))
     anna, bruno, table = await pair(one)
@@ -121,9 +134,7 @@ async def test_connections_are_limited_over_all_processes(database: str, start_s
         # The other process is told that the connection has ended.
         while await first_words(live(one, table), cookie) == TOO_MANY:
             await asyncio.sleep(0.05)
-        address = live(two, table).replace("http", "ws", 1)
-        async with connect(address, additional_headers=cookie, proxy=None) as socket:
-            await socket.recv()
+        async with await admitted(live(two, table), cookie):
             assert await first_words(live(one, table), cookie) == TOO_MANY
             await asyncio.to_thread(two.kill)
         while await first_words(live(one, table), cookie) == TOO_MANY:
