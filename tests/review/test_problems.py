@@ -101,10 +101,12 @@ def test_a_problem_brings_the_content_that_it_was_found_with() -> None:
 
 def test_without_its_rules_a_problem_is_not_offered_but_keeps_its_place() -> None:
     found = all_of("talon")
-    strange = msgspec.structs.replace(found.problems[0], rules="of another time")
-    left = playable(msgspec.structs.replace(found, problems=[strange, *found.problems[1:]]))
+    place = found.open[0]
+    strange = msgspec.structs.replace(found.problems[place], rules="of another time")
+    problems = [*found.problems[:place], strange, *found.problems[place + 1 :]]
+    left = playable(msgspec.structs.replace(found, problems=problems))
     assert left.open == found.open[1:]
-    assert left.problems[1:] == found.problems[1:]
+    assert left.problems[place + 1 :] == found.problems[place + 1 :]
 
 
 def test_problems_of_other_content_are_looked_at_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,13 +19,17 @@ from orrery.server.http.practice import Problem as Place
 from orrery.server.tables.practice import Answer
 
 GAME = "talon"
+PROBLEMS = problems_of(GAME)
+assert PROBLEMS is not None
+#: The places of problems that were not withdrawn.
+PLACES = PROBLEMS.open
+ONE, TWO = PLACES[:2]
 
 
 def problem_at(place: int) -> Problem:
     """A problem of the package."""
-    problems = problems_of(GAME)
-    assert problems is not None
-    return problems.problems[place]
+    assert PROBLEMS is not None
+    return PROBLEMS.problems[place]
 
 
 async def tried(client: Client, place: int) -> str:
@@ -44,33 +48,33 @@ async def answered(client: Client, table: str, notation: str) -> Answer:
 
 async def test_the_first_action_at_the_table_of_a_problem_is_the_answer(server: Server) -> None:
     async with Client(server.address) as solver:
-        right = await answered(solver, await tried(solver, 0), problem_at(0).best)
-        assert (right.solved, right.loss, right.played) == (True, 0.0, problem_at(0).best)
-        wrong = await answered(solver, await tried(solver, 1), problem_at(1).next)
-        assert (wrong.solved, wrong.best) == (False, problem_at(1).best)
-        assert wrong.loss == pytest.approx(problem_at(1).gain)
+        right = await answered(solver, await tried(solver, ONE), problem_at(ONE).best)
+        assert (right.solved, right.loss, right.played) == (True, 0.0, problem_at(ONE).best)
+        wrong = await answered(solver, await tried(solver, TWO), problem_at(TWO).next)
+        assert (wrong.solved, wrong.best) == (False, problem_at(TWO).best)
+        assert wrong.loss == pytest.approx(problem_at(TWO).gain)
 
 
 async def test_the_record_keeps_the_first_answer_and_is_one_s_own(server: Server) -> None:
     path = f"/api/games/{GAME}/problems"
     async with Client(server.address) as solver, Client(server.address) as other:
-        await answered(solver, await tried(solver, 1), problem_at(1).next)
-        await answered(solver, await tried(solver, 1), problem_at(1).best)
-        await answered(solver, await tried(solver, 0), problem_at(0).best)
+        await answered(solver, await tried(solver, TWO), problem_at(TWO).next)
+        await answered(solver, await tried(solver, TWO), problem_at(TWO).best)
+        await answered(solver, await tried(solver, ONE), problem_at(ONE).best)
         mine = await solver.call("GET", path, ProblemList)
-        assert mine.answered == {0: True, 1: False}
+        assert mine.answered == {ONE: True, TWO: False}
         assert 0 <= mine.daily < len(mine.levels)
         assert (await other.call("GET", path, ProblemList)).answered == {}
         document = await solver.call("GET", "/api/account/export", dict[str, Any])
-        assert [row["problem"] for row in document["rows"]["attempts"]] == [1, 1, 0]
+        assert [row["problem"] for row in document["rows"]["attempts"]] == [TWO, TWO, ONE]
 
 
 async def test_nobody_reads_the_solution_before_the_answer_or_at_another_s_table(server: Server) -> None:
     async with Client(server.address) as solver, Client(server.address) as other:
-        table = await tried(solver, 0)
+        table = await tried(solver, ONE)
         waiting = await solver.call("GET", f"/api/tables/{table}/practice", Answer)
         assert (waiting.best, waiting.played, waiting.solved) == ("", None, None)
-        await tried(other, 0)
+        await tried(other, ONE)
         assert await refused(other.call("GET", f"/api/tables/{table}/practice", Answer)) == "not-found"
         assert (
             await refused(solver.call("POST", f"/api/games/{GAME}/problems", m.TableEntry, Place(99_999)))
@@ -81,7 +85,7 @@ async def test_nobody_reads_the_solution_before_the_answer_or_at_another_s_table
 
 async def test_earlier_attempts_do_not_pile_up(server: Server) -> None:
     async with Client(server.address) as solver:
-        made = [await tried(solver, place) for place in range(7)]
+        made = [await tried(solver, place) for place in PLACES[:7]]
         states = [(await solver.state(table)).status for table in made]
     assert states.count("running") == 5
     assert states[0] == "abandoned"
