@@ -12,6 +12,15 @@ from playwright.sync_api import Locator, Page, expect
 LOCALE = Path(__file__).parents[2] / "web/src/workshop/locale"
 #: The keys by which operations are told apart.
 TAGS = ("do", "op")
+#: What is drawn rather than typed, and the heading of its part of the form.
+DRAWN = {
+    "shields": "shields-and-hull",
+    "hull": "shields-and-hull",
+    "group": "table-weapon",
+    "curve": "power-curve",
+    "start": "power-curve",
+    "table": "field-table",
+}
 
 
 class Form:
@@ -34,9 +43,7 @@ class Form:
 
     def add(self, table: str) -> None:
         """Begin a new item of a group."""
-        group = self.page.locator("nav details").filter(
-            has=self.page.locator("summary", has_text=self.say(f"table-{table}"))
-        )
+        group = self.page.locator(f"nav details[data-table={table}]")
         if group.first.get_attribute("open") is None:
             group.first.locator("summary").click()
         name = self.say("new-one", kind=self.say(f"one-{table}"))
@@ -44,11 +51,110 @@ class Form:
 
     def write(self, document: Mapping[str, Any], first: Sequence[str] = ()) -> None:
         """Fill in everything that a document says, some keys before the others."""
-        grid = self.page.locator(".form > .grid")
+        grid = self.page.locator(".form > .grid, .form > fieldset > .grid")
         for key in [*first, *(key for key in document if key not in first)]:
             if key == "icon":
                 continue  # a file
-            self.put(grid, key, self.label(key), document[key])
+            drawn = DRAWN.get(key)
+            if key in ("planets", "asteroids"):
+                self.draw_bodies(key, document[key])
+            elif drawn is not None and self.section(drawn).count():
+                getattr(self, f"draw_{key}")(self.section(drawn), document[key])
+            else:
+                self.put(grid, key, self.label(key), document[key])
+
+    def section(self, key: str) -> Locator:
+        """A part of the form that has its own way to be filled in."""
+        return self.page.locator(".form > fieldset", has=self.page.locator("legend", has_text=self.say(key)))
+
+    def draw_shields(self, section: Locator, value: Mapping[str, int]) -> None:
+        """The shields of a ship, arc by arc."""
+        self.put_map(section.locator("> fieldset"), "shields", self.say("field-shields"), value)
+
+    def draw_hull(self, section: Locator, value: str) -> None:
+        """The boxes of a hull: what the loss of each costs, and whether it is critical."""
+        group = section.get_by_role("group", name=self.say("field-hull"), exact=True)
+        boxes = group.locator(".box")
+        wanted = value.split()
+        while boxes.count() != len(wanted):
+            step = "one-more" if boxes.count() < len(wanted) else "one-less"
+            group.get_by_role("button", name=self.say(step, field=self.say("field-hull"))).click()
+        for box, text in zip(boxes.all(), wanted, strict=True):
+            power = text.rstrip("*").replace("-", "\N{MINUS SIGN}").replace("0", "")
+            number = box.locator("button").first
+            for _ in range(4):
+                if number.inner_text().strip() != power:
+                    number.click()
+            expect(number).to_have_text(power)
+            star = box.locator(".star")
+            if (star.get_attribute("aria-pressed") == "true") != text.endswith("*"):
+                star.click()
+
+    def draw_group(self, section: Locator, value: list[dict[str, Any]]) -> None:
+        """The weapon groups of a ship."""
+        rows = section.locator("> ul > li")
+        while rows.count() > len(value):
+            rows.last.get_by_title(self.say("take-out")).click()
+        while rows.count() < len(value):
+            section.get_by_role("button", name=self.say("add-weapon")).click()
+        for row, group in zip(rows.all(), value, strict=True):
+            row.locator("select").select_option(value=group["weapon"])
+            for arc, letter in (("front", "F"), ("right", "R"), ("left", "L"), ("rear", "B")):
+                box = row.get_by_role("checkbox", name=self.say(f"arc-of-{arc}"))
+                if (box.get_attribute("aria-checked") == "true") != (letter in group["arcs"]):
+                    box.press("Enter")
+            for key in ("count", "red", "yellow"):
+                row.get_by_label(self.say(f"field-{key}"), exact=True).fill(str(group[key]))
+                row.get_by_label(self.say(f"field-{key}"), exact=True).blur()
+
+    def draw_curve(self, section: Locator, value: list[str]) -> None:
+        """The rows of a power curve."""
+        rows = section.locator("tbody tr")
+        while rows.count() > len(value):
+            rows.last.get_by_role("button").click()
+        while rows.count() < len(value):
+            section.get_by_role("button", name=self.say("add-one")).click()
+        for row, text in zip(rows.all(), value, strict=True):
+            for field, number in zip(row.locator("input[type=number]").all(), text.split("-"), strict=True):
+                field.fill(number)
+                field.blur()
+
+    def draw_start(self, section: Locator, value: int) -> None:
+        """The row that a ship starts with, by its speed."""
+        for row in section.locator("tbody tr").all():
+            if row.locator("input[type=number]").nth(1).input_value() == str(value):
+                row.get_by_role("radio").check()
+
+    def draw_bodies(self, key: str, value: list[dict[str, Any]]) -> None:
+        """The planets or the asteroids of a module, on its map."""
+        seen = self.page.locator(".seen")
+        old = seen.locator(f".spot[aria-label*={quoted(': ' + self.say(f'one-{key}'))}]")
+        while old.count():
+            old.first.dispatch_event("click")
+            seen.locator(".body").get_by_role("button", name=self.say("take-out"), exact=True).click()
+        seen.get_by_role("button", name=self.label(key), exact=True).click()
+        for body in value:
+            seen.locator(f".spot[data-hex='{body['at'][0]},{body['at'][1]}']").dispatch_event("click")
+            opened = seen.locator(".body")
+            opened.get_by_label(self.say("field-number"), exact=True).fill(str(body["number"]))
+            opened.get_by_label(self.say("field-number"), exact=True).blur()
+            for place, resource in enumerate(body["resources"], 1):
+                one = opened.get_by_role("group", name=f"{self.say('field-resources')} {place}", exact=True)
+                one.get_by_role("button", name=self.say(f"value-{resource}"), exact=True).click()
+
+    def draw_table(self, section: Locator, value: Mapping[str, list[int]]) -> None:
+        """What each number of the die does at each range."""
+        rows = section.locator("tbody tr")
+        for range_ in rows.locator("th").all_inner_texts():
+            if range_ not in value:
+                section.get_by_label(f"{self.say('take-out')}: {self.say('range')} {range_}", exact=True).click()
+        while rows.count() < len(value):
+            section.locator("> button").click()
+        for range_, numbers in value.items():
+            for die, number in enumerate(numbers, 1):
+                field = section.get_by_label(self.say("damage-at", range=range_, die=die), exact=True)
+                field.fill(str(number))
+                field.blur()
 
     def put(self, grid: Locator, key: str, label: str, value: Any) -> None:
         """One value below its label."""
@@ -69,12 +175,17 @@ class Form:
 
     def put_plain(self, grid: Locator, label: str, value: Any) -> None:
         """A word, a number, or several of them in one line."""
-        field = grid.locator(f"xpath=./div[label[normalize-space(text()[1])={quoted(label)}]]").locator(".field")
+        field = grid.locator(f"xpath=./div[label[normalize-space(text()[1])={quoted(label)}]]").locator(
+            ".field, .step input"
+        )
         boxes = self.fieldset(grid, label)
         if isinstance(value, list) and not field.count() and boxes.count():
             for box in boxes.get_by_role("checkbox").all():
                 known = [self.say(f"value-{one}") for one in value]
                 box.set_checked(box.locator("xpath=..").inner_text().strip() in known)
+            for name in boxes.locator("button[aria-pressed]").all():
+                if (name.get_attribute("aria-pressed") == "true") != (name.get_attribute("value") in value):
+                    name.click()
             return
         expect(field).to_have_count(1)
         text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
