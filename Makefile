@@ -62,7 +62,10 @@ cluster: for-test ## the tests of the server's bots on a real Ray cluster
 # A worker takes one test at a time: the longest come first, and none is left for the end.
 browser: for-test web ## the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
 	@browser=$$($(VENV)/python tools/browser.py); \
-	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS); fi
+	if [ -n "$$browser" ]; then export ORRERY_CHROMIUM=$$browser; \
+		$(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS) || { \
+		echo "orrery: what failed beside other tests is tried once more, alone"; \
+		$(VENV)/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }; fi
 
 axe: for-test web ## what axe-core finds wrong on every page and state, in both themes and both languages
 	@browser=$$($(VENV)/python tools/browser.py); \

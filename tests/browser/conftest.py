@@ -83,6 +83,11 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.fixture(scope="session")
 def address(database: str) -> Iterator[str]:
     """Where a server of our own listens."""
+    yield from served(database)
+
+
+def served(database: str) -> Iterator[str]:
+    """The address of a server with this database, as long as it is wanted."""
     command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | HASTE) as server:
         assert server.stdout is not None

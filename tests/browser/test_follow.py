@@ -118,7 +118,7 @@ def test_each_sound_is_chosen_on_its_own(visitor: Visitor) -> None:
 
 
 def test_a_ship_is_dragged_to_where_it_goes(visitor: Visitor) -> None:
-    page = visitor(middle_game("expanse", 4, 3, 60, "SpendPoints", offers="move", factions="seated"))
+    page = visitor(middle_game("expanse", 4, 5, 60, "SpendPoints", offers="move", factions="seated"))
     my_turn(page)
     ships = page.locator(".solar .orbit[data-lifts]").first
     page.keyboard.press("m")

@@ -83,7 +83,8 @@ def test_two_who_seek_the_same_meet(visitor: Visitor, address: str) -> None:
     expect(page.get_by_text("Your seek waits here")).to_be_visible()
     expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
     other.reload()
-    other.get_by_role("row", name="Talon").get_by_role("button").click()
+    seeker = page.request.get(f"{address}/api/me").json()["name"]
+    other.get_by_role("row", name="Talon").get_by_role("button", name=f"Join {seeker}").click()
     other.wait_for_url("**/table/*")
     page.reload()
     expect(page.get_by_role("region", name="Your tables").get_by_role("listitem").first).to_contain_text("Talon")

@@ -23,7 +23,10 @@ def test_the_report_tells_how_it_came_about(visitor: Visitor, axe: str, picture:
     tally = report.locator("table.tally")
     expect(tally).to_contain_text("Final scoring")
     for column in range(4):
-        cells = [int(row.locator("td").nth(column).inner_text()) for row in tally.locator("tbody tr").all()]
+        cells = [
+            int(row.locator("td").nth(column).inner_text().replace("\N{MINUS SIGN}", "-"))
+            for row in tally.locator("tbody tr").all()
+        ]
         assert sum(cells[:-1]) == cells[-1], "the lines add up"
     headings = report.locator("section > h3").all_inner_texts()
     assert any(re.match("(?i)scoring turn|the final scoring", heading) for heading in headings), headings

@@ -237,7 +237,7 @@ def test_a_curtain_hides_the_secrets_of_those_who_share_a_screen(
 
 
 def test_a_standing_order_passes_a_window_until_it_is_removed(visitor: Visitor, axe: str) -> None:
-    page = visitor(middle_game("parsec", 4, 3, 200, "AfterProduction"))
+    page = visitor(middle_game("parsec", 4, 3, 120, "AfterProduction", offers="play"))
     page.get_by_role("button", name="Always pass here").click()
     page.get_by_role("button", name="Until somebody attacks").click()
     orders = page.get_by_role("group", name="Standing orders")

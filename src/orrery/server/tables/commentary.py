@@ -21,7 +21,7 @@ REMEMBERED: Final = 500
 
 
 class PublicChances(msgspec.Struct, frozen=True):
-    """The chance of each seat at a version of a match."""
+    """The chance of each seat at a version of a match; none for those who play, unless all agreed."""
 
     version: int
     chances: list[float]
@@ -41,7 +41,8 @@ class Commentary:
         if table.status != "running" or table.position is None:
             raise Refused("not-running", f"the match is {table.status}")
         if table.held(person.id if person else None) and not table.facts.chances_shown:
-            raise Refused("forbidden", "those who play see win chances if everybody agrees", 403)
+            # Who sits down while the page asks is told nothing, which is no error.
+            return PublicChances(table.version, [])
         match = table.match.id
         known = self.known.get(match)
         if known is not None and known.version == table.version:
