@@ -57,7 +57,7 @@ def test_a_vessel_of_parsec_is_dragged_to_its_hex(visitor: Visitor) -> None:
 
 
 def test_a_vessel_that_is_let_go_at_once_flies_as_well(visitor: Visitor) -> None:
-    page = visitor(middle_game("parsec", 4, 5, 40, "ChooseAction", offers="move"))
+    page = visitor(middle_game("parsec", 4, 3, 40, "ChooseAction", offers="move"))
     my_turn(page)
     before = version(page)
     vessel = page.locator(".spot[data-lifts][data-thing^='piece:']").first
