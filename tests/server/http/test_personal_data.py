@@ -15,6 +15,7 @@ from tests.server.store.rows import row_of
 
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.review.problems import problems_of
 from orrery.server.store.database import Database
 from orrery.server.store.moderation import Moderation
 from orrery.server.store.schema import metadata
@@ -113,7 +114,9 @@ async def lived_in(server: Server) -> tuple[Client, Client, list[str], list[str]
     cup = {"name": "Cup", "game": "tictactoe", "kind": "swiss"}
     made = await doriana.call("POST", "/api/tournaments", dict[str, Any], cup)
     await doriana.call("POST", f"/api/tournaments/{made['tournament']['id']}/join", dict[str, Any], {})
-    tried = await doriana.call("POST", "/api/games/talon/problems", m.TableEntry, {"problem": 0})
+    problems = problems_of("talon")
+    assert problems is not None
+    tried = await doriana.call("POST", "/api/games/talon/problems", m.TableEntry, {"problem": problems.open[0]})
     tables.append(tried.id)
     await add_passkey(server, doriana)
     await fall_out(server, doriana)
