@@ -19,7 +19,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
+.PHONY: help play test lint unit coverage browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -54,6 +54,12 @@ lint: for-test ## ruff and mypy (the client's own are part of web-check)
 
 unit: for-test web ## the Python tests (ARGS="-k name" selects)
 	$(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
+
+coverage: for-test web ## which lines the Python tests run, in build/coverage/html (ARGS="-k name" selects)
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(VENV)/coverage run -m pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
+	@$(VENV)/coverage combine --quiet && $(VENV)/coverage html --quiet -d build/coverage/html
+	@$(VENV)/coverage report --format=total | sed 's/$$/ % of the lines; build\/coverage\/html\/index.html shows which/'
 
 cluster: for-test ## the tests of the server's bots on a real Ray cluster
 	$(VENV)/pytest -m cluster tests/server
