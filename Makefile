@@ -13,6 +13,9 @@ export PYTHONUTF8 := 1
 # Tests start hundreds of processes; each would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 
+# What tests write is forgotten afterwards: it need not reach a disk where memory is large enough.
+MEMORY := $(shell df -k --output=avail /dev/shm 2>/dev/null | awk 'NR == 2 && $$1 > 4000000 {print "TMPDIR=/dev/shm"}')
+
 # The first Python on the PATH that is new enough.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -53,7 +56,7 @@ lint: for-test ## ruff and mypy (the client's own are part of web-check)
 	$(VENV)/mypy
 
 unit: for-test web ## the Python tests (ARGS="-k name" selects)
-	$(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
+	$(MEMORY) $(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
 
 coverage: for-test web ## which lines the Python tests run, in build/coverage/html (ARGS="-k name" selects)
 	@rm -rf build/coverage && mkdir -p build/coverage
@@ -69,9 +72,9 @@ cluster: for-test ## the tests of the server's bots on a real Ray cluster
 browser: for-test web ## the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then export ORRERY_CHROMIUM=$$browser; \
-		$(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS) || { \
+		$(MEMORY) $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS) || { \
 		echo "orrery: what failed beside other tests is tried once more, alone"; \
-		$(VENV)/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }; fi
+		$(MEMORY) $(VENV)/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }; fi
 
 axe: for-test web ## what axe-core finds wrong on every page and state, in both themes and both languages
 	@browser=$$($(VENV)/python tools/browser.py); \

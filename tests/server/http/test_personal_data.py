@@ -6,6 +6,7 @@ import asyncio
 import json
 from typing import Any
 
+import msgspec
 from sqlalchemy import insert, select
 from tests.server.conftest import Starter
 from tests.server.http.authenticator import Authenticator
@@ -47,6 +48,18 @@ async def fill_in(url: str, hers: str, his: str, match: str) -> None:
                 if (await connection.execute(found)).first() is None:
                     row = row_of(table, "doriana", named) | {key.parent.name: hers}
                     await connection.execute(insert(table).values(row))
+    await database.close()
+
+
+async def still_to_be_told(url: str, his: str, match: str) -> None:
+    """A notice and a message to Bruno that wait, both with the title that Doriana gave her table."""
+    database = Database(url)
+    text = msgspec.json.encode(m.Notice(match, "tictactoe", "Doriana plays", "turn")).decode()
+    message = {"person": his, "channel": "webhook", "address": "http://127.0.0.1:9/x", "attempts": 1, "due": 1e12}
+    async with database.engine.begin() as connection:
+        notice = {"person": his, "match": match, "version": 1, "text": text, "due": 1e12}
+        await connection.execute(insert(metadata.tables["notices"]).values(notice))
+        await connection.execute(insert(metadata.tables["deliveries"]).values(message | {"notices": f"[{text}]"}))
     await database.close()
 
 
@@ -128,9 +141,11 @@ async def lived_in(server: Server) -> tuple[Client, Client, list[str], list[str]
 async def test_deletion_leaves_no_trace_and_others_games_intact(start_server: Starter, any_database: str) -> None:
     server = start_server(any_database, local_webhooks="true", retry_seconds=3600)
     bruno, doriana, tables, hers = await lived_in(server)
-    over, running, *_ = tables
+    over, running, _, named, *_ = tables
     async with bruno, doriana:
-        await fill_in(any_database, hers[0], (await bruno.me()).id or "", running)
+        his = (await bruno.me()).id or ""
+        await fill_in(any_database, hers[0], his, running)
+        await still_to_be_told(any_database, his, named)
         before = await everything(any_database)
         assert all(value in before for value in [*hers, "doriana-hook", "doriana-push", "doriana said so"])
         record = await bruno.record(over)
@@ -140,6 +155,7 @@ async def test_deletion_leaves_no_trace_and_others_games_intact(start_server: St
         assert (await doriana.me()).id is None
         after = await everything(any_database)
         assert [line for line in after.splitlines() if any(value in line for value in hers)] == []
+        assert after.count(r"\"title\":\"Tic-tac-toe") >= 2, "Bruno is still told, without her words"
         assert (await bruno.record(over)).replace(b"[deleted]", b"Doriana") == record
         state = await bruno.state(running)
         assert state.status == "running"

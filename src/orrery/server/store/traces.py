@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Table, delete, insert, select, update
+from sqlalchemy import Table, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import orrery
@@ -70,6 +70,7 @@ class Traces:
             if row["host"] == person:
                 title = title_of(row["game"]) if heir.is_nobody else row["title"]
                 values |= {"host": heir.id, "key": "", "title": title}
+                await _retitle(connection, match, row["title"], title)
             await connection.execute(update(matches).where(matches.c.id == match).values(values))
             for table in (seats, schema.results):
                 own = update(table).where(table.c.match == match, table.c.person == person)
@@ -198,6 +199,24 @@ async def _invitations(connection: AsyncConnection, match: str, person: str, hei
             delete(notices).where(notices.c.match == match, notices.c.text.contains(said, autoescape=True))
         )
         await connection.execute(delete(deliveries).where(deliveries.c.notices.contains(said, autoescape=True)))
+
+
+async def _retitle(connection: AsyncConnection, match: str, old: str, new: str) -> None:
+    """The match's new title in what is still to be told about it."""
+    if old == new:
+        return
+    notices, deliveries = schema.notices, schema.deliveries
+    said, says = (f'"title":{msgspec.json.encode(title).decode()}' for title in (old, new))
+    named = notices.c.match == match, notices.c.text.contains(said, autoescape=True)
+    # Removed and written anew: a process that is about to send the old ones finds that they are gone.
+    gone = (await connection.execute(delete(notices).where(*named).returning(notices))).mappings().all()
+    for row in gone:
+        renamed = {name: value for name, value in row.items() if name != "id"}
+        await connection.execute(insert(notices).values(renamed | {"text": row["text"].replace(said, says)}))
+    waiting = deliveries.c.notices.contains(f'"table":"{match}"', autoescape=True)
+    await connection.execute(
+        update(deliveries).where(waiting).values(notices=func.replace(deliveries.c.notices, said, says))
+    )
 
 
 async def _visits(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:

@@ -96,7 +96,7 @@ class Practice:
             match.rules, match.content, documents_for(table.game), match.pack,
         )  # fmt: skip
         attempt = Attempt("", person.id, match.game, reviewed=match.id, decision=place)
-        return await self._begin(person, beginning, seat, f"{match.title} · {place + 1}"[:80], attempt)
+        return await self._begin(person, beginning, seat, f"{table.game.title} · {place + 1}", attempt)
 
     async def _begin(self, person: Person, beginning: Beginning, seat: int, title: str, attempt: Attempt) -> Table:
         for old in (await self.attempts.open_of(person.id))[:-KEPT]:
