@@ -1,4 +1,4 @@
-"""Repeated requests: one with a key that was carried out is answered and not carried out again."""
+"""Repeated requests: a request whose key was already used is answered, but not carried out again."""
 
 from __future__ import annotations
 
