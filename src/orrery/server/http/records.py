@@ -67,7 +67,7 @@ def viewing_seat(
 ) -> int | None:  # fmt: skip
     """The seat through whose eyes a person sees the past: the requested one if it is theirs, else the default.
 
-    Any seat where everything is open, and for those who watch where everybody has agreed to show their hands.
+    Any seat in games without secrets, and for spectators if everybody has agreed to show their hands.
     """
     held = table.held(person.id if person else None)
     if seat in range(table.match.seats) and (is_open or (table.facts.hands_shown and not held)):
@@ -130,7 +130,7 @@ async def get_replay(
 ) -> Moment:
     """Returns a finished match, or your own solo match, at any version, redacted as it was then.
 
-    Where hands are shown after a while, those who watch see a running match as it was so long ago, through any seat.
+    If hands are shown with a delay, spectators see a running match as it was that long ago, through any seat.
     """
     is_over, is_solo = table.status in OVER, is_own_solo(table, person)
     last = table.version

@@ -19,7 +19,7 @@ from orrery.server.tables.view import Viewer
 def _give_up(table: Table, seat: int) -> None:
     """Mark a seat as having conceded; the last one left wins, and a match without people ends.
 
-    A part of another match is played to its end, because that goes on from there: bots do it.
+    A part of another match is played to its end by bots, because the larger match goes on from there.
     """
     table.facts.chairs[seat].conceded = True
     if table.match.whole:

@@ -1,8 +1,8 @@
 """Parts of a match that are played at separate tables, such as the battles of a war by correspondence.
 
-The larger match waits meanwhile. The part's table has a key that names the larger match and the entry after which that
-waits, so that it is created once. Its actions become actions of the larger match in one transaction, under the next
-numbers of the journal, so that this happens once, too, whoever dies in between.
+The larger match waits in the meantime. The key of the part's table names the larger match and the entry after which it
+waits, so that the table is created only once. Its actions become actions of the larger match in one transaction, under
+the next numbers of the journal, so that this happens only once too, whichever process dies in between.
 """
 
 from __future__ import annotations

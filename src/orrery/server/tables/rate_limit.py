@@ -53,7 +53,7 @@ class Portion:
 class SharedRates:
     """A rate per second for each of many people, shared by all processes; 0: no limit.
 
-    A process takes half a second's worth at a time from the database, so that few messages have to ask it.
+    A process takes half a second's worth at a time from the database, so that few messages need a query.
     """
 
     def __init__(self, kind: str, rate: float, burst: int, allowances: Allowances) -> None:

@@ -13,7 +13,7 @@ async def is_repeated(
 ) -> bool:
     """Whether a request was carried out before; Refused if its key was used for another action. The lock is held.
 
-    A fresh request knows the present version: then memory is enough, and the database is not asked.
+    A request that knows the current version is new: memory is enough, and the database is not queried.
     """
     if not key:
         return False

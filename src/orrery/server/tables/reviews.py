@@ -1,6 +1,6 @@
 """Reviews of finished matches: requested once, made in parts by a background process, and stored.
 
-Several reviews take turns, a part each, so that a short one is not behind a long one.
+Reviews take turns, one part each, so that a short one does not wait for a long one.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from orrery.server.tables.table import Table
 def looking_seat(table: Table, held: list[int], wanted: int | None) -> int | None:
     """The seat a person looks through: the deciding one if it is theirs, otherwise the one they chose.
 
-    Who only watches looks through no seat, unless everybody has agreed to show their hands.
+    Spectators look through no seat, unless everybody has agreed to show their hands.
     """
     if not held:
         return wanted if table.facts.hands_shown and wanted in range(table.match.seats) else None
