@@ -45,38 +45,38 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none; ORRER
 
 test: OPT = 0
 # What uses one core runs two at a time; the rest uses all cores by itself.
-test: for-test web ## all checks: lint, types, tests, client, plain against compiled, documentation
+test: for-test web ## run all checks: lint, types, tests, client, plain against compiled, documentation
 	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) OPT=$(OPT) \
 		lint rules web-check cluster compiled-tree docs
 	@$(MAKE) --no-print-directory OPT=$(OPT) unit browser compare
 
-lint: for-test ## ruff and mypy (the client's own are part of web-check)
+lint: for-test ## run ruff and mypy (the client's linters are part of web-check)
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check --quiet .
 	$(VENV)/mypy
 
-unit: for-test web ## the Python tests (ARGS="-k name" selects)
+unit: for-test web ## run the Python tests (ARGS="-k name" selects)
 	$(MEMORY) $(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
 
-coverage: for-test web ## which lines the Python tests run, in build/coverage/html (ARGS="-k name" selects)
+coverage: for-test web ## measure the coverage of the Python tests, in build/coverage/html (ARGS="-k name" selects)
 	@rm -rf build/coverage && mkdir -p build/coverage
 	$(VENV)/coverage run -m pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS)
 	@$(VENV)/coverage combine --quiet && $(VENV)/coverage html --quiet -d build/coverage/html
 	@$(VENV)/coverage report --format=total | sed 's/$$/ % of the lines; build\/coverage\/html\/index.html shows which/'
 
-cluster: for-test ## the tests of the server's bots on a real Ray cluster
+cluster: for-test ## test the server's bots on a real Ray cluster
 	$(VENV)/pytest -m cluster tests/server
 
 # Apart from the other tests: Playwright keeps an event loop running in its process.
 # A worker takes one test at a time: the longest come first, and none is left for the end.
-browser: for-test web ## the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
+browser: for-test web ## run the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then export ORRERY_CHROMIUM=$$browser; \
 		$(MEMORY) $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS) || { \
 		echo "orrery: what failed beside other tests is tried once more, alone"; \
 		$(MEMORY) $(VENV)/pytest -m browser --last-failed --last-failed-no-failures none tests/browser; }; fi
 
-axe: for-test web ## what axe-core finds wrong on every page and state, in both themes and both languages
+axe: for-test web ## run the accessibility checks of axe-core on every page and state, in both themes and languages
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_AXE=all ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) -m browser tests/browser/test_axe.py $(ARGS); fi
 
@@ -86,13 +86,13 @@ web: for-test ## build the browser client into the server's package
 web-check: for-test ## check the browser client: prettier, eslint, types, unit tests
 	@$(VENV)/python tools/web.py check
 
-web-types: for-test ## write the client's types of messages, web/src/lib/schema.ts, from the server's
+web-types: for-test ## generate the client's message types, web/src/lib/schema.ts, from the server's
 	@$(VENV)/python tools/web_types.py
 
-fonts: for-test ## cut the client's typefaces down to the letters it writes, into web/src/design/fonts
+fonts: for-test ## subset the client's fonts into web/src/design/fonts
 	@$(VENV)/python tools/fonts.py
 
-calibrate: for-test ## whether the chances that ratings predict come true, with players of known strength (ARGS="--games 20000")
+calibrate: for-test ## check that the win chances predicted by ratings come true, with players of known strength (ARGS="--games 20000")
 	@$(VENV)/python tools/calibrate_ratings.py $(ARGS)
 
 # Games of admirals take long; what was played is kept in build/chances, so that a stopped run goes on.
@@ -102,23 +102,23 @@ chances: compiled-tree ## fit the win chances of all games to self-play, and dra
 		PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.calibrate $${table%:*} --seats $${table#*:} $(ARGS); done
 
 planted: OPT = 3
-planted: compiled-tree ## whether reviews find mistakes planted in games of admirals (GAME=talon ARGS="--games 10")
+planted: compiled-tree ## check that reviews find mistakes planted in games between admirals (GAME=talon ARGS="--games 10")
 	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.planted $(or $(GAME),talon) $(ARGS)
 
 problems: OPT = 3
-problems: compiled-tree ## find more problems in self-play (GAME=talon ARGS="--games 50"; --check after a change of content)
+problems: compiled-tree ## find more problems in self-play (GAME=talon ARGS="--games 50"; --check after content changes)
 	@PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.problems $(or $(GAME),talon) $(ARGS)
 
-bench-place: for-test ## how long the pages around the tables take with 100,000 matches and 10,000 accounts
+bench-place: for-test ## measure lobby, profiles and tournaments with 100,000 matches and 10,000 accounts
 	@PYTHONPATH=.:src $(VENV)/python benchmarks/place.py $(ARGS)
 
-season: for-test ## 64 people play a Swiss of seven rounds and a season of a league, with restarts of the server
+season: for-test ## simulate a seven-round Swiss and a league season of 64 people, with server restarts
 	@$(VENV)/python -m tests.server.community.season $(ARGS)
 
-rules: for-test ## which rule clauses have a test
+rules: for-test ## show which rule clauses have a test
 	@$(VENV)/pytest --rules -qq tests $(ARGS)
 
-mutate: for-test ## break the rules on purpose and see which tests notice (GAME=talon SAMPLE=200 SEED=7; no SAMPLE: all)
+mutate: for-test ## mutation testing: break the rules and see which tests fail (GAME=talon SAMPLE=200 SEED=7; no SAMPLE: all)
 	@$(VENV)/python tools/mutate.py $(or $(GAME),kernel) --sample $(or $(SAMPLE),0) --seed $(or $(SEED),7) --workers $(WORKERS) $(ARGS)
 
 bench-quick: OPT = 3
@@ -137,7 +137,7 @@ balance: compiled-tree ## play every game between equal bots and write the table
 	@PYTHONPATH=build/compiled $(VENV)/python tools/balance.py $(ARGS)
 
 random-games: OPT = 2
-random-games: compiled-tree ## ten thousand random games of each over all seat counts and options (GAME=parsec ARGS="--games 500")
+random-games: compiled-tree ## play ten thousand random games of each game over all seat counts and options (GAME=parsec ARGS="--games 500")
 	@PYTHONPATH=build/compiled $(VENV)/python tools/random_games.py $(GAME) $(ARGS)
 
 bench-server: OPT = 3
@@ -145,10 +145,10 @@ bench-server: compiled-tree ## measure our server beside boardgame.io's and writ
 	@PYTHON=$(CURDIR)/$(VENV)/python benchmarks/peers/setup.sh boardgameio
 	@$(VENV)/python benchmarks/server/run.py $(ARGS)
 
-bench-traffic: for-test ## count the bytes that each client gets per move, as whole states and as changes
+bench-traffic: for-test ## count the bytes sent to each client per move, as whole states and as changes
 	@$(VENV)/python benchmarks/server/traffic.py $(ARGS)
 
-bench-bots: for-test ## how long a captain takes to answer while fifty admirals think elsewhere (ARGS="--admirals 10": fewer)
+bench-bots: for-test ## measure a captain's response time while fifty admirals search at other tables (ARGS="--admirals 10": fewer)
 	@$(VENV)/python benchmarks/server/bots.py $(ARGS)
 
 bench-web: for-test web ## measure the client in a browser and write benchmarks/web-results.md (ARGS="--times 5": fewer)
@@ -156,11 +156,11 @@ bench-web: for-test web ## measure the client in a browser and write benchmarks/
 	if [ -n "$$browser" ]; then ORRERY_CHROMIUM=$$browser $(VENV)/python benchmarks/web.py $(ARGS); fi
 
 bench-laboratory: OPT = 3
-bench-laboratory: compiled-tree ## how long the laboratory compares 2 x 1,000 captain games, and moves meanwhile (ARGS="talon --number 50")
+bench-laboratory: compiled-tree ## measure a laboratory comparison of 2 x 1,000 captain games, and moves made meanwhile (ARGS="talon --number 50")
 	@$(VENV)/python benchmarks/server/laboratory.py $(ARGS)
 
 bench-packs: OPT = 3
-bench-packs: compiled-tree ## what a match with a pack costs beside one without, and 1,000 packs in memory (ARGS="--packs 50")
+bench-packs: compiled-tree ## measure the cost of a match with a pack against one without, and 1,000 packs in memory (ARGS="--packs 50")
 	@$(VENV)/python benchmarks/server/packs.py $(ARGS)
 
 fault-server: for-test ## kill the server fifty times under load, on SQLite and on PostgreSQL (ARGS="--kills 5": fewer)
@@ -169,17 +169,17 @@ fault-server: for-test ## kill the server fifty times under load, on SQLite and 
 simulate-server: for-test ## simulate the whole server with faults (SEEDS=1000; SEED=17: one, step by step; ARGS="--moves 2000")
 	@$(VENV)/python -m tests.server.simulation $(if $(SEED),--seed $(SEED),--seeds $(or $(SEEDS),1000)) $(ARGS)
 
-simulate-bugs: for-test ## which seed of the simulation finds each bug that is planted in the server (SEEDS=10000)
+simulate-bugs: for-test ## show which simulation seed finds each bug planted in the server (SEEDS=10000)
 	@$(VENV)/python -m tests.server.simulation --bugs --seeds $(or $(SEEDS),10000) $(ARGS)
 
 backup-server: for-test ## make two hundred backups under load, restore each and replay a sample (ARGS="--backups 20": fewer)
 	@$(VENV)/python -m tests.server.faults.backing_up $(ARGS)
 
-fuzz-costs: for-test ## what requests of up to 100 kB cost at every endpoint, in time of the event loop and in memory
+fuzz-costs: for-test ## measure the cost of requests of up to 100 kB at every endpoint, in event loop time and memory
 	@$(VENV)/python -m tests.server.request_costs $(ARGS)
 
 # In an environment of its own: it wants other versions of what the tests use.
-fuzz-server: for-test ## Schemathesis with all checks against the server (ARGS="--examples 100": fewer)
+fuzz-server: for-test ## run Schemathesis with all checks against the server (ARGS="--examples 100": fewer)
 	@if [ ! -x build/schemathesis/bin/st ]; then \
 		$(PYTHON) -m venv build/schemathesis && build/schemathesis/bin/pip install --quiet schemathesis; fi
 	@$(VENV)/python -m tests.server.schema_check --tool build/schemathesis/bin/st $(ARGS)
@@ -190,29 +190,29 @@ compile: for-test ## compile the rules in place with mypyc (OPT=0..3)
 compiled-tree: for-test ## compile the rules in a copy, build/compiled
 	@$(VENV)/python tools/compile.py tree --opt $(OPT)
 
-compare: compiled-tree ## play the same games plain and compiled and compare
+compare: compiled-tree ## play the same games with plain and compiled rules and compare them
 	@$(VENV)/python tools/compare_compiled.py
 
 dist: OPT = 3
 dist: for-test web ## build the wheel and the source distribution into dist/
 	@ORRERY_OPT=$(OPT) $(VENV)/python tools/dist.py build
 
-dist-check: dist ## try both in empty environments: uvx and pipx to a served page and a bot's move
+dist-check: dist ## test both in empty environments: uvx and pipx to a served page and a bot's move
 	@$(VENV)/python tools/dist.py check
 
-docs: python ## the documentation site in build/site, strictly checked
+docs: python ## build the documentation site in build/site, with strict checks
 	@$(PYTHON) tools/environment.py docs
 	@$(VENV)/python tools/docs.py
 
-docs-check: for-test ## execute every command of README and docs with the bots they name, and try the wheel
+docs-check: for-test ## execute every command in README and docs with the bots they name, and test the wheel
 	@ORRERY_DOCS=1 $(VENV)/pytest tests/test_doc_commands.py
 	@$(MAKE) dist-check
 
-oldest: for-test web ## the Python tests with the oldest allowed version of every dependency (ARGS="-k name" selects)
+oldest: for-test web ## run the Python tests with the oldest allowed version of every dependency (ARGS="-k name" selects)
 	@$(VENV)/python tools/oldest.py -n $(WORKERS) $(ARGS)
 
 # In the first of these that is there; BASE names another Debian.
-image: for-test web ## the server as a container image (BASE=localhost/debian:bookworm-slim: without a registry)
+image: for-test web ## build the server as a container image (BASE=localhost/debian:bookworm-slim: without a registry)
 	@rm -f dist/orrery-*.tar.gz; $(VENV)/hatchling build -t sdist -d dist
 	@engine=$$(command -v podman || command -v buildah || command -v docker) || { \
 		echo "orrery: install podman, buildah or docker" >&2; exit 1; }; \
@@ -222,23 +222,23 @@ image: for-test web ## the server as a container image (BASE=localhost/debian:bo
 lint-deploy: for-test ## check the Containerfile, the compose file and the workflows
 	@$(VENV)/python tools/lint_deploy.py
 
-columns: for-test ## write what follows from the declared columns of the states, and make constants Final
+columns: for-test ## generate code from the declared columns of the states, and make constants Final
 	@$(VENV)/python tools/columns.py
 	@$(VENV)/python tools/final_constants.py
 
-observations: for-test ## write docs/observations.md from the fields of the games' encoders
+observations: for-test ## generate docs/observations.md from the fields of the games' encoders
 	@$(VENV)/python tools/observations.py
 
 WARS ?= 1000
-wars: for-test ## a thousand random wars and ten thousand random battles out of wars (WARS=50: fewer)
+wars: for-test ## play a thousand random wars and ten thousand random battles from wars (WARS=50: fewer)
 	@ORRERY_WARS=$(WARS) ORRERY_WAR_BATTLES=$$((10 * $(WARS))) $(VENV)/pytest -q -s -p no:xdist --timeout=0 tests/games/empire_war/test_many_wars.py
 
-annotate: for-test ## write build/annotated.html: which lines of the compiled rules are slow
+annotate: for-test ## write build/annotated.html, which shows the slow lines of the compiled rules
 	@$(VENV)/python tools/annotate.py
 
 clean-compiled: python ## remove the modules compiled in place
 	@$(PYTHON) tools/compile.py clean
 
-clean: clean-compiled ## remove everything that was made, except .venv
+clean: clean-compiled ## remove all generated files except .venv
 	rm -rf build dist .make .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/orrery/server/static
 	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""Positions and refusals as plain text, for programs that read: the same words at a table and in a simulation."""
+"""Positions and refusals as plain text, for programs that read text: the same at a table and in a simulation."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import orrery
 from orrery.kernel import Game
 from orrery.locales import say, tell
 
-#: So many legal actions are listed; of more, the first ones and how many there are.
+#: The maximum number of legal actions listed; of more, the first ones and their total.
 LISTED = 200
 
 
 def package_of(game: Game[Any]) -> str:
-    """The package that holds a game's texts."""
+    """The package with a game's texts."""
     return type(game).__module__.rpartition(".")[0] or type(game).__module__
 
 
@@ -41,7 +41,7 @@ def outline(value: Any, depth: int = 0) -> list[str]:
 
 
 def is_plain(value: Any) -> bool:
-    """Whether a list holds nothing but words and numbers."""
+    """Whether a list contains only words and numbers."""
     return not isinstance(value, Mapping) and not any(isinstance(inner, Mapping | list | tuple) for inner in value)
 
 
@@ -66,7 +66,7 @@ def position_text(
     events: Sequence[Mapping[str, Any]] = (),
     language: str = "en",
 ) -> str:
-    """A position as a seat sees it: what happened, the board, who decides, and what is legal."""
+    """A position as a seat sees it: what happened, the board, who decides, and the legal actions."""
     package = package_of(game)
     told = [tell(package, language, dict(event), list(names)) for event in events]
     parts = [f"# {game.title}"]
@@ -87,7 +87,7 @@ def position_text(
 
 
 def refusal_text(game: Game[Any], refusal: Mapping[str, Any] | None, language: str = "en") -> str:
-    """Why an action is not legal, with the clause of the rules; that it is, without a refusal."""
+    """Why an action is not legal, with the clause of the rules, or that it is legal."""
     if refusal is None:
         return "This is legal now."
     facts = {name: short(value) for name, value in dict(refusal.get("facts", {})).items()}
@@ -100,5 +100,5 @@ def refusal_text(game: Game[Any], refusal: Mapping[str, Any] | None, language: s
 
 
 def game_of(name: str) -> Game[Any]:
-    """A game by its name."""
+    """A game by name."""
     return orrery.game(name)

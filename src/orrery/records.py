@@ -1,4 +1,4 @@
-"""Records: the stored truth of a game, from which everything else can be computed again."""
+"""Records: the stored source of a game, from which everything else can be recomputed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEY_BYTES = 32
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """A game as it was played: which rules and content, which options and seed, which actions in notation.
+    """A game as it was played: rules and content, options and seed, and the actions in notation.
 
     >>> import orrery
     >>> state = orrery.game("tictactoe").new(seed=7)
@@ -37,10 +37,10 @@ class Record(msgspec.Struct, kw_only=True):
     seed: int
     actions: list[str]
     digest: str = ""
-    #: The name of the pack it was played with, and its whole content, if it is not the game's own.
+    #: The name of its pack and its whole content, if it is not the game's own.
     pack: str = ""
     documents: dict[str, Any] = {}
-    #: Where the seed comes from if people added to it: what the server committed to, and their client seeds by seat.
+    #: The origin of the seed, if people contributed: the server's commitment, and the client seeds by seat.
     server_seed: int | None = None
     client_seeds: list[tuple[int, str]] = []
 
@@ -63,7 +63,7 @@ class Record(msgspec.Struct, kw_only=True):
         )
 
     def edition(self, pack: str | None = None) -> Game[Any]:
-        """The game by the rules and content of the record, or a ValueError if they are not at hand."""
+        """The game with the rules and content of the record; a ValueError if they are not available."""
         given = game(self.game, pack).documents() if pack is not None else None
         check_documents(self.documents)
         if self.documents and content_digest(self.documents) != self.content:
@@ -71,7 +71,7 @@ class Record(msgspec.Struct, kw_only=True):
         return EDITIONS.find(game(self.game), self.rules, self.content, given or self.documents or None)
 
     def start(self, log: bool = False, pack: str | None = None) -> State:
-        """The position before the first action, or a ValueError if the rules of the record are not at hand."""
+        """The position before the first action; a ValueError if the rules of the record are not available."""
         state: State = self.edition(pack).new(self.seats, self.seed, self.options, log=log)
         return state
 
@@ -92,7 +92,7 @@ class Record(msgspec.Struct, kw_only=True):
     def encode(self) -> bytes:
         """The bytes of a `.orrery` file: JSON with a checksum over everything else."""
         body: dict[str, Any] = {"orrery": FORMAT, **msgspec.to_builtins(self)}
-        if not self.documents:  # as before there were packs
+        if not self.documents:  # as before packs existed
             del body["pack"], body["documents"]
         if self.server_seed is None:
             del body["server_seed"], body["client_seeds"]
@@ -119,7 +119,7 @@ class Record(msgspec.Struct, kw_only=True):
             raise ValueError(f"{source}: {error}") from error
 
     def commitment(self) -> str:
-        """What the server must have shown before the game, or a ValueError if the seed was not made as it should be."""
+        """The server's commitment before the game; a ValueError if the seed was not derived correctly."""
         if self.server_seed is None:
             return commitment_of(self.seed)
         if mixed_seed(self.server_seed, self.client_seeds) != self.seed:
@@ -127,7 +127,7 @@ class Record(msgspec.Struct, kw_only=True):
         return commitment_of(self.server_seed)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record to a file, whole or not at all."""
+        """Write the record to a file, completely or not at all."""
         target = Path(path)
         partial = target.with_name(target.name + ".partial")
         partial.write_bytes(self.encode())
@@ -148,7 +148,7 @@ def _checksum(body: dict[str, Any]) -> str:
 
 
 def mixed_seed(server_seed: int, client_seeds: Sequence[tuple[int, str]]) -> int:
-    """The seed of a match's dice: the server's own, or BLAKE2b of what people added, with the server's as the key.
+    """The seed of a match's dice: the server's own, or BLAKE2b of people's contributions keyed with the server's seed.
 
     >>> mixed_seed(7, []), mixed_seed(1 << 200, [(0, "a")]) == mixed_seed(1 << 200, [(0, "b")])
     (7, False)

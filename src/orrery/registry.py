@@ -1,4 +1,4 @@
-"""Which games there are: those of this package and those that others register under `orrery.games`."""
+"""The installed games: those of this package and those that others register under `orrery.games`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _sources() -> dict[str, str]:
 
 
 class Games(ModuleType):
-    """The package `orrery.games`, which also answers when it is called."""
+    """The package `orrery.games`, which is also callable."""
 
     def __call__(self) -> list[str]:
         """The names of all games, sorted.
@@ -40,7 +40,7 @@ games = cast(Games, import_module("orrery.games"))
 games.__class__ = Games
 
 
-#: How many sets of content are kept at hand besides the games' own.
+#: The number of contents to cache besides the games' own.
 KEPT: Final = 64
 
 
@@ -62,7 +62,7 @@ def _with_pack(name: str, pack: str) -> Game[Any]:
 
 
 def game(name: str, pack: str | None = None) -> Game[Any]:
-    """The game of this name, with a content pack (a folder of TOML files) laid over its own content if one is given.
+    """The game of this name, optionally with a content pack (a folder of TOML files) applied to its content.
 
     >>> import orrery
     >>> orrery.game("tictactoe").action_count
@@ -72,7 +72,7 @@ def game(name: str, pack: str | None = None) -> Game[Any]:
 
 
 class Editions:
-    """Games by the rules and the content of a match or record; those least recently used leave."""
+    """Games by the rules and content of a match or record; the least recently used are dropped."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self.kept = kept
@@ -81,7 +81,7 @@ class Editions:
     def find(
         self, installed: Game[Any], rules: str, content: str, stored: Mapping[str, Any] | None = None
     ) -> Game[Any]:
-        """A game by these rules and this content, which may be given; a ValueError says what is missing."""
+        """A game with these rules and this content, which may be given; a ValueError says what is missing."""
         key = (installed.name, rules, content)
         if (rules, content) == (installed.rules_version, installed.content_digest):
             return installed
@@ -108,7 +108,7 @@ class Editions:
         return own.with_content(former, content)
 
     def keep(self, game: Game[Any]) -> None:
-        """Have a game at hand that was made elsewhere."""
+        """Cache a game that was made elsewhere."""
         self.games[game.name, game.rules_version, game.content_digest] = game
         while len(self.games) > self.kept:
             self.games.popitem(last=False)
@@ -122,5 +122,5 @@ class UnknownContent(ValueError):
     """Content that is neither the game's own, nor that of an older release, nor given."""
 
 
-#: The editions that this process has at hand.
+#: The editions cached by this process.
 EDITIONS: Final = Editions()

@@ -1,4 +1,4 @@
-"""Bots: `bot(name, game)` gives an object whose `choose(state_as_seen, seat, budget=seconds)` returns an action."""
+"""Bots: `bot(name, game)` returns an object whose `choose(state_as_seen, seat, budget=seconds)` returns an action."""
 
 from __future__ import annotations
 

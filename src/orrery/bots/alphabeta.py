@@ -9,7 +9,7 @@ from orrery.bots.search import returns
 from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
 
-#: The discount of a value for each decision until then, so that a sooner win and a later loss are better.
+#: The discount of a value per decision, so that sooner wins and later losses are better.
 DISCOUNT: Final = 0.001
 #: A bound above every value.
 INFINITY: Final = 2.0
@@ -76,7 +76,7 @@ class AlphaBetaBot:
         return low if own else high
 
     def ordered(self, state: State) -> list[Action]:
-        """The actions, the most advised first, so that more lines are cut off."""
+        """The actions, most advised first, so that more branches are pruned."""
         weights = self.game.advise(state)
         return [state.pending[place] for place in sorted(range(len(weights)), key=lambda place: -weights[place])]
 

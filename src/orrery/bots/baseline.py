@@ -54,7 +54,7 @@ class HeuristicBot:
         return self.chosen
 
     def may_err(self, state: State) -> bool:
-        """Whether this decision may go wrong."""
+        """Whether this decision may be an error."""
         return not self.choices or state.choice in self.choices
 
     def errors(self, state: State) -> list[Action]:

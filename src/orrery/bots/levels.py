@@ -41,7 +41,7 @@ class Errors(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     noise: float = 0.25
     #: How many of the most advised actions an error is drawn from; 0: all.
     width: int = 0
-    #: The kinds of choices that go wrong; empty: all.
+    #: The kinds of choices where errors occur; empty: all.
     choices: tuple[str, ...] = ()
 
 
@@ -57,7 +57,7 @@ def errors(game: Game[Any]) -> Errors:
 
 
 def searcher(level: str) -> Callable[[Game[Any], int], Bot]:
-    """A factory of the bots of a searching level."""
+    """A factory for the bots of a searching level."""
 
     def make(game: Game[Any], seed: int) -> Bot:
         return searching(game, seed, settings(level, game))
@@ -76,7 +76,7 @@ def searching(game: Game[Any], seed: int, chosen: Settings) -> Bot:
 
 
 def patient(level: str, game: Game[Any], times: int, seed: int) -> Bot:
-    """The bot of a searching level with so many times its thought."""
+    """The bot of a searching level with its effort multiplied."""
     own = settings(level, game)
     return searching(
         game, seed, msgspec.structs.replace(own, iterations=own.iterations * times, worlds=own.worlds * times)
@@ -95,7 +95,7 @@ LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {
 
 
 def searches(name: str) -> bool:
-    """Whether a bot uses the time it is given; others answer at once.
+    """Whether a bot uses its time budget; others answer at once.
 
     >>> searches("captain"), searches("admiral:raider")
     (False, True)
@@ -104,7 +104,7 @@ def searches(name: str) -> bool:
 
 
 def parted(name: str) -> tuple[str, str]:
-    """The level and the style of a bot.
+    """The level and the style in a bot's name.
 
     >>> parted("captain:raider"), parted("captain")
     (('captain', 'raider'), ('captain', ''))
@@ -114,12 +114,12 @@ def parted(name: str) -> tuple[str, str]:
 
 
 def named(level: str, style: str) -> str:
-    """The name of a bot of a level with a style, or without one."""
+    """The name of a bot with a level and an optional style."""
     return f"{level}:{style}" if style else level
 
 
 def styles(game: Game[Any]) -> list[str]:
-    """The styles that bots have in a game."""
+    """The styles of bots in a game."""
     return game.styles if isinstance(game, ContentGame) else []
 
 

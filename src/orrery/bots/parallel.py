@@ -25,7 +25,7 @@ def search_once(
     settings: Settings,
     budget: float | None,
 ) -> Counts:
-    """Search from a dumped state: the visits of each action and the sum of its values."""
+    """Search from a dumped state; returns the visits of each action and the sum of its values."""
     game = find(document["game"])
     judge = judging(game, settings)
     if settings.kind == "rollout":

@@ -1,8 +1,8 @@
-"""Planning: sequential halving over the most advised actions, each followed by a search of one's own next decisions.
+"""Planning: sequential halving over the most advised actions, each followed by a search of the seat's next decisions.
 
-Every sweep samples a world that the seat could believe in and tries each remaining candidate in it, dice included, so
+Every sweep samples a world that fits the seat's knowledge and tries each remaining candidate in it, dice included, so
 that luck does not decide between them. After each round the worse half of the candidates is dropped. Below a candidate
-one's own decisions form a tree (PUCT with the game's advice as prior); the others play by advice. The position is
+the seat's own decisions form a tree (PUCT with the game's advice as prior); the others play by advice. The position is
 evaluated at the horizon, or where it is quiescent. A budget is a promise: it is never exceeded.
 """
 
@@ -23,7 +23,7 @@ from orrery.kernel.playouts import most_advised
 EXTENSION = 40
 #: The least weight of a discounted result.
 LEAST_WEIGHT = 0.2
-#: The part of a budget that is used: the rest is for what the clock cannot see.
+#: The part of a budget that is used; the rest covers what the clock cannot measure.
 USED = 0.92
 
 
@@ -63,13 +63,13 @@ class Node:
 
 
 class PlanningBot:
-    """Plays the action whose plans were worth most. Without a budget the same seed gives the same answer."""
+    """Plays the action with the best plans. Without a budget the same seed gives the same answer."""
 
     def __init__(self, game: Game[Any], seed: int = 0, settings: Settings | None = None) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="planning")
-        #: How many plans the last decision took.
+        #: The number of plans of the last decision.
         self.plans = 0
         self.compared: list[Edge] = []
         self.chosen: Action | None = None
@@ -104,7 +104,7 @@ class PlanningBot:
         return most_considered(found, count)
 
     def kept(self, state: State, seat: int) -> Node:
-        """What is known from the last decision, if nobody decided between and nothing new was seen; else nothing."""
+        """What is known from the last decision, if nobody has decided and nothing new was revealed since."""
         if self.next is not None:
             edge, owner, version = self.next
             if owner == seat and version == state.version:
@@ -128,7 +128,7 @@ class PlanningBot:
                 node.edges[action.code] = Edge(action, prior)
 
     def compare(self, state: State, seat: int, deadline: float | None) -> None:
-        """Sequential halving: equal numbers of plans for all that are left, and the worse half is dropped."""
+        """Sequential halving: equal numbers of plans for the remaining candidates, then the worse half is dropped."""
         settings = self.settings
         left = self.compared[:]
         rounds = max(1, (len(left) - 1).bit_length())
@@ -166,7 +166,7 @@ class PlanningBot:
                 self.plans += 1
 
     def plan(self, edge: Edge, state: State, seat: int) -> float:
-        """Play on to the horizon, one's own decisions by the tree below an edge until a new one; the value there."""
+        """Play to the horizon, the seat's own decisions by the tree below an edge until a new one; its value."""
         game = self.game
         settings = self.settings
         horizon = left = settings.horizon or 0

@@ -21,7 +21,7 @@ from orrery.kernel.playouts import play_advised
 EXTENSION: Final = 40
 #: The least weight of a discounted result.
 LEAST_WEIGHT: Final = 0.2
-#: After how many worlds candidates with equal values in all of them count as transpositions.
+#: The number of worlds after which candidates with equal values in all of them count as transpositions.
 TRANSPOSED: Final = 4
 
 
@@ -48,7 +48,7 @@ class RolloutBot:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="rollout")
-        #: How many rollouts the last decision took.
+        #: The number of rollouts of the last decision.
         self.rollouts = 0
         #: The candidates of the last decision, and the action that was chosen.
         self.compared: list[Candidate] = []

@@ -56,9 +56,9 @@ class SearchBot:
         self.rng = Rng(seed)
         self.settings = settings or Settings()
         self.reuse = reuse
-        #: What the next search may reuse: the edge that was played, by whom, and the position after it.
+        #: What the next search may reuse: the edge played, by whom, and the position after it.
         self.last: tuple[Edge, int, State] | None = None
-        #: How many iterations the last search took.
+        #: The number of iterations of the last search.
         self.iterations = 0
         #: The lowest and highest mean value so far, by which values are normalised.
         self.low = 0.0
@@ -108,7 +108,7 @@ class SearchBot:
         return root
 
     def reused(self, state: State, seat: int) -> Node | None:
-        """The node of the last tree that is this very decision.
+        """The node of the last tree for this very decision.
 
         Either nobody else has decided since, or nothing is hidden and some replies in the tree lead here.
         """

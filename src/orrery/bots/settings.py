@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exploration: float = 0.4
     #: Tree: first-play urgency, by how much an untried action is valued below the mean of its node.
     first_play_urgency: float = 0.1
-    #: How many actions of a decision are considered; in a tree that number grows with the square root of the visits.
+    #: How many actions of a decision are considered; in a tree this grows with the square root of the visits.
     width: float = 4.0
     #: Tree: the rate of that growth (progressive widening).
     widening: float = 1.0
@@ -50,12 +50,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aside: float = 1.0
     #: Planning: how many quiescent positions are met before one is evaluated.
     turns: int = 1
-    #: Planning: whether a budget is used up, however many iterations it takes.
+    #: Planning: whether the whole budget is used, however many iterations it takes.
     patient: bool = False
-    #: Whether positions are judged by what was learned, where a game has learned it, or by the evaluation's weights.
+    #: Whether positions are evaluated by the learned network, if a game has one, or by the evaluation's weights.
     learned: bool = False
 
 
 def judging(game: Game[Any], settings: Settings) -> Game[Any]:
-    """The game as a search with these settings judges its positions."""
+    """The game with the evaluation that these settings select."""
     return game.with_learned() if settings.learned and isinstance(game, ContentGame) else game

@@ -1,4 +1,4 @@
-"""`orrery admin`: looking after a server's database."""
+"""`orrery admin`: managing a server's database."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 @click.group()
 def admin() -> None:
-    """Look after a server's database."""
+    """Manage a server's database."""
 
 
 @admin.command()
 @database_option
 def migrate(database: str) -> None:
-    """Bring the database up to date. A server does the same when it starts."""
+    """Migrate the database to the current version. A server does the same when it starts."""
     from orrery.server.store.migrate import migrate as bring_up_to_date
 
     with_database(database, bring_up_to_date)
@@ -37,7 +37,7 @@ def migrate(database: str) -> None:
 @click.option("--verify", is_flag=True, help="Restore it into a temporary database and replay a sample of matches.")
 @database_option
 def backup(file: Path, verify: bool, database: str) -> None:
-    """Write everything to FILE (gzip); the server may run meanwhile."""
+    """Write a backup to FILE (gzip); the server may be running."""
     from orrery.server.store.backup import back_up
     from orrery.server.tables.history import verify as check
 
@@ -86,7 +86,7 @@ def export(folder: Path, database: str) -> None:
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
 @database_option
 def purge(days: float, dry_run: bool, database: str) -> None:
-    """Remove ended sessions, tables that nobody can return to, and guests without a table."""
+    """Delete ended sessions, tables that nobody can return to, and guests without a table."""
 
     async def remove(opened: Database) -> Purged:
         from orrery.server.store.migrate import migrate as bring_up_to_date
@@ -105,7 +105,7 @@ def purge(days: float, dry_run: bool, database: str) -> None:
 @click.password_option(help="Asked for if it is not given.")
 @database_option
 def create_admin(login: str, password: str, database: str) -> None:
-    """Make an account with the right to look after the server, or give that right to an account."""
+    """Create an admin account, or make an existing account an admin."""
     if len(password) < 8:
         raise ValueError("a password has at least 8 characters")
 

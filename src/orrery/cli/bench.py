@@ -1,4 +1,4 @@
-"""`orrery bench`: how fast the engine is on this machine."""
+"""`orrery bench`: the speed of the engine on this machine."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from orrery.kernel import Rng, State
 from orrery.registry import game as find_game
 from orrery.registry import games
 
-#: How many games the vectorised environment plays at once.
+#: The number of games the vectorised environment plays at once.
 TABLES = 64
 #: Its observations, from the shortest to the longest.
 OBSERVATIONS = ("summary", "short", "full")
-#: Letters in a line where it is not a terminal that says how many fit.
+#: The line width if the output is not a terminal.
 WIDTH = 120
-#: How often the figures that are compared take turns.
+#: How often the compared figures are measured in turn.
 ROUNDS = 4
 
 
@@ -44,7 +44,7 @@ def rate(name: str, seconds: float, cloning: bool) -> tuple[float, float]:
 
 
 def vector_rate(name: str, seconds: float, observation: str) -> float:
-    """Decisions per second of random play in the vectorised environment; 0 without it or without such observations.
+    """Decisions per second of random play in the vectorised environment; 0 if it or these observations are missing.
 
     Full observations are rows of floats, others rows of bytes.
     """
@@ -89,7 +89,7 @@ def bench(names: tuple[str, ...], seconds: float) -> None:
         console = Console(width=WIDTH)
     with console.status("measuring"):
         for name in names or tuple(games()):
-            # Interleaved, and the best of each counts, because other processes disturb the measurement.
+            # Interleaved, with the best of each, because other processes disturb the measurement.
             plain, played = 0.0, 0.0
             many = dict.fromkeys(OBSERVATIONS, 0.0)
             for _ in range(ROUNDS):

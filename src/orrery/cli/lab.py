@@ -1,4 +1,4 @@
-"""What the commands of the laboratory share: their options, the progress bar, and keeping results."""
+"""Shared by the laboratory's commands: options, the progress bar, and storing results."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def needs(extra: str, missing: ModuleNotFoundError) -> click.ClickException:
 
 
 def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> Iterator[GameResult]:
-    """Play a plan under a progress bar and give its games; with a folder they are kept, and a stopped run resumes.
+    """Play a plan under a progress bar and yield its games; with a folder they are stored, and a stopped run resumes.
 
     With a folder, the games come in their order; without one, as they are played.
     """
@@ -93,14 +93,14 @@ def play_plan(plan: Plan, jobs: int, ray: str, out: str | None, title: str) -> I
 
 
 def stored(kept: Results, played: Iterable[Played]) -> Iterator[Played]:
-    """The chunks of a run, each after it was stored."""
+    """The chunks of a run, each yielded after it was stored."""
     for piece, handful in played:
         kept.store(piece, handful)
         yield piece, handful
 
 
 def followed(played: Iterable[Played], title: str, games: int, there: int) -> Iterator[tuple[range, list[GameResult]]]:
-    """The games of what is played, by chunk, under a progress bar on the error stream, apart from the results.
+    """The games by chunk, under a progress bar on the error stream, separate from the results.
 
     The bar moves with each chunk and not by a thread of its own: only without threads do workers start at once.
     """

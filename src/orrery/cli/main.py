@@ -10,7 +10,7 @@ import click
 import orrery
 from orrery.cli.lab import RESUMABLE
 
-#: The commands in the order of the help, each with the module and the name it is found under.
+#: The commands in the order of the help, each with its module and name.
 COMMANDS = {
     "play": "play:play",
     "serve": "serve:serve",
@@ -33,7 +33,7 @@ COMMANDS = {
 
 
 class Commands(click.Group):
-    """The commands, imported when they are called; what was wrong with the input is said in one line."""
+    """The commands, imported when they are called; invalid input is reported in one line."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)

@@ -1,4 +1,4 @@
-"""`orrery admin` about people: reports, what is done about them, and who is an admin."""
+"""`orrery admin` for people: reports, measures, and admins."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def account(database: Database, login: str) -> Person:
 @click.command()
 @database_option
 def reports(database: str) -> None:
-    """List the reports that wait, the oldest first."""
+    """List the open reports, oldest first."""
     from orrery.server.store.migrate import migrate
     from orrery.server.store.moderation import Moderation, Report
 
@@ -55,7 +55,7 @@ def reports(database: str) -> None:
 @click.option("--note", default="", help="Why, for the log.")
 @database_option
 def restrict(login: str, what: str | None, hours: float, note: str, database: str) -> None:
-    """Take chat from the account LOGIN, or shut it out, for some hours."""
+    """Forbid the account LOGIN to chat, or suspend it, for some hours."""
     if what not in ("silence", "ban"):
         raise ValueError("say --silence or --ban")
 
@@ -75,7 +75,7 @@ def restrict(login: str, what: str | None, hours: float, note: str, database: st
 @click.option("--note", default="", help="Why, for the log.")
 @database_option
 def lift(login: str, note: str, database: str) -> None:
-    """Let the account LOGIN come in and write again."""
+    """Lift all restrictions of the account LOGIN."""
 
     async def act(opened: Database) -> None:
         from orrery.server.store.moderation import Moderation
@@ -91,7 +91,7 @@ def lift(login: str, note: str, database: str) -> None:
 @click.argument("login")
 @database_option
 def remove_admin(login: str, database: str) -> None:
-    """Take the right to look after the server from the account LOGIN."""
+    """Revoke the admin rights of the account LOGIN."""
 
     async def take(opened: Database) -> None:
         from orrery.server.settings import Settings

@@ -23,7 +23,7 @@ def pack() -> None:
 @pack.command()
 @FILE
 def check(file: str) -> None:
-    """Say whether the pack in FILE (a folder or a zip file) is sound, or what is wrong with it."""
+    """Check the pack in FILE (a folder or a zip file) and report its faults, if any."""
     from orrery.server.tables.packs import game_with_folder
 
     game = game_with_folder(file)
@@ -34,7 +34,7 @@ def check(file: str) -> None:
 @FILE
 @database_option
 def install(file: str, database: str) -> None:
-    """Install the pack in FILE (a folder or a zip file); the server may run meanwhile."""
+    """Install the pack in FILE (a folder or a zip file); the server may be running."""
     from orrery.parts.content import read_pack
     from orrery.server.refusals import Refused
     from orrery.server.store.migrate import migrate
@@ -54,7 +54,7 @@ def install(file: str, database: str) -> None:
 @pack.command("list")
 @database_option
 def list_packs(database: str) -> None:
-    """List the packs that the gallery shows."""
+    """List the packs in the gallery."""
     from orrery.server.store.packs import Packs, StoredPack
 
     async def work(opened: Database) -> list[StoredPack]:
@@ -69,7 +69,7 @@ def list_packs(database: str) -> None:
 @click.argument("name")
 @database_option
 def remove(name: str, database: str) -> None:
-    """Remove the pack called NAME: an id, or an id and a version such as "six-seats 1.0". Its matches play on."""
+    """Remove the pack NAME: an id, or an id and a version such as "six-seats 1.0". Its matches continue."""
     from orrery.server.store.packs import Packs
 
     identity, _, version = name.partition(" ")

@@ -1,4 +1,4 @@
-"""`orrery replay`: a recorded game, told as it happened."""
+"""`orrery replay`: replay a recorded game as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.records import Record
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True)
 @click.option("--quiet", is_flag=True, help="Only how it ended.")
 def replay(file: str, upto: int | None, language: str, quiet: bool) -> None:
-    """Replay FILE (.orrery) by its rules, check its digest, and tell what happened."""
+    """Replay FILE (.orrery) by its rules, check its digest, and print what happened."""
     record = Record.read(file)
     state = record.replay(upto, log=True)
     seats = [f"seat {seat + 1}" if language == "en" else f"posto {seat + 1}" for seat in range(state.seats)]

@@ -66,11 +66,11 @@ def show(console: Console, record: Record, found: Review, language: str) -> None
 
 
 def judged(decisions: list[Reviewed]) -> int:
-    """How many decisions were real ones."""
+    """The number of real decisions."""
     return sum(one.options > 1 for one in decisions)
 
 
 def said(package: str, language: str, reason: str | dict[str, Any], names: list[str]) -> str:
-    """A reason of the game in words."""
+    """A reason of the game as text."""
     event = {"event": reason} if isinstance(reason, str) else {"event": reason["reason"], **reason["facts"]}
     return tell(package, language, event, names)

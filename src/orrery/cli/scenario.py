@@ -18,7 +18,7 @@ def scenario() -> None:
 @click.argument("file")
 @click.option("--game", default="talon", show_default=True, help="The game that the scenario is for.")
 def check(file: str, game: str) -> None:
-    """Check the scenario in FILE and say what is wrong with it, if anything."""
+    """Check the scenario in FILE and report its faults, if any."""
     found: Any = find_game(game)
     if not hasattr(found, "check_scenario"):
         raise click.ClickException(f"{game} has no scenario files")

@@ -1,4 +1,4 @@
-"""`orrery serve`: the server, for players near and far."""
+"""`orrery serve`: the server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def run(
     packs: tuple[str, ...] = (),
     takes_packs: bool = False,
 ) -> None:
-    """Start the server, or say in one line what keeps it from starting."""
+    """Start the server, or report in one line why it cannot start."""
     try:
         from orrery.server.run import PortTaken, run_server
     except ModuleNotFoundError as missing:

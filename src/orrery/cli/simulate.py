@@ -63,7 +63,7 @@ def simulate_command(
 
 
 def line(result: GameResult) -> str:
-    """A game as JSON, without what a clock measured."""
+    """A game as JSON, without measured times."""
     fields = msgspec.to_builtins(result)
     for name in ("seconds", "think", "slowest"):
         del fields[name]

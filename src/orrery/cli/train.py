@@ -1,4 +1,4 @@
-"""`orrery train`: learn what a position of a game is worth, from self-play."""
+"""`orrery train`: learn the value of positions from self-play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`orrery verify`: whether a recorded game was played by the rules and with the dice that were promised."""
+"""`orrery verify`: whether a recorded game was played by the rules and with the committed dice."""
 
 from __future__ import annotations
 

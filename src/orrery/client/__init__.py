@@ -1,4 +1,4 @@
-"""A client for programs: the messages of the protocol, and a person's connection to a server's tables."""
+"""A client for programs: the messages of the protocol, and connections to a server's tables."""
 
 from __future__ import annotations
 

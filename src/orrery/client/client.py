@@ -1,4 +1,4 @@
-"""A person at a server: games, tables, records over HTTP, and live tables."""
+"""A client session: games, tables and records over HTTP, and live tables."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ COOKIE = "orrery_session"
 
 
 def new_key() -> str:
-    """A key for a request: repeated with it, the request is carried out once."""
+    """A request key: a request repeated with the same key is carried out once."""
     return secrets.token_urlsafe(12)
 
 
 def chair(said: str) -> m.SeatOrder:
-    """Who shall sit in a seat: `me`, `open`, the level of a bot, or its level and style as in `captain:raider`."""
+    """The occupant of a seat: `me`, `open`, a bot's level, or its level and style as in `captain:raider`."""
     if said in ("me", "open"):
         return m.SeatOrder(said)  # type: ignore[arg-type]
     level, _, style = said.partition(":")
@@ -29,7 +29,7 @@ def chair(said: str) -> m.SeatOrder:
 
 
 class Client:
-    """One person's session with a server; a program shows a token in place of one.
+    """A person's session with a server; programs use a token instead.
 
     async with Client("http://127.0.0.1:8008") as client:
         table = await client.create("tictactoe", ["me", "captain"])
@@ -54,19 +54,19 @@ class Client:
 
     @property
     def credentials(self) -> dict[str, str]:
-        """The headers with which a WebSocket says who one is."""
+        """The headers that identify the person on a WebSocket."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
         return {"Cookie": self.cookie} if self.cookie else {}
 
     @property
     def cookie(self) -> str:
-        """The session as a header of the WebSocket."""
+        """The session as a WebSocket header."""
         token = self.http.cookies.get(COOKIE)
         return f"{COOKIE}={token}" if token else ""
 
     async def call(self, method: str, path: str, kind: type[T], body: object = None, **query: Any) -> T:
-        """A request over HTTP; ServerError if it is refused."""
+        """Make a request over HTTP; ServerError if it is refused."""
         content = None if body is None else msgspec.json.encode(body)
         headers = {} if content is None else {"Content-Type": "application/json"}
         given = {name: value for name, value in query.items() if value is not None}
@@ -86,26 +86,26 @@ class Client:
         return await self.call("GET", "/api/me", m.Me)
 
     async def guest(self, name: str) -> m.Me:
-        """Play under a name without an account."""
+        """Play as a guest under this name."""
         return await self.call("POST", "/api/me", m.Me, m.Guest(name))
 
     async def sign_up(self, login: str, password: str) -> m.Me:
-        """Make an account of the guest one is."""
+        """Turn the current guest into an account."""
         return await self.call("POST", "/api/account", m.Me, m.SignUp(login, password))
 
     async def log_in(self, login: str, password: str) -> m.Me:
-        """Begin a session of an account."""
+        """Start a session of an account."""
         return await self.call("POST", "/api/session", m.Me, m.LogIn(login, password))
 
     async def create(self, game: str, seats: list[str], **order: Any) -> m.TableEntry:
-        """A new table; a seat is `me`, `open` or the name of a bot."""
+        """Create a table; a seat is `me`, `open` or the name of a bot."""
         chairs = [chair(kind) for kind in seats]
         order.setdefault("key", new_key())
         order.setdefault("client_seed", new_key())
         return await self.call("POST", "/api/tables", m.TableEntry, m.TableOrder(game, chairs, **order))
 
     async def tables(self, **query: Any) -> list[m.TableEntry]:
-        """The tables of the lobby, or one's own with `mine=True`."""
+        """List the tables of the lobby, or your own with `mine=True`."""
         return await self.call("GET", "/api/tables", list[m.TableEntry], **query)
 
     async def table(self, identity: str) -> m.TableEntry:
@@ -113,12 +113,12 @@ class Client:
         return await self.call("GET", f"/api/tables/{identity}", m.TableEntry)
 
     async def join(self, identity: str, invitation: str = "", **choice: Any) -> m.TableEntry:
-        """Sit down, or watch with `watch=True`."""
+        """Take a seat, or watch with `watch=True`."""
         choice = {"key": new_key(), "client_seed": new_key()} | choice
         return await self.call("POST", f"/api/tables/{identity}/join", m.TableEntry, m.Join(invitation, **choice))
 
     async def state(self, identity: str, since: int = 0, seat: int | None = None) -> m.State:
-        """A table as one may see it, through a seat that one holds."""
+        """The table as seen from one of your seats."""
         return await self.call("GET", f"/api/tables/{identity}/state", m.State, since=since, seat=seat)
 
     async def log(self, identity: str, since: int = 0, **query: Any) -> list[dict[str, Any]]:
@@ -126,7 +126,7 @@ class Client:
         return await self.call("GET", f"/api/tables/{identity}/events", list[dict[str, Any]], since=since, **query)
 
     async def send(self, identity: str, request: m.Request) -> m.Reply:
-        """Ask something of a table without a WebSocket."""
+        """Send a request to a table without a WebSocket."""
         if not request.key:
             request = msgspec.structs.replace(request, key=new_key())
         reply: m.Reply = await self.call("POST", f"/api/tables/{identity}/messages", m.Reply, request)  # type: ignore[arg-type]

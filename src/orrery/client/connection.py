@@ -1,4 +1,4 @@
-"""A seat at a table: plays over the WebSocket and comes back by itself when the server was away."""
+"""A live table over a WebSocket, with automatic reconnection."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
-#: Closing codes after which coming back is of no use.
+#: Close codes after which reconnecting is useless.
 FINAL = (4401, 4403, 4404, 4429)
 
 
@@ -45,7 +45,7 @@ class Live:
         self.events: list[dict[str, Any]] = []
         self.chat: list[m.Line] = []
         self.reconnects = 0
-        #: How often changes did not fit, and the whole state was asked for.
+        #: How often changes did not fit, and the whole state was requested.
         self.mismatches = 0
         self._known = Known()
         self._since = since
@@ -70,7 +70,7 @@ class Live:
             await self._socket.close()
 
     async def _run(self) -> None:
-        """Read messages; connect again whenever the connection is lost, and repeat what was not answered."""
+        """Read messages; reconnect whenever the connection is lost, and repeat unanswered requests."""
         pause = 0.05
         lost = asyncio.get_running_loop().time()
         while True:
@@ -110,7 +110,7 @@ class Live:
             self._changed.notify_all()
 
     async def _receive(self, socket: ClientConnection, data: str | bytes) -> None:
-        """Take in a message; ask for the whole state if changes do not fit."""
+        """Handle a message; request the whole state if changes do not fit."""
         try:
             reply = self._known.hear(data)
         except Mismatch as mismatch:
@@ -135,7 +135,7 @@ class Live:
             self._changed.notify_all()
 
     async def ask(self, request: m.Request) -> m.Reply:
-        """Send a request and wait for its answer, over as many connections as it takes."""
+        """Send a request and wait for its answer, reconnecting as often as necessary."""
         if self._fault is not None:
             raise self._fault
         keyed = msgspec.structs.replace(request, key=next(self._keys))
@@ -156,7 +156,7 @@ class Live:
         return reply
 
     async def act(self, action: int | str) -> m.State:
-        """Play an action by its code or notation; the answer means that it is stored."""
+        """Play an action by code or notation; when this returns, it is stored."""
         return await self._state(m.Act(self.state.version, action))
 
     async def undo(self) -> m.State:
@@ -164,7 +164,7 @@ class Live:
         return await self._state(m.Undo(self.state.version))
 
     async def look(self, seat: int) -> m.State:
-        """Look through another seat that one holds; it is remembered over reconnects."""
+        """Look through another of your seats; kept across reconnections."""
         self._looking = seat
         return await self._state(m.Look(seat))
 
@@ -175,12 +175,12 @@ class Live:
         return reply
 
     async def until(self, holds: Callable[[m.State], bool], timeout: float = 60.0) -> m.State:
-        """The first state from now on for which this holds."""
+        """The first state from now on that satisfies a condition."""
         await self._wait(lambda: holds(self.state), timeout)
         return self.state
 
     async def turn(self, timeout: float = 60.0) -> m.State:
-        """The next state in which one is to act, or in which the match is over."""
+        """The next state in which it is your turn, or in which the match is over."""
         return await self.until(lambda state: bool(state.options) or state.status in ("finished", "abandoned"), timeout)
 
     async def _wait(self, holds: Callable[[], bool], timeout: float) -> None:

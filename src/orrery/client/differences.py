@@ -1,4 +1,4 @@
-"""Differences between two JSON values, and a checksum that tells whether two ends have the same value.
+"""Differences between two JSON values, and a checksum that tells whether client and server have the same value.
 
 A difference is a list of changes: `[path]` removes a key, `[path, value]` sets one, and
 `[path, start, count, items]` puts items into a list in the place of others.
@@ -16,7 +16,7 @@ Path: TypeAlias = list[str | int]
 Change: TypeAlias = list[Any]
 
 SORTED = msgspec.json.Encoder(order="sorted")
-#: From here on JavaScript writes whole numbers in another way too.
+#: From here on JavaScript formats integers differently too.
 LARGE = 1e21
 
 
@@ -30,7 +30,7 @@ PLAIN = msgspec.json.Decoder(float_hook=_number)
 
 
 def plain(encoded: bytes | msgspec.Raw) -> Any:
-    """The value of some JSON, the same whether Python or JavaScript wrote it."""
+    """The value of JSON, the same whether Python or JavaScript wrote it."""
     return PLAIN.decode(encoded)
 
 
@@ -44,7 +44,7 @@ def checksum(value: Any) -> int:
 
 
 def difference(old: Any, new: Any) -> list[Change]:
-    """The changes that make the new value of the old one; both are plain, and neither is changed.
+    """The changes that turn the old value into the new one; both are plain, and neither is modified.
 
     >>> difference({"a": 1, "b": [1, 2, 3], "c": 0}, {"a": 2, "b": [1, 3]})
     [[['c']], [['a'], 2], [['b'], 1, 1, []]]
@@ -77,7 +77,7 @@ def _compare(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
 
 
 def _compare_lists(old: list[Any], new: list[Any], path: Path, changes: list[Change]) -> None:
-    """Items in their places if the lists are equally long, else the stretch in which they differ."""
+    """Changes by index if the lists have the same length, else the range in which they differ."""
     if len(old) == len(new):
         for place, value in enumerate(new):
             if old[place] != value or type(old[place]) is not type(value):
@@ -94,7 +94,7 @@ def _compare_lists(old: list[Any], new: list[Any], path: Path, changes: list[Cha
 
 
 def apply(value: Any, changes: list[Change]) -> Any:
-    """The value after these changes. It is changed in place where it can be; IndexError or KeyError if they do not fit.
+    """The value after these changes. Modified in place where possible; IndexError or KeyError if they do not fit.
 
     >>> apply({"a": 1, "b": [1, 2, 3], "c": 0}, [[["c"]], [["a"], 2], [["b"], 1, 1, []]])
     {'a': 2, 'b': [1, 3]}

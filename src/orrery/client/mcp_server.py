@@ -1,4 +1,4 @@
-"""An MCP server: a language model lists tables, reads positions in words, asks why not, and plays."""
+"""An MCP server: a language model lists tables, reads positions as text, asks why not, and plays."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ INSTRUCTIONS = (
 
 
 def seats_of(state: m.State) -> list[str]:
-    """What the seats of a table are called."""
+    """The names of a table's seats."""
     players = msgspec.json.decode(state.players, type=list[m.Player])
     return [player.name or f"seat {player.seat}" for player in players]
 
 
 def text_of(state: m.State, language: str) -> str:
-    """A table as its state message shows it, in words."""
+    """A table as text, from its state message."""
     game = game_of(state.game)
     head = f"Table {state.table}, {state.status}, version {state.version}."
     if state.outcome is not None:
@@ -42,7 +42,7 @@ def text_of(state: m.State, language: str) -> str:
 
 
 def mcp_server(client: Client, language: str = "en") -> MCPServer[Any]:
-    """The tools, for one person's session with a server."""
+    """The tools, for one client session."""
     server: MCPServer[Any] = MCPServer("orrery", instructions=INSTRUCTIONS)
 
     async def shown(identity: str) -> m.State:

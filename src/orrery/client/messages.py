@@ -25,7 +25,7 @@ Status: TypeAlias = Literal["open", "running", "finished", "abandoned"]
 
 
 class Act(Struct, frozen=True, tag="act"):
-    """Play an action in the version the client knows; the key names the attempt, so that a repeat does no harm."""
+    """Play an action in the version the client knows; the key identifies the attempt, so that a repeat is harmless."""
 
     version: Version
     action: Code | Notation
@@ -33,7 +33,7 @@ class Act(Struct, frozen=True, tag="act"):
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Take back the last action while it is free to do so."""
+    """Take back the last action, if that is free."""
 
     version: Version
     key: Key = ""
@@ -62,30 +62,30 @@ class Hint(Struct, frozen=True, tag="hint"):
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """Look through the eyes of another seat that one holds."""
+    """Look through another of your seats."""
 
     seat: Seat
     key: Key = ""
 
 
 class Refresh(Struct, frozen=True, tag="refresh"):
-    """Ask for the state again with the events after this version."""
+    """Ask for the state again, with the events after this version."""
 
     since: Version = 0
     key: Key = ""
 
 
 class Say(Struct, frozen=True, tag="say"):
-    """Write into one's chat: seated people to the table, others to the gallery."""
+    """Write a line of chat: seated people at the table, others in the gallery."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1000)]
     key: Key = ""
 
 
 class Propose(Struct, frozen=True, tag="propose"):
-    """Ask the others to agree to a pause, to showing hands to those who watch, or to taking back so many actions.
+    """Ask the others to agree to a pause, to open hands for spectators, or to taking back a number of actions.
 
-    A count of 0 goes back to one's own last action.
+    A count of 0 goes back to your own last action.
     """
 
     what: Literal["undo", "pause", "hands", "chances"]
@@ -94,7 +94,7 @@ class Propose(Struct, frozen=True, tag="propose"):
 
 
 class Answer(Struct, frozen=True, tag="answer"):
-    """Consent to the proposal on the table, or not."""
+    """Agree to the open proposal, or not."""
 
     accept: bool
     key: Key = ""
@@ -107,14 +107,14 @@ class Resume(Struct, frozen=True, tag="resume"):
 
 
 class Concede(Struct, frozen=True, tag="concede"):
-    """Give the game up for a seat that one holds."""
+    """Concede for one of your seats."""
 
     seat: Seat
     key: Key = ""
 
 
 class Leave(Struct, frozen=True, tag="leave"):
-    """Leave the table: one's seats become free for others."""
+    """Leave the table: your seats become free for others."""
 
     key: Key = ""
 
@@ -128,7 +128,7 @@ class Replace(Struct, frozen=True, tag="replace"):
 
 
 class Admit(Struct, frozen=True, tag="admit"):
-    """Let somebody in who asks for it, or refuse it."""
+    """Admit somebody who asked to join, or refuse them."""
 
     person: Annotated[str, Meta(max_length=24)]
     accept: bool
@@ -144,7 +144,7 @@ class Order(Struct, frozen=True):
 
 
 class Orders(Struct, frozen=True, tag="orders"):
-    """Set the standing orders of a seat that one holds; an empty list withdraws them."""
+    """Set the standing orders of one of your seats; an empty list withdraws them."""
 
     seat: Seat
     orders: Annotated[list[Order], Meta(max_length=20)]
@@ -152,7 +152,7 @@ class Orders(Struct, frozen=True, tag="orders"):
 
 
 class Ping(Struct, frozen=True, tag="ping"):
-    """Ask for a sign of life."""
+    """Ask for a pong."""
 
     key: Key = ""
 
@@ -190,14 +190,14 @@ class Player(Struct, frozen=True):
     level: str = ""
     connected: bool = False
     conceded: bool = False
-    #: Who it is, for those who have a page about themselves.
+    #: The id of a person who has a profile.
     person: str = ""
     #: The character of a bot.
     style: str = ""
 
 
 class ClockFace(Struct, frozen=True):
-    """The clocks as they stand: seconds left in the move and in every reserve, and when the running one expires."""
+    """The clocks: seconds left in the move and in every reserve, and when the running one expires."""
 
     move: float
     reserves: list[float]
@@ -206,7 +206,7 @@ class ClockFace(Struct, frozen=True):
 
 
 class Proposal(Struct, frozen=True):
-    """What somebody asks the others' consent for, and whose consent is still missing."""
+    """An open request for the others' consent, and whose consent is still missing."""
 
     what: str
     seat: int
@@ -215,7 +215,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Petitioner(Struct, frozen=True):
-    """Somebody who asks to be let in."""
+    """A person who asked to join."""
 
     person: str
     name: str
@@ -252,19 +252,19 @@ class State(Struct, frozen=True, tag="state", omit_defaults=False):
     seed: str | None = None
     paused: bool = False
     proposal: Proposal | None = None
-    #: Who asks to be let in, for those who sit here.
+    #: Requests to join, for seated people.
     asking: list[Petitioner] = []
     orders: list[Order] = []
     curtain: bool = False
     read_only: str = ""
-    #: The table at which a part of this match is played while it waits, and the one of which this match is a part.
+    #: The table where a part of this match is being played, and the match of which this one is a part.
     part_table: str = ""
     whole_table: str = ""
     reason: str = ""
     key: str = ""
-    #: Whether everybody has agreed that those who watch see the hands.
+    #: Whether all have agreed to show the hands to spectators.
     hands_shown: bool = False
-    #: Whether all have agreed that the table sees the win chances that those who watch see.
+    #: Whether all have agreed that the players may see the win chances that spectators see.
     chances_shown: bool = False
 
     def seen(self) -> Any:
@@ -285,7 +285,7 @@ class Reason(Struct, frozen=True, tag="why"):
 
 
 class Answered(Struct, frozen=True, tag="insight"):
-    """What the game says about a topic."""
+    """The game's answer about a topic."""
 
     topic: str
     answer: dict[str, Any]
@@ -293,7 +293,7 @@ class Answered(Struct, frozen=True, tag="insight"):
 
 
 class Alternative(Struct, frozen=True):
-    """An action that was weighed: its share of the attention, and what it is worth to the seat, from -1 to 1."""
+    """An action that was considered: its share of the search, and its value to the seat, from -1 to 1."""
 
     action: int
     share: float
@@ -301,7 +301,7 @@ class Alternative(Struct, frozen=True):
 
 
 class Hinted(Struct, frozen=True, tag="hint"):
-    """What a bot would play, the game's own reasons for it, and how it compares with the best that search found."""
+    """A bot's choice, the game's own reasons for it, and how it compares with the best that search found."""
 
     version: int
     action: int
@@ -321,18 +321,18 @@ class Line(Struct, frozen=True, tag="chat"):
     seat: int | None
     text: str
     at: float
-    #: Who said it, so that others can mute or report them.
+    #: The author, so that others can mute or report them.
     person: str = ""
 
 
 class Notice(Struct, frozen=True, tag="notice", omit_defaults=True):
-    """Something waits for a person: their turn at a table, a clock that runs out, an invitation, how a match ended."""
+    """A notification for a person: their turn, an expiring clock, an invitation, the end of a match."""
 
     table: str
     game: str
     title: str
     what: Literal["turn", "over", "clock", "invited", "matched", "round", "asked", "admitted", "test"]
-    #: Who invites, asks or admits, and when the clock has run out.
+    #: Who invites, asks or admits, and when the clock expires.
     by: str = ""
     until: float | None = None
 
@@ -344,7 +344,7 @@ class Done(Struct, frozen=True, tag="done"):
 
 
 class Pong(Struct, frozen=True, tag="pong"):
-    """A sign of life."""
+    """The answer to a ping."""
 
     key: str = ""
 
@@ -358,26 +358,26 @@ class Fault(Struct, frozen=True, tag="error"):
     key: str = ""
 
 
-# What a WebSocket gets instead of whole states if it asks for changes
+# Sent over a WebSocket instead of whole states, if it asks for changes
 
 
 class Part(Struct, frozen=True, tag="part"):
-    """A part of the view that never changes; it comes before the first state that names its digest."""
+    """A part of the view that never changes, sent before the first state that refers to its digest."""
 
     digest: str
     value: msgspec.Raw
 
 
 class WholeState(State, frozen=True, tag="state"):
-    """A state whose view leaves out the parts that never change, and says their digests by name."""
+    """A state whose view omits the constant parts and gives their digests by name."""
 
     parts: dict[str, str] = {}
-    #: Of `view` as it is here, see `orrery.client.differences`.
+    #: The checksum of `view` as sent here, see `orrery.client.differences`.
     checksum: int = 0
 
 
 class Changes(Struct, frozen=True, tag="changes"):
-    """What differs from the last state that was sent: changes of the view, and the other fields that are new."""
+    """The differences from the last state sent: changes of the view, and other new fields."""
 
     version: int
     since: int
@@ -393,7 +393,7 @@ class Changes(Struct, frozen=True, tag="changes"):
 
 
 class Waiting(Struct, frozen=True, tag="waiting"):
-    """A bot waits for its turn to think: for which seat, and for about how many seconds more."""
+    """A bot is waiting for its turn to search: its seat, and the estimated seconds left."""
 
     seat: int
     seconds: float
@@ -403,18 +403,18 @@ Update: TypeAlias = State | WholeState | Changes
 Reply: TypeAlias = State | Reason | Answered | Hinted | Line | Notice | Done | Pong | Fault
 
 
-# What goes over plain HTTP
+# Sent over plain HTTP
 
 
 class SeatOrder(Struct, frozen=True):
-    """Who shall sit in a seat of a new table: oneself, a bot, or whoever comes."""
+    """The occupant of a seat of a new table: yourself, a bot, or anybody."""
 
     kind: Literal["me", "bot", "open", "person"]
     level: Word = ""
     name: Annotated[str, Meta(max_length=40)] = ""
-    #: Whom a seat of kind `person` is kept for.
+    #: The person for whom a seat of kind `person` is reserved.
     person: Annotated[str, Meta(max_length=24)] = ""
-    #: The character of a bot, one of the game's styles; none: the level's own play.
+    #: The character of a bot, one of the game's styles; empty: the level's own play.
     style: Word = ""
 
 
@@ -427,7 +427,7 @@ class Clock(Struct, frozen=True):
 
 
 class TableOrder(Struct, frozen=True):
-    """A table as somebody wants it."""
+    """A table to create."""
 
     game: Word
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=64)]
@@ -435,20 +435,20 @@ class TableOrder(Struct, frozen=True):
     clock: Clock | None = None
     visibility: Visibility = "private"
     title: Annotated[str, Meta(max_length=80)] = ""
-    #: A request that is repeated with its key gives the same table.
+    #: Repeating a request with the same key returns the same table.
     key: Key = ""
     #: The pack to play with: its id, or its id and version.
     pack: Annotated[str, Meta(max_length=80)] = ""
-    #: What one adds to the seed of the dice: any text, best a random one.
+    #: Your contribution to the seed of the dice: any text, preferably random.
     client_seed: Key = ""
-    #: Whether it counts for ratings; two people at least must sit there.
+    #: Whether it is rated; at least two people must be seated.
     rated: bool = False
-    #: Minutes after which those who watch see what everybody held; 0: when the match is over.
+    #: Minutes after which spectators see the hands; 0: when the match is over.
     hands_after: Annotated[int, Meta(ge=0, le=7 * 1440)] = 0
 
 
 class TableEntry(Struct, frozen=True):
-    """A table as the lobby lists it; the invitation is shown to those who sit there."""
+    """A table as the lobby lists it; only seated people see the invitation."""
 
     id: str
     game: str
@@ -465,44 +465,44 @@ class TableEntry(Struct, frozen=True):
     updated: float
     commitment: str
     invitation: str | None = None
-    #: Whether the game's tutorial is played here.
+    #: Whether it is a table of the game's tutorial.
     lesson: bool = False
-    #: The digest of the content it is played with, and the name and version of its pack if it has one.
+    #: The digest of its content, and the name and version of its pack if it has one.
     content: str = ""
     pack: str = ""
-    #: What people added to the seed of the dice, by seat, once the game has begun.
+    #: The people's contributions to the seed of the dice, by seat, once the game has started.
     client_seeds: list[tuple[int, str]] = []
     rated: bool = False
-    #: When the time of the seat that decides is up, and how many people watch.
+    #: When the deciding seat's time expires, and the number of spectators.
     deadline: float | None = None
     watching: int = 0
-    #: Minutes after which those who watch see what everybody held (0: when it is over), or whether they see it now.
+    #: Minutes after which spectators see the hands (0: when it is over), or whether they see them now.
     hands_after: int = 0
     hands_shown: bool = False
 
 
 class Join(Struct, frozen=True):
-    """Sit down: in a certain seat or in the first free one. A private table asks for its invitation."""
+    """Take a seat: the given one or the first free one. A private table requires its invitation."""
 
     invitation: Annotated[str, Meta(max_length=64)] = ""
     seat: Seat | None = None
     watch: bool = False
-    #: What one adds to the seed of the dice, before the game has begun.
+    #: Your contribution to the seed of the dice, before the game starts.
     client_seed: Key = ""
-    #: Somebody without a session who repeats the request with its key is the same guest.
+    #: Without a session, repeating a request with the same key gives the same guest.
     key: Key = ""
 
 
 class AskIn(Struct, frozen=True):
-    """Ask to be let in to a private table, under this name if one has none yet."""
+    """Ask to join a private table, as a guest of this name if you have no session."""
 
     name: Annotated[str, Meta(max_length=40)] = ""
-    #: Somebody without a session who repeats the request with its key is the same guest.
+    #: Without a session, repeating a request with the same key gives the same guest.
     key: Key = ""
 
 
 class Admission(Struct, frozen=True):
-    """How it stands with somebody who wants to be let in."""
+    """The status of a request to join."""
 
     status: Literal["none", "waiting", "refused", "admitted"]
 
@@ -527,7 +527,7 @@ Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class SignUp(Struct, frozen=True):
-    """A new account; the guest one is becomes its person."""
+    """A new account; the current guest becomes its person."""
 
     login: Login
     password: Password
@@ -535,7 +535,7 @@ class SignUp(Struct, frozen=True):
 
 
 class LogIn(Struct, frozen=True):
-    """Login and password; and whether the guest one is brings their tables into the account."""
+    """Login and password, and whether to move the current guest's tables into the account."""
 
     login: Annotated[str, Meta(max_length=40)]
     password: Annotated[str, Meta(max_length=200)]
@@ -550,7 +550,7 @@ class NewPassword(Struct, frozen=True):
 
 
 class Complaint(Struct, frozen=True):
-    """Every refusal over HTTP: a code for programs and a sentence for people."""
+    """Every error over HTTP: a code for programs and a message for people."""
 
     code: str
     message: str

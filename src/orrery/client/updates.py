@@ -1,4 +1,4 @@
-"""What a client knows of a table: whole states, and the changes that come after them."""
+"""What a client knows of a table: whole states, and the changes after them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FIELDS = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
 class Known:
-    """The last state of a table, and the parts of its view that never change."""
+    """The last state of a table, and the constant parts of its view."""
 
     def __init__(self) -> None:
         self.parts: dict[str, msgspec.Raw] = {}
@@ -42,7 +42,7 @@ class Known:
         self.fixed: dict[str, str] = {}
 
     def hear(self, data: str | bytes) -> m.Reply | None:
-        """The message as if states came whole; None if it is only a part, Mismatch if something is missing."""
+        """The message as if states were sent whole; None for a mere part, Mismatch if something is missing."""
         heading = HEADING.decode(data)
         if heading.type == "part":
             part = PART.decode(data)
@@ -61,7 +61,7 @@ class Known:
 
     def _change(self, changes: m.Changes) -> m.State | None:
         if self.view is None and not changes.key:
-            return None  # the whole state was asked for and is on its way
+            return None  # the whole state was requested and is on its way
         if self.view is None or checksum(self.view) != changes.base:
             self.view = None
             raise Mismatch(changes.key)

@@ -13,7 +13,7 @@ import duckdb
 from orrery.lab.results import Origin, find_results
 from orrery.lab.statistics import Rate, two_sided
 
-#: The number of steps that curves divide a game into.
+#: The number of points in curves over a game's progress.
 STEPS = 20
 
 CHAIRS = """
@@ -86,7 +86,7 @@ class Games:
             raise ValueError(f"{self.file}: holds no games")
 
     def rows(self, query: str) -> list[tuple[Any, ...]]:
-        """The answer to a query."""
+        """The result of a query."""
         found: list[tuple[Any, ...]] = self.database.execute(query).fetchall()
         return found
 
@@ -202,7 +202,7 @@ class Games:
         return curves
 
     def counted(self, column: str) -> dict[str, tuple[int, int]]:
-        """Of choices or events: how often in all, and in how many games."""
+        """Choices or events: how often in total, and in how many games."""
         found = self.rows(
             "SELECT entry.key, sum(entry.value), count(*) FROM "
             f"(SELECT unnest(map_entries({column})) AS entry FROM games) GROUP BY entry.key ORDER BY entry.key"

@@ -1,4 +1,4 @@
-"""Win chances fitted to self-play, and how well they keep their promise in games that were not used for the fit.
+"""Win chances fitted to self-play, and their calibration on held-out games.
 
     python -m orrery.lab.calibrate expanse --seats 2 --captains 8000 --admirals 400 --folder build/chances
 
@@ -29,13 +29,13 @@ from orrery.review.chances import Model, bot_package, read_models
 
 
 def recipe_of(name: str, seats: int) -> Recipe | None:
-    """How the net of a game is fitted: as for its bots, but with every position of a game's own decisions."""
+    """The recipe for a game's network: as for its bots, but with every position at one of the game's own decisions."""
     found = RECIPES.get(name)
     return None if found is None else msgspec.structs.replace(found, seats=seats, batch=512, epochs=24)
 
 
 def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str, Data]:
-    """Play what is missing of so many games of each level, and read them all."""
+    """Play the missing games of each level, and read them all."""
     found: dict[str, Data] = {}
     for level, number in games.items():
         if not number:
@@ -50,7 +50,7 @@ def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str
 
 
 def write(path: Path, found: dict[str, Model]) -> None:
-    """Write the models of all numbers of seats as the game reads them."""
+    """Write the models of all numbers of seats in the game's format."""
     lines = ["# Written by orrery.lab.calibrate: chances of winning, fitted to self-play.", 'source = "tuned"']
     for seats, model in sorted(found.items()):
         lines += ["", f"[seats.{seats}]", f'command = "{model.command}"', f"length = {model.length}"]
@@ -67,7 +67,7 @@ def write(path: Path, found: dict[str, Model]) -> None:
 
 
 def write_net(path: Path, game: ContentGame[Any], recipe: Recipe, found: Fitted) -> None:
-    """Write the net that the chances read."""
+    """Write the network that the chances use."""
     assert found.net is not None
     version, size = game.judges
     facts = {
@@ -80,7 +80,7 @@ def write_net(path: Path, game: ContentGame[Any], recipe: Recipe, found: Fitted)
 
 
 def told(level: str, tested: Tested) -> str:
-    """What was measured on held-out games of a level, in a line."""
+    """A line about the results on held-out games of a level."""
     return (
         f"{tested.games} held-out games of {level}s: log loss {tested.log_loss:.4f} (evaluation through a logistic "
         f"{tested.evaluation_loss:.4f}), expected calibration error {tested.calibration_error:.4f}"

@@ -15,7 +15,7 @@ OPENING: Final = 3
 #: The stride of a game that counts no points on the way: it has no curve.
 NEVER: Final = 1 << 30
 
-#: What is told of each decision: its number, the seat, the choice, how many options, the action and the seconds.
+#: What is recorded of each decision: its number, the seat, the choice, the number of options, the action, the seconds.
 Note = Callable[[int, int, str, int, Action, float], None]
 
 
@@ -84,7 +84,7 @@ class Course:
         budget: float | None,
         note: Note | None,
     ) -> None:
-        """Let the players play to the end; a knowing one sees the state itself, all others what they may know."""
+        """Let the players play to the end; an omniscient one sees the state itself, all others what they may know."""
         # Processor time, so that other processes on a busy machine do not count.
         clock = time.thread_time
         choices = self.choices

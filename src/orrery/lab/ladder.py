@@ -1,4 +1,4 @@
-"""The ladder: all bots of a game against each other, written down in docs/ladder.md."""
+"""The ladder: all bots of a game against each other, written to docs/ladder.md."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.lab.ratings import Ratings
 from orrery.lab.tally import Tally
 from orrery.registry import game as find_game
 
-#: What every level must reach: against the level below it, and against looking one step ahead.
+#: The targets of every level: against the level below it, and against greedy.
 BELOW, GREEDY = 0.65, 0.80
 LEVELS = ("cadet", "captain", "commodore", "admiral", "grand-admiral")
 HEAD = """# The ladder of bots
@@ -28,7 +28,7 @@ even (13 of 24 games to one side), while many scenarios favour one side.
 
 
 def tier(pair: tuple[str, ...]) -> int:
-    """0 for a level and the one below it, 1 for a level and greedy, 2 for all other pairs, about which no bar is."""
+    """0 for a level and the one below it, 1 for a level and greedy, 2 for all other pairs, which have no target."""
     if pair in list(pairwise(LEVELS)):
         return 0
     return 1 if pair[0] == "greedy" and pair[1] in LEVELS else 2
@@ -49,20 +49,20 @@ def ladder_plans(
 
 
 def bars(tally: Tally) -> list[tuple[str, str, float, float]]:
-    """The bars of the ladder: a level, its opponent, the win rate wanted, and what the interval must exceed."""
+    """The targets of the ladder: a level, its opponent, the required win rate, and what the interval must exceed."""
     wanted = [(level, below, BELOW, 0.5) for below, level in pairwise(LEVELS)]
     wanted += [(level, "greedy", GREEDY, 0.0) for level in LEVELS]
     return [bar for bar in wanted if bar[:2] in tally.pairs]
 
 
 def is_met(tally: Tally, bar: tuple[str, str, float, float]) -> bool:
-    """Whether a bar is reached."""
+    """Whether a target is reached."""
     pair = tally.pairs[bar[:2]]
     return pair.share >= bar[2] and pair.interval[0] > bar[3]
 
 
 def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
-    """The part of docs/ladder.md about one game."""
+    """The section of docs/ladder.md about a game."""
     plan = plans[0]
     state: State = plan.rules().new(2, 0, plan.options)
     names = [name for name in bots() if name in tally.bots]
@@ -109,7 +109,7 @@ def section(plans: list[Plan], tally: Tally, ratings: Ratings) -> str:
 
 
 def rewrite(path: Path, game: str, text: str) -> None:
-    """Put a game's section into the ladder file, in place of an older one or in the order of the games' names."""
+    """Insert or replace a game's section in the ladder file, in the order of the games' names."""
     document = path.read_text(encoding="utf-8") if path.exists() else ""
     found = re.findall(r"<!-- ladder: (\w+) -->\n(.*?)<!-- end -->\n", document, re.DOTALL)
     sections = dict(found)
@@ -120,7 +120,7 @@ def rewrite(path: Path, game: str, text: str) -> None:
 
 
 def rewrite_anchors(path: Path, game: str, rated: dict[str, tuple[float, float]]) -> None:
-    """Put the ratings of a game's bots into the file from which the server takes them, in place of older ones."""
+    """Insert or replace the ratings of a game's bots in the file that the server reads."""
     document = path.read_text(encoding="utf-8")
     head = document[: document.index("[")]
     known: dict[str, dict[str, list[float]]] = tomllib.loads(document)
@@ -133,7 +133,7 @@ def rewrite_anchors(path: Path, game: str, rated: dict[str, tuple[float, float]]
 
 
 def check_two_seats(game: str) -> None:
-    """Refuse games that two cannot play."""
+    """Refuse games that cannot be played by two."""
     counts = find_game(game).seat_counts
     if 2 not in counts:
         raise ValueError(f"the ladder is of games of two; {game} is for {', '.join(map(str, counts))} seats")

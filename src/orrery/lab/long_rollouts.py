@@ -1,4 +1,4 @@
-"""What an action is worth by rollouts to the end of the game: slow, and free of any model of chances."""
+"""The value of an action by rollouts to the end of the game: slow, but independent of any model of chances."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENDLESS = 1 << 40
 
 
 def long_rollouts(state: State, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
-    """For each action the results of the seat that decides, when the advice plays on; the same worlds for all."""
+    """The deciding seat's results for each action, when the advice plays on; the same worlds for all."""
     assert state.seat is not None
     seat, noise = state.seat, review_settings(state.game).noise
     found: list[list[float]] = [[] for _ in actions]

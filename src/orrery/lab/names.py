@@ -1,4 +1,4 @@
-"""What ids, notations and keys are called in a language: the words of a report."""
+"""The words of a report for ids, notations and keys, in a language."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Names:
         return f"{named} ({code})" if kind == "class" else named
 
     def action(self, notation: str) -> str:
-        """An action, or what stands for it in an opening: a verb and the key of a thing."""
+        """An action, or its abstraction in an opening: a verb and the key of a card or ship."""
         verb, _, thing = notation.partition(" ")
         if self.game is None:
             return notation
@@ -62,7 +62,7 @@ class Names:
 
 
 def spelt(key: str) -> str:
-    """A key in plain letters.
+    """A key as readable text.
 
     >>> spelt("charge-lost")
     'Charge lost'

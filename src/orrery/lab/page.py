@@ -54,7 +54,7 @@ def page_of(
     origin: Sequence[str],
     sections: Sequence[tuple[str, str]],
 ) -> str:
-    """A whole page: the verdict on top, then where it comes from, then the sections."""
+    """A whole page: the verdict on top, then the origin of the games, then the sections."""
     told = "".join(f"<li>{escape(sentence)}</li>" for sentence in verdict)
     source = "".join(f'<p class="origin">{escape(line)}</p>' for line in origin)
     contents = "".join(f'<a href="#s{index}">{escape(name)}</a>' for index, (name, _) in enumerate(sections))
@@ -68,7 +68,7 @@ def page_of(
 
 
 def bars(rows: Sequence[Row], mark: float, drawn: bool = False) -> str:
-    """Shares as bars with intervals, and a dashed line where all should be; as a picture if it is to be drawn."""
+    """Shares as bars with intervals, and a dashed line at the expected share; as a picture if `drawn`."""
     if drawn:
         return interval_bars(rows, mark)
     top = axis(0.0, max([row[3] for row in rows] + [mark]) or 1.0)[-1]
@@ -89,7 +89,7 @@ def scrolling(plot: str) -> str:
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[str]], sure: Sequence[bool] = ()) -> str:
-    """An HTML table; cells are escaped, and sure rows stand out."""
+    """An HTML table; cells are escaped, and significant rows are highlighted."""
     head = "".join(f"<th>{escape(heading)}</th>" for heading in headings)
     body = ""
     for place, row in enumerate(rows):

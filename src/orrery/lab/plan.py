@@ -1,4 +1,4 @@
-"""Plans: which games are to be played. A plan says everything that the results depend on."""
+"""Plans: the games to play. A plan contains everything that the results depend on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Plan(msgspec.Struct, frozen=True):
     """
 
     game: str
-    #: The groups of bots; they take turns, one game each.
+    #: The groups of bots; they alternate, one game each.
     tables: tuple[tuple[str, ...], ...]
     games: int
     seed: int = 0
@@ -31,7 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
     budget: float | None = None
     #: A content pack to lay over the game's own content.
     pack: str = ""
-    #: Whether to count events, which makes games slower, and whether to keep every decision.
+    #: Whether to count events, which slows games down, and whether to keep every decision.
     events: bool = False
     decisions: bool = False
 
@@ -56,7 +56,7 @@ class Plan(msgspec.Struct, frozen=True):
             raise ValueError(f"a bot needs more than {self.budget} seconds")
 
     def table(self, number: int) -> int:
-        """At which table a game is played."""
+        """The table at which a game is played."""
         return number % len(self.tables)
 
     def seating(self, number: int) -> tuple[str, ...]:

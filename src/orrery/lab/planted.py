@@ -29,10 +29,10 @@ from orrery.review.marks import COSTLY
 from orrery.review.report import Reviewed
 from orrery.review.worlds import gain
 
-#: What a planted mistake costs at least, and what it must look like at first to be measured.
+#: The minimum cost of a planted mistake, and its minimum estimate at first sight to be measured.
 COST = 0.15
 PROMISING = 0.2
-#: Worlds of the first look and of the measurement; decisions of a game that are tried.
+#: The worlds of the first look and of the measurement; the number of decisions tried per game.
 LOOK, MEASURE, TRIES = 16, 80, 60
 
 
@@ -40,18 +40,18 @@ class Planted(msgspec.Struct, frozen=True):
     """A game with a mistake in it."""
 
     record: Record
-    #: Where the mistake is, what it cost and the error of that.
+    #: The position of the mistake, its cost and the standard error.
     version: int
     cost: float
     error: float
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What reviews of such games found."""
+    """The findings of reviews of such games."""
 
     games: int
     marked: int
-    #: Decisions elsewhere, and how many of them were called costly.
+    #: Decisions elsewhere, and how many of them were marked as costly.
     others: int
     false: int
 
@@ -65,7 +65,7 @@ def play_on(state: State, player: Bot, belief: Rng, actions: list[str]) -> None:
 
 
 def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Planted | None:
-    """A game with a planted mistake; None if none of the decisions that were tried can go wrong by so much."""
+    """A game with a planted mistake; None if no decision tried can be made bad enough."""
     source = Rng(seed)
     options = scenario_options(game, seed)
     start: State = game.new(seats, seed, options)
@@ -90,7 +90,7 @@ def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Pla
 
 
 def mistake(state: State, chosen: Action, rng: Rng) -> tuple[Action, float, float] | None:
-    """An action that costs enough against the chosen one, with its cost and the error of that."""
+    """An action that costs enough relative to the chosen one, with its cost and standard error."""
     others = [action for action in state.pending if action is not chosen]
     if not others:
         return None
@@ -104,13 +104,13 @@ def mistake(state: State, chosen: Action, rng: Rng) -> tuple[Action, float, floa
 
 
 def scenario_options(game: Game[Any], number: int) -> dict[str, str]:
-    """The scenarios of a game in turn, where it has some."""
+    """The scenarios of a game in turn, if it has some."""
     scenarios = [option.choices for option in game.options if option.name == "scenario"]
     return {"scenario": str(scenarios[0][number % len(scenarios[0])])} if scenarios else {}
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """A game that was tried: the mistake in it, if one could be planted, what the review says, and how long it took."""
+    """A game that was tried: its mistake, if one could be planted, the review's findings, and their duration."""
 
     seed: int
     planted: Planted | None = None
@@ -126,7 +126,7 @@ class Looked(msgspec.Struct, frozen=True):
         return Found(1, int(marked), len(self.decisions) - 1, len(costly) - marked)
 
     def told(self) -> str:
-        """The same in a line."""
+        """The findings as one line."""
         if self.planted is None:
             return f"game {self.seed}: no mistake could be planted"
         here = self.decisions[self.planted.version]
@@ -147,18 +147,18 @@ def looked(seed: int, planted: Planted | None, settings: ReviewSettings | None =
 
 
 def look(planted: list[Planted], settings: ReviewSettings | None = None) -> Found:
-    """What reviews of games with planted mistakes find."""
+    """The findings of reviews of games with planted mistakes."""
     return summed([looked(0, one, settings) for one in planted])
 
 
 def summed(games: list[Looked]) -> Found:
-    """What was found in all of them."""
+    """The sum of all findings."""
     counts = [msgspec.structs.astuple(game.count()) for game in games]
     return Found(*[sum(column) for column in zip(*counts, strict=True)]) if counts else Found(0, 0, 0, 0)
 
 
 def main() -> None:
-    """Read the command line, plant, review, tell."""
+    """Read the command line, plant, review, print."""
     parser = argparse.ArgumentParser(
         prog="python -m orrery.lab.planted", description="Plant mistakes and look for them."
     )

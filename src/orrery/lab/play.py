@@ -34,47 +34,47 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """One game, a row of games.parquet: who sat where, who won, and how it went. Lists are by seat."""
+    """A game, as a row of games.parquet: who sat where, who won, and how it went. Lists are by seat."""
 
     number: int
     table: Count
     seed: Seed
     seating: tuple[str, ...]
     factions: tuple[str, ...]
-    #: Who made the first decision.
+    #: The seat of the first decision.
     first: Seat
     winners: tuple[Seat, ...]
     scores: tuple[float, ...]
     reason: str
     decisions: Count
     digest: str
-    #: How many decisions each seat made, the seconds it took for them, and the longest.
+    #: The number of decisions of each seat, their total seconds, and the longest.
     moves: tuple[Count, ...]
     think: tuple[float, ...]
     slowest: tuple[float, ...]
     seconds: float
-    #: Each seat's first actions, the codes of all the actions it used, and the cards and ships that it used, by the
-    #: keys of their names: an action that only says a place counts as the card that was there.
+    #: Each seat's first actions, the codes of all its actions, and the cards and ships it used, by the
+    #: keys of their names: an action that only names a place counts as the card there.
     openings: tuple[str, ...]
     used: tuple[tuple[Count, ...], ...]
     things: tuple[tuple[str, ...], ...]
-    #: Every so many decisions, the points of each seat so far.
+    #: The points of each seat so far, every this many decisions.
     stride: Count
     curve: tuple[tuple[float, ...], ...]
-    #: How often each kind of decision was asked; where events are counted, how often each kind of frame was entered
-    #: (decisions with a single answer and steps that run by themselves included) and each kind of event happened.
+    #: How often each kind of decision came up; if events are counted, how often each kind of frame was entered
+    #: (including forced decisions and automatic steps) and each kind of event happened.
     choices: dict[str, Count]
     events: dict[str, Count]
     frames: dict[str, Count]
 
     def timeless(self) -> GameResult:
-        """The same without what a clock measured."""
+        """The same without measured times."""
         nothing = (0.0,) * len(self.seating)
         return msgspec.structs.replace(self, think=nothing, slowest=nothing, seconds=0.0)
 
 
 def ships_led(state: State) -> list[set[str]]:
-    """The classes of ships that each seat led, where units have classes, by the keys of their names."""
+    """The classes of ships that each seat led, if units have classes, by the keys of their names."""
     led: list[set[str]] = [set() for _ in range(state.seats)]
     for unit in state.view(None).get("units", ()):
         if isinstance(unit, dict) and "class" in unit and "seat" in unit:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from math import floor, log10
 
-#: What a plot looks like, in a page or in a file of its own.
+#: The style of a plot, in a page or in its own file.
 STYLE = """
 svg text { fill: var(--ink) } .grid { stroke: var(--faint) } .bar { fill: var(--bar) }
 .whisker { stroke: var(--ink); stroke-width: 1.5 } .label { text-anchor: end } .tick { text-anchor: middle }
@@ -15,7 +15,7 @@ svg text { fill: var(--ink) } .grid { stroke: var(--faint) } .bar { fill: var(--
 .c4 { stroke: #b5482f } .c5 { stroke: #7a7f2f } .c6 { stroke: #3f9d9b } .c7 { stroke: #8a6d5c }
 svg text.name { stroke: none } svg .dot0 { fill: #4a7fb5 } svg .dot1 { fill: #c8753a; fill-opacity: 0.8 }
 """
-#: The colours of a plot that stands alone.
+#: The colours of a standalone plot.
 COLOURS = (
     "svg { --ink: #1c2330; --faint: #d5dae3; --bar: #4a7fb5; --strong: #b5482f; background: #fff; "
     "font: 12px system-ui, sans-serif }"
@@ -33,7 +33,7 @@ def standalone(plot: str) -> str:
 
 
 def axis(low: float, high: float, count: int = 5) -> list[float]:
-    """Round numbers that span a range.
+    """Round tick values that span a range.
 
     >>> axis(0.0, 1.0)
     [0.0, 0.2, 0.4, 0.6, 0.8, 1.0]
@@ -52,7 +52,7 @@ def axis(low: float, high: float, count: int = 5) -> list[float]:
 
 
 def written(number: float, percent: bool) -> str:
-    """A number on an axis."""
+    """The label of a tick."""
     return f"{number:.0%}" if percent else f"{number:,.10g}"
 
 
@@ -63,7 +63,7 @@ def interval_bars(
     high: float | None = None,
     percent: bool = True,
 ) -> str:
-    """One bar for each row (name, value, ends of its interval, remark); a dashed line where all should be."""
+    """One bar per row (name, value, ends of its interval, remark), and a dashed line at the expected value."""
     if not rows:
         return "<p>none</p>"
     top = max([row[3] for row in rows] + ([mark] if mark else [])) if high is None else high
@@ -96,12 +96,12 @@ def interval_bars(
 
 
 def shortened(name: str, most: int = 38) -> str:
-    """A name that fits beside its bar."""
+    """A name cut to fit beside its bar."""
     return name if len(name) <= most else name[: most - 1] + "…"
 
 
 def histogram(bins: Sequence[tuple[float, float, int]]) -> str:
-    """Counts between edges."""
+    """A histogram: counts between edges."""
     height, bottom = 220, 196
     most = max(count for _, _, count in bins) or 1
     left, right = bins[0][0], bins[-1][1]
@@ -164,7 +164,7 @@ def curves(lines: dict[str, list[tuple[float, float]]]) -> str:
 
 
 def calibration(series: Mapping[str, Sequence[tuple[float, float, int]]]) -> str:
-    """Predicted chances against what came of them; a dashed line where both are equal. Larger dots count more."""
+    """Predicted against observed chances, with the diagonal dashed. Larger dots have more samples."""
     size, left, bottom = 360, 50, 320
     most = max(count for points in series.values() for _, _, count in points)
 

@@ -36,30 +36,30 @@ from orrery.review import load_chances, review_settings
 from orrery.review.problems import FILE, LEVELS, WITHDRAWN, Origin, Problem, Problems, package_of
 from orrery.review.worlds import Judge, gain
 
-#: The errors of the players, and how many decisions of a game are looked at.
+#: The probability of the players' errors, and the number of decisions examined per game.
 NOISE = 0.08
 LOOKS = 6
-#: Actions that are compared; the worlds of the first looks, and of the measurement.
+#: The number of actions compared; the worlds of the first looks, and of the measurement.
 WIDTH = 6
 LOOKS_AT = (2, 6)
 WORLDS = 48
-#: How much better the best action is: at first sight, and surely.
+#: The required lead of the best action: at first sight, and in the measurement.
 PROMISING, CLEAR = 0.06, 0.05
 SURE = 2.0
-#: Rollouts end sooner than in reviews: what shows only much later, nobody can see at the board.
+#: Rollouts are shorter than in reviews: nobody at the board can foresee what shows only much later.
 HORIZON = 20
-#: The seeds of the admirals who must find the solution, and of how many problems the advice may find it.
+#: The seeds of the admirals who must find the solution, and the maximum share of problems that the advice solves.
 SEEDS = (11, 12, 13)
 EASY = 0.4
-#: The seed of those who are measured.
+#: The seed of the measurement.
 FRESH = 31
 
-#: The best action, the next one, how much worse that is and the error of that.
+#: The best action, the next one, the difference and its standard error.
 Solution = tuple[Action, Action, float, float]
 
 
 def positions(game: Game[Any], seats: int, number: int) -> Iterator[tuple[int, State, list[str]]]:
-    """Some positions of one game, with its seed and what was played before."""
+    """Some positions of a game, with its seed and the actions before."""
     source = Rng((seats << 40) | (7 << 36) | number)
     seed = source.next() >> 1
     state: State = game.new(seats, seed, scenario_options(game, number))
@@ -80,13 +80,13 @@ def positions(game: Game[Any], seats: int, number: int) -> Iterator[tuple[int, S
 
 
 def judge_of(game: Game[Any], seats: int) -> Judge:
-    """Who compares actions."""
+    """The judge that compares actions."""
     own = review_settings(game)
     return Judge(game, load_chances(game, seats), msgspec.structs.replace(own, horizon=min(own.horizon, HORIZON)), 0)
 
 
 def greedy(state: State, rng: Rng, worlds: int = 6) -> Action:
-    """What one step of looking ahead plays: the best evaluation right after the action, on average."""
+    """The action of a one-step lookahead: the best mean evaluation right after it."""
     assert state.seat is not None
     seat = state.seat
     totals: dict[Action, float] = dict.fromkeys(state.pending, 0.0)
@@ -101,7 +101,7 @@ def greedy(state: State, rng: Rng, worlds: int = 6) -> Action:
 
 
 def solution(judge: Judge, state: State, rng: Rng) -> Solution | None:
-    """The clearly best action and what goes with it; None if nothing is clear."""
+    """The clearly best action and its figures; None if nothing is clear."""
     assert state.seat is not None
     seat = state.seat
     weights = judge.game.advise(state.determinize(seat, rng))
@@ -124,7 +124,7 @@ def solution(judge: Judge, state: State, rng: Rng) -> Solution | None:
 
 
 def level_of(state: State, best: Action) -> int | None:
-    """How hard a solution is to find; None if an admiral who thinks long does not find it every time."""
+    """The difficulty of a solution; None if a long-searching admiral does not find it every time."""
     game, seat = state.game, state.seat
     assert seat is not None
     belief = Rng(5)
@@ -139,7 +139,7 @@ def level_of(state: State, best: Action) -> int | None:
 
 
 def search(found: Problems, game: Game[Any], seats: int, judge: Judge) -> Problems:
-    """The problems after one more game: at most one new one, and of easy ones not too many."""
+    """The problems after one more game: at most one new one, with a limited share of easy ones."""
     number = found.origin.games
     looked = 0
     new: list[Problem] = []
@@ -160,7 +160,7 @@ def search(found: Problems, game: Game[Any], seats: int, judge: Judge) -> Proble
 
 
 def described(game: Game[Any], state: State, seed: int, actions: list[str], level: int, solved: Solution) -> Problem:
-    """A problem as it is kept."""
+    """A problem in its stored form."""
     best, other, better, error = solved
     return Problem(
         level=level,
@@ -178,7 +178,7 @@ def described(game: Game[Any], state: State, seed: int, actions: list[str], leve
 
 
 def checked(found: Problems, problem: Problem, game: Game[Any], judge: Judge) -> Problem:
-    """A problem looked at again by the present rules and content, in other worlds than when it was found."""
+    """A problem checked again with the current rules and content, in other worlds than when it was found."""
     withdrawn = msgspec.structs.replace(problem, level=WITHDRAWN)
     try:
         state = found.position(problem, game)
@@ -196,7 +196,7 @@ def checked(found: Problems, problem: Problem, game: Game[Any], judge: Judge) ->
 
 
 def check(found: Problems, game: Game[Any], path: Path) -> Problems:
-    """Look again at the problems of other content; what is done is kept, so that a stopped run goes on."""
+    """Check the problems of older content again; progress is stored, so that a stopped run resumes."""
     for place in found.open:
         problem = found.problems[place]
         if (problem.rules, problem.content) == (game.rules_version, game.content_digest):
@@ -211,14 +211,14 @@ def check(found: Problems, game: Game[Any], path: Path) -> Problems:
 
 
 def keep(path: Path, found: Problems) -> None:
-    """Write problems down; a run that is stopped meanwhile leaves the old file."""
+    """Write problems to the file; an interrupted run leaves the old file."""
     fresh = path.with_suffix(".new")
     fresh.write_bytes(found.encode())
     fresh.replace(path)
 
 
 def measure(found: Problems, most: int) -> None:
-    """Tell how many of the problems are solved by whom, with seeds that were not used to find them."""
+    """Print how many of the problems each bot solves, with seeds not used to find them."""
     places = found.open[:: max(1, len(found.open) // most)][:most]
     solved = {"patient admiral": 0, "captain": 0}
     belief = Rng(FRESH)

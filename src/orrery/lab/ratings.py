@@ -1,4 +1,4 @@
-"""Ratings: how strong each bot is, by OpenSkill's Plackett-Luce model, from all games in their order."""
+"""Ratings of bots by OpenSkill's Plackett-Luce model, from all games in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Ratings:
         self.bots: dict[str, tuple[float, float]] = {}
 
     def add(self, results: Iterable[GameResult]) -> None:
-        """Rate some more games. Bots that sit in several seats of a game are not rated by it."""
+        """Rate more games. Bots that hold several seats of a game are not rated by it."""
         for result in results:
             if len(set(result.seating)) < len(result.seating):
                 continue
@@ -27,13 +27,13 @@ class Ratings:
                 self.bots[name] = (rating.mu, rating.sigma)
 
     def of(self, name: str) -> tuple[float, float]:
-        """The rating of a bot; a fresh one if it has not played."""
+        """The rating of a bot; the initial one if it has not played."""
         fresh = self.model.rating()
         return self.bots.get(name, (fresh.mu, fresh.sigma))
 
 
 def places(result: GameResult) -> list[float]:
-    """The place of every seat, 0 for winners; behind them by points, seats with the same points share a place.
+    """The place of every seat, 0 for winners, then by points; equal points share a place.
 
     In games of two, who did not win lost; if nobody won, all share the first place.
     """

@@ -1,4 +1,4 @@
-"""Logistic regression with a ridge penalty towards the weights that one has, by Newton's method."""
+"""Logistic regression with a ridge penalty towards the initial weights, by Newton's method."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def loss(samples: list[Sample], weights: list[float]) -> float:
 
 
 def fit(samples: list[Sample], start: list[float], ridge: float, steps: int = 12) -> list[float]:
-    """The weights with the least loss, pulled towards the start by a ridge penalty.
+    """The weights with the least loss, with a ridge penalty towards the initial ones.
 
     >>> ahead = [([1.0, 0.5], 1.0)] * 3 + [([1.0, -0.5], 0.0)]
     >>> weights = fit(ahead, [0.0, 0.0], 0.1)

@@ -16,7 +16,7 @@ from orrery.lab.statistics import Rate, discoveries
 from orrery.lab.verdict import percent, verdict
 from orrery.locales import ENGLISH
 
-#: How many actions are shown on each side, and how many cards or ships.
+#: The number of actions shown on each side, and of cards or ships.
 SHOWN = 20
 THINGS = 60
 
@@ -56,7 +56,7 @@ def pictures(text: str) -> dict[str, str]:
 
 
 def names_of(games: Games, language: str) -> Names:
-    """The words for these games; ids stay where their rules are not at hand."""
+    """The words for these games; ids are shown if their rules are not available."""
     try:
         return Names(games.origin.plan.rules(), language)
     except ValueError:
@@ -64,7 +64,7 @@ def names_of(games: Games, language: str) -> Names:
 
 
 def page(games: Games, language: str = ENGLISH, drawn: bool = False) -> str:
-    """The whole report; `drawn` has every plot as a picture."""
+    """The whole report; `drawn` contains every plot as a picture."""
     names = names_of(games, language)
     plan = games.origin.plan
     game = names.game.title if names.game is not None else plan.game
@@ -106,7 +106,7 @@ class Report:
         self.drawn = drawn
         seats = len(games.origin.plan.tables[0])
         decided = games.rows("SELECT avg(CASE WHEN len(winners) > 0 THEN 1.0 ELSE 0.0 END) FROM games")[0][0]
-        #: The win rate of every seat if all were equal.
+        #: The expected win rate of every seat if all were equal.
         self.even = float(decided) / seats
 
     def rates(self, heading: str, found: Mapping[str, Rate]) -> str:

@@ -57,7 +57,7 @@ COUNTED = [field.name for field in GAMES if pa.types.is_map(field.type)]
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where results come from: the plan, the rules and content it was played with, and the actions by code."""
+    """The origin of results: the plan, its rules and content, and the actions by code."""
 
     orrery: int
     plan: Plan
@@ -67,7 +67,7 @@ class Origin(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(plan: Plan) -> Origin:
-        """The origin of results that are played now."""
+        """The origin of results played now."""
         rules = plan.rules()
         notations = [action.notation for action in rules.vocabulary.actions]
         return Origin(FORMAT, plan, rules.rules_version, rules.content_digest, notations)
@@ -83,7 +83,7 @@ class Results:
         self.parts = self.folder / "parts"
 
     def open(self) -> list[range]:
-        """Begin or continue: the chunks that are still to be played."""
+        """Start or resume: returns the chunks still to be played."""
         described = self.folder / "plan.json"
         if described.exists():
             found = read_origin(described)
@@ -111,7 +111,7 @@ class Results:
         return self.parts / f"{kind}-{piece.start:09}.parquet"
 
     def store(self, piece: range, handful: Handful) -> None:
-        """Store a chunk. Its games are written last, because a chunk counts as done once they are there."""
+        """Store a chunk. Its games are written last: a chunk counts as done once they exist."""
         results, decisions = handful
         if self.plan.decisions:
             write(self.part("decisions", piece), [columns(decisions, DECISIONS)], DECISIONS, b"")
@@ -143,7 +143,7 @@ def columns(rows: list[GameResult] | list[Decision], schema: Any) -> Any:
 
 
 def write(path: Path, tables: Iterable[Any], schema: Any, origin: bytes) -> None:
-    """Write a Parquet file, whole or not at all."""
+    """Write a Parquet file, completely or not at all."""
     partial = path.with_name(path.name + ".partial")
     marked = schema.with_metadata({KEY: origin})
     with pq.ParquetWriter(partial, marked, compression="zstd") as writer:
@@ -167,7 +167,7 @@ def grouped(tables: Iterable[Any]) -> Iterator[Any]:
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Write a file, whole or not at all."""
+    """Write a file, completely or not at all."""
     partial = path.with_name(path.name + ".partial")
     partial.write_bytes(content)
     partial.replace(path)
@@ -193,7 +193,7 @@ def decode_origin(content: bytes, source: Path) -> Origin:
 
 
 def difference(one: Origin, other: Origin) -> str:
-    """The first thing in which two origins differ."""
+    """The first difference between two origins."""
     for name in Plan.__struct_fields__:
         a, b = getattr(one.plan, name), getattr(other.plan, name)
         if a != b:
@@ -206,7 +206,7 @@ def difference(one: Origin, other: Origin) -> str:
 
 
 def find_results(path: str | os.PathLike[str]) -> tuple[Path, Origin]:
-    """The games file of finished results, given as a folder or a file, and where they come from."""
+    """The games file of finished results, given as a folder or a file, and their origin."""
     given = Path(path)
     file = given / "games.parquet" if given.is_dir() else given
     if given.is_dir() and not file.exists():
@@ -231,7 +231,7 @@ def find_results(path: str | os.PathLike[str]) -> tuple[Path, Origin]:
 
 
 def read_games(file: Path) -> Iterator[GameResult]:
-    """The games of a file, a few at a time."""
+    """The games of a file, in batches."""
     with pq.ParquetFile(file) as source:
         for batch in source.iter_batches(batch_size=1000):
             for row in batch.to_pylist():

@@ -8,7 +8,7 @@ from math import erfc, sqrt
 
 
 def wilson(successes: float, trials: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson's, which is right for few trials too).
+    """The 95 % confidence interval of a share (Wilson's, which is accurate for few trials too).
 
     >>> [round(end, 3) for end in wilson(95, 100)]
     [0.888, 0.978]
@@ -24,7 +24,7 @@ def wilson(successes: float, trials: int, z: float = 1.96) -> tuple[float, float
 
 @dataclass
 class Rate:
-    """How often something that was played `count` times won; a shared win counts its part."""
+    """The number of wins in `count` games; a shared win counts as a fraction."""
 
     count: int = 0
     wins: float = 0.0
@@ -41,7 +41,7 @@ class Rate:
 
 
 def two_sided(z: float) -> float:
-    """How likely a standard normal number lies as far from 0 as z.
+    """The probability that a standard normal number is at least as far from 0 as z.
 
     >>> round(two_sided(1.96), 3)
     0.05
@@ -50,7 +50,7 @@ def two_sided(z: float) -> float:
 
 
 def shares_differ(a: float, of_a: int, b: float, of_b: int) -> float:
-    """The p-value of two shares being the same.
+    """The p-value for the equality of two shares.
 
     >>> round(shares_differ(50, 100, 70, 100), 4)
     0.0039
@@ -63,7 +63,7 @@ def shares_differ(a: float, of_a: int, b: float, of_b: int) -> float:
 
 
 def means_differ(a: float, spread_a: float, of_a: int, b: float, spread_b: float, of_b: int) -> float:
-    """The p-value of two means being the same, from their samples' standard deviations (large samples).
+    """The p-value for the equality of two means, from the samples' standard deviations (large samples).
 
     >>> means_differ(10.0, 2.0, 400, 10.0, 2.0, 400)
     1.0
@@ -75,7 +75,7 @@ def means_differ(a: float, spread_a: float, of_a: int, b: float, spread_b: float
 
 
 def discoveries(values: Sequence[float], rate: float = 0.05) -> list[bool]:
-    """Which of many p-values to believe, so that at most a share `rate` of those is wrong (Benjamini, Hochberg).
+    """Which of many p-values are significant at false discovery rate `rate` (Benjamini-Hochberg).
 
     >>> discoveries([0.001, 0.04, 0.5, 0.02])
     [True, False, False, True]

@@ -32,12 +32,12 @@ class Tally:
     decisions: int = 0
     drawn: int = 0
     bots: dict[str, Performance] = field(default_factory=dict)
-    #: How the first of two bots did in games in which both sat, a draw counting half.
+    #: The results of the first of two bots in games with both, a draw counting half.
     pairs: dict[tuple[str, str], Rate] = field(default_factory=dict)
     reasons: dict[str, int] = field(default_factory=dict)
 
     def add(self, results: Iterable[GameResult]) -> None:
-        """Count some more games."""
+        """Count more games."""
         for result in results:
             self.games += 1
             self.decisions += result.decisions
@@ -54,7 +54,7 @@ class Tally:
             self.add_pairs(result)
 
     def add_pairs(self, result: GameResult) -> None:
-        """Count who came out ahead of whom; in games of many seats every two of them count."""
+        """Count who finished ahead of whom; with many seats every pair counts."""
         for seat, name in enumerate(result.seating):
             for other, rival in enumerate(result.seating):
                 if name == rival:
@@ -65,7 +65,7 @@ class Tally:
 
 
 def ahead(result: GameResult, seat: int, other: int) -> float:
-    """1 if a seat did better than another, 0 if worse, a half if neither did.
+    """1 if a seat did better than another, 0 if worse, a half if equal.
 
     Winning counts; in games of more than two seats, the points decide between two that did not win.
     """

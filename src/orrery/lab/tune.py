@@ -1,4 +1,4 @@
-"""Tuning of the weights of a game's evaluation by self-play, with a record of every step.
+"""Tuning of a game's evaluation weights by self-play, with a record of every step.
 
     python -m orrery.lab.tune expanse --games 1000 --record docs/tuning/expanse.jsonl
 
@@ -29,7 +29,7 @@ from orrery.registry import game as find_game
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """What a tuning depends on, besides the game's own weights."""
+    """The parameters of a tuning, besides the game's own weights."""
 
     game: str
     options: dict[str, Any] = {}
@@ -99,7 +99,7 @@ def worth(games: tuple[Game[Any], Game[Any]], tuning: Tuning, number: int) -> fl
 
 
 def duel(one: Game[Any], other: Game[Any], tuning: Tuning) -> tuple[float, int]:
-    """How many games the first wins, and how many were played."""
+    """The number of games won by the first, and of games played."""
     won = 0.0
     for deal in range(tuning.match // 2):
         number = (tuning.seed << 24) | deal

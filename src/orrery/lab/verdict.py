@@ -1,4 +1,4 @@
-"""What many games say in plain words: who is ahead, whether the first to decide is, what wins, and how games end."""
+"""A summary of many games in plain words: who is ahead, the advantage of moving first, what wins, how games end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from orrery.lab.statistics import Rate, discoveries
 
 
 def percent(share: float) -> str:
-    """A share as it stands in a sentence.
+    """A share as text.
 
     >>> percent(0.6549)
     '65.5 %'
@@ -17,7 +17,7 @@ def percent(share: float) -> str:
 
 
 def standing(names: Names, name: str, rate: Rate, even: float) -> str:
-    """One sentence about a win rate that chance does not explain; empty if it may.
+    """A sentence about a win rate that chance does not explain; empty if it does.
 
     >>> standing(Names(None), "The Republic", Rate(400, 260.0), 0.5)
     'The Republic wins too often: 65.0 % of 400, where 50.0 % would be fair.'
@@ -32,7 +32,7 @@ def standing(names: Names, name: str, rate: Rate, even: float) -> str:
 
 
 def verdict(games: Games, even: float, names: Names) -> list[str]:
-    """The sentences on top of the report, the most telling first."""
+    """The sentences at the top of the report, the most telling first."""
     found: list[str] = []
     if games.has_factions():
         rates = sorted(games.rates("faction").items(), key=lambda item: -abs(item[1].share - even))
@@ -51,7 +51,7 @@ def verdict(games: Games, even: float, names: Names) -> list[str]:
 
 
 def telling(things: list[Link], names: Names) -> list[str]:
-    """The card or ship that goes together with winning most, and the one with losing, if chance explains neither."""
+    """The cards or ships most correlated with winning and with losing, if significant."""
     sure = [link for link, believed in zip(things, discoveries([link.p for link in things]), strict=True) if believed]
     found = []
     for key, link in (

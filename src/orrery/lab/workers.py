@@ -19,7 +19,7 @@ from orrery.lab.play import Handful, play_some
 
 Played = tuple[range, Handful]
 
-#: How often local processes may die (out of memory, killed) before we give up.
+#: How often local processes may die (out of memory, killed) before the run fails.
 DEATHS = 3
 
 
@@ -39,7 +39,7 @@ def here(plan: Plan, pieces: list[range]) -> Iterator[Played]:
 
 
 def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]:
-    """Play in local processes; should one be killed, its chunk is played again."""
+    """Play in local processes; if one is killed, its chunk is played again."""
     waiting = pieces[::-1]
     for _ in range(DEATHS):
         pool = ProcessPoolExecutor(jobs, mp_context=get_context(start_method()))
@@ -62,12 +62,12 @@ def in_processes(plan: Plan, pieces: list[range], jobs: int) -> Iterator[Played]
 
 
 def start_method() -> str:
-    """The start method of processes: fork, which takes no time, unless other threads might hold locks."""
+    """The start method of processes: fork, which is instant, unless other threads might hold locks."""
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 def on_ray(plan: Plan, pieces: list[range], ray: Any) -> Iterator[Played]:
-    """Play on the Ray cluster we are connected to; should a machine die, its chunks are played again elsewhere."""
+    """Play on the connected Ray cluster; if a machine dies, its chunks are played again elsewhere."""
     task = ray.remote(play_some).options(max_retries=-1, num_cpus=1)
     waiting = pieces[::-1]
     running: dict[Any, range] = {}
@@ -88,7 +88,7 @@ def on_ray(plan: Plan, pieces: list[range], ray: Any) -> Iterator[Played]:
 
 
 def connect(address: str) -> Any:
-    """The module `ray`, connected, or a ValueError that says in one line why not."""
+    """The connected module `ray`; a one-line ValueError if there is none."""
     try:
         import ray
     except ModuleNotFoundError:
@@ -119,7 +119,7 @@ def hushed() -> Iterator[None]:
 
 
 def knock(address: str) -> None:
-    """Raise a ValueError within seconds if nobody listens at an address; Ray itself would wait for minutes."""
+    """Raise a ValueError within seconds if an address does not answer; Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
         raise ValueError(f"a Ray address is auto or host:port, not {address!r}")

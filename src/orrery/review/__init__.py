@@ -1,4 +1,4 @@
-"""Reviews of finished games: win chances, what each decision cost, and what was luck."""
+"""Reviews of finished games: win chances, the cost of each decision, and luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Calibrated chances of winning: how likely each seat wins from a position.
+"""Calibrated win chances: how likely each seat is to win from a position.
 
 A conditional logit: each seat has a score, the weighted sum of the features of its evaluation and of what a small net
 reads in its view, and the chances are the softmax of the scores. A weight changes along the game as a parabola, because
@@ -20,33 +20,33 @@ from orrery.kernel import Game, State
 from orrery.parts.content_game import ContentGame
 from orrery.parts.net import UNIT, Net, load_net
 
-#: A weight is a polynomial of the progress of the game with so many coefficients.
+#: A weight is a polynomial in the progress of the game with this many coefficients.
 TERMS = 3
-#: The name of the net's output among the features.
+#: The name of the network's output among the features.
 NET = "net"
 
 
 class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was fitted for one number of seats."""
+    """The fitted model for a number of seats."""
 
-    #: How it came about: the command, and the number of games by the level of their players.
+    #: How it was made: the command, and the number of games by the level of their players.
     command: str
     games: dict[str, int]
-    #: By level: what it was worth on games that were not used for the fit, and what the evaluation through a fitted
-    #: logistic was.
+    #: By level: its quality on held-out games, and that of the evaluation through a fitted
+    #: logistic function.
     log_loss: dict[str, float]
     evaluation_loss: dict[str, float]
     calibration_error: dict[str, float]
-    #: The median number of decisions of a game, and of its scenarios where it has some.
+    #: The median number of decisions of a game, and of its scenarios if it has some.
     length: float
     lengths: dict[str, float]
-    #: For each feature the coefficients of its weight; for each side what playing it is worth.
+    #: The coefficients of each feature's weight, and the weight of each side.
     weights: dict[str, tuple[float, ...]]
     sides: dict[str, float] = {}
 
 
 class Chances:
-    """The chances of winning in one game with one number of seats."""
+    """The win chances in a game with a number of seats."""
 
     def __init__(self, game: Game[Any], seats: int, model: Model | None) -> None:
         self.game = game
@@ -58,7 +58,7 @@ class Chances:
         self.net_weight = model.weights.get(NET, ()) if model else ()
 
     def __call__(self, state: State) -> list[float]:
-        """Each seat's chance in a world in which everything is known; they sum to 1."""
+        """Each seat's chance in a world where everything is known; they sum to 1."""
         if state.outcome is not None:
             return result(state)
         if self.model is None:
@@ -66,7 +66,7 @@ class Chances:
         return softmax([self.score(state, seat) for seat in range(self.seats)])
 
     def score(self, state: State, seat: int) -> float:
-        """How well a seat stands, on the logit scale."""
+        """The score of a seat, on the logit scale."""
         assert self.model is not None
         now = progress(float(state.version), self.model.lengths.get(scenario(state), self.model.length))
         total = self.model.sides.get(side(state, seat), 0.0)
@@ -81,22 +81,22 @@ class Chances:
 
 
 def progress(version: float, length: float) -> float:
-    """How far a game has come, from 0 to nearly 1; a game of median length ends at a half."""
+    """The progress of a game, from 0 to nearly 1; a game of median length ends at a half."""
     return version / (version + length)
 
 
 def scenario(state: State) -> str:
-    """What is played, in games with scenarios."""
+    """The scenario, in games with scenarios."""
     return str(state.options.get("scenario", ""))
 
 
 def side(state: State, seat: int) -> str:
-    """What a seat plays: its faction, in games with scenarios in which of them."""
+    """The side of a seat: its faction, and in games with scenarios also the scenario."""
     return f"{scenario(state)} {state.game.faction(state, seat)}".strip()
 
 
 def result(state: State) -> list[float]:
-    """What a finished game was worth to each seat: 1 for the winner, its share of a shared win or of a draw."""
+    """The result of a finished game for each seat: 1 for the winner, its share of a shared win or draw."""
     assert state.outcome is not None
     winners = state.outcome.winners or tuple(range(state.seats))
     return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
@@ -130,7 +130,7 @@ def read_models(text: str) -> dict[str, Model]:
 
 
 def net_of(game: ContentGame[Any], seats: int) -> Net:
-    """The net that was fitted together with the weights; a ValueError if it reads other observations."""
+    """The network that was fitted together with the weights; a ValueError if its observations differ."""
     net = load_net(bot_package(game), f"chances-{seats}.net")
     if net is None or net.version != game.judges[0] or net.inputs != game.judges[1]:
         raise ValueError(f"the win chances of {game.name} with {seats} seats must be fitted again")
@@ -138,7 +138,7 @@ def net_of(game: ContentGame[Any], seats: int) -> Net:
 
 
 def load_chances(game: Game[Any], seats: int) -> Chances:
-    """The chances of winning in a game with so many seats."""
+    """The win chances in a game with this number of seats."""
     return Chances(game, seats, models(bot_package(game)).get(str(seats)))
 
 

@@ -1,40 +1,40 @@
-"""What a decision cost: the action that was played against the best of those that were looked at."""
+"""The cost of a decision: the action played against the best of those considered."""
 
 from __future__ import annotations
 
 from orrery.kernel import Action, State
 from orrery.review.worlds import Judge, gain
 
-#: Which worlds are drawn for what, so that the search for the best action and the measurement of the loss share none:
-#: the best of several estimates is otherwise too good on average.
+#: Separate worlds for finding the best action and for measuring the loss:
+#: otherwise the best of several estimates is too high on average.
 SEARCH, MEASURE = 2, 3
 #: The worlds of a first look.
 FEW = 3
 
 
 class Verdict:
-    """What a decision was worth to the seat that made it."""
+    """A decision and its value to the seat that made it."""
 
     __slots__ = ("best", "best_chance", "error", "loss", "only", "played", "played_chance", "runner_up", "surprising")
 
     def __init__(self, played: Action) -> None:
         self.played = played
-        #: The best action looked at, which may be the one that was played.
+        #: The best action considered, which may be the one played.
         self.best = played
         self.played_chance = 0.0
         self.best_chance = 0.0
-        #: How much the best was better, and the standard error of that; 0 if nothing better was found.
+        #: How much better the best was, and its standard error; 0 if nothing better was found.
         self.loss = 0.0
         self.error = 0.0
-        #: How much the played action was better than the next, if it was the best.
+        #: How much better the played action was than the next, if it was the best.
         self.runner_up = 0.0
-        #: Whether the advice would have played something else, and whether there was nothing else to play.
+        #: Whether the advice would have chosen differently, and whether there was no choice.
         self.surprising = False
         self.only = False
 
 
 def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
-    """Judge the decision that a state waits for, by what the seat that makes it could know."""
+    """Judge the decision a state awaits, by what the deciding seat could know."""
     assert state.seat is not None
     found = Verdict(played)
     if len(state.pending) == 1:
@@ -51,7 +51,7 @@ def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
         return found
     spread = max(abs(gain(values[place], values[0])[0]) for place in range(1, len(actions)))
     if spread >= settings.suspicious / 2:
-        # It matters what is played here: some more worlds tell which action is the best.
+        # The decision matters: more worlds determine which action is best.
         more = judge.compare(state, seat, actions, settings.worlds - FEW, rng)
         values = [first + then for first, then in zip(values, more, strict=True)]
     order = sorted(range(len(actions)), key=lambda place: (-sum(values[place]), place))
@@ -74,7 +74,7 @@ def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
 
 
 def measured(judge: Judge, state: State, seat: int, rival: Action, played: Action) -> tuple[float, float, float]:
-    """The chance after the played action, how much better the rival was, and the standard error of that.
+    """The chance after the played action, how much better the rival was, and its standard error.
 
     Worlds are added a batch at a time until it is clear that the difference is small.
     """
@@ -89,13 +89,13 @@ def measured(judge: Judge, state: State, seat: int, rival: Action, played: Actio
         own += batch[1]
         drawn += settings.batch
         loss, error = gain(better, own)
-        # What looks costly gets all worlds: the first of them that said so by chance must not have the last word.
+        # A seemingly costly decision gets all worlds, so that a few unlucky ones do not decide.
         if drawn >= settings.closer or (len(own) > 1 and abs(loss) + error < settings.costly):
             return (sum(own) / len(own) if own else 0.0), loss, error
 
 
 def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:
-    """The played action and the most advised others, and whether the advice would have played one of those.
+    """The played action and the most advised others, and whether the advice would have chosen one of those.
 
     The advice is asked in a sampled world: it must not know more than the seat.
     """

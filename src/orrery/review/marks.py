@@ -10,10 +10,10 @@ EXCELLENT = "excellent"
 TURNING_POINT = "turning-point"
 FORCED = "forced"
 
-#: How many decisions of a game are marked as costly at most, and as excellent; and how many it takes for each.
+#: The maximum number of decisions marked as costly, and as excellent; and how many it takes for each.
 HANDFUL = 5
 APART = 52
-#: Decisions of a seat that are less far from each other are about the same thing.
+#: Decisions of a seat that are closer together than this are about the same thing.
 NEAR = 6
 
 
@@ -34,7 +34,7 @@ def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[s
 
 
 def shown(marks: list[tuple[str, float]], seats: list[int] | None = None) -> list[str]:
-    """The marks that are shown: those that mattered most, and of mere swings the largest alone.
+    """The marks to show: those that mattered most, and of mere swings only the largest.
 
     Of several decisions of a seat shortly after each other one is shown: they are about the same thing.
     """

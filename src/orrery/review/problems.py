@@ -1,4 +1,4 @@
-"""Problems: positions with one clearly best action, found by the machine in self-play and kept as data of the game.
+"""Problems: positions with one clearly best action, found automatically in self-play and stored with the game.
 
 `problems.jsonl.gz` in the package of a game says in its first line how it came about; the second holds the content that
 the problems were found with, so that they stay what they are when the content of the game changes; each of the others
@@ -21,7 +21,7 @@ from orrery.registry import game as find_game
 FILE: Final = "problems.jsonl.gz"
 #: Easy: the advice finds it. Medium: a short search does. Hard: only a long one.
 LEVELS: Final = (1, 2, 3)
-#: The level of a problem that no longer holds: it keeps its place, because people's records name it.
+#: The level of a withdrawn problem: it keeps its index, because people's records refer to it.
 WITHDRAWN: Final = 0
 
 
@@ -32,14 +32,14 @@ class Problem(msgspec.Struct, frozen=True):
     seats: int
     options: dict[str, bool | int | str]
     seed: int
-    #: What was played before, in notation.
+    #: The actions played before, in notation.
     actions: list[str]
-    #: The best action, the next one that was looked at, and how much worse that is for the chance of winning.
+    #: The best action, the second best considered, and how much worse that is for the chance of winning.
     best: str
     next: str
     gain: float
     error: float
-    #: The rules and the content by which all this is so.
+    #: The rules and the content it holds for.
     rules: str
     content: str
 
@@ -48,17 +48,17 @@ class Origin(msgspec.Struct, frozen=True):
     """How the problems of a game were found."""
 
     command: str
-    #: How many games were searched, and how many positions of theirs were looked at.
+    #: The number of games searched, and of positions considered.
     games: int
     looked: int
 
 
 class Problems(msgspec.Struct, frozen=True):
-    """The problems of a game; a problem is called by its place."""
+    """The problems of a game; a problem is identified by its index."""
 
     game: str
     origin: Origin
-    #: The documents of each content that problems need, by its digest.
+    #: The documents of each content that problems need, by digest.
     contents: dict[str, dict[str, Any]]
     problems: list[Problem]
 
@@ -82,25 +82,25 @@ class Problems(msgspec.Struct, frozen=True):
 
     @property
     def open(self) -> list[int]:
-        """The places of the problems that hold."""
+        """The indices of the problems that hold."""
         return [place for place, problem in enumerate(self.problems) if problem.level != WITHDRAWN]
 
     def edition(self, problem: Problem) -> Game[Any]:
-        """The game by the rules and the content of a problem; a ValueError if they are not at hand."""
+        """The game with the rules and the content of a problem; a ValueError if they are not available."""
         return EDITIONS.find(find_game(self.game), problem.rules, problem.content, self.contents.get(problem.content))
 
     def position(self, problem: Problem, game: Game[Any] | None = None) -> State:
-        """The position of a problem, waiting for the decision; by another edition of the game, if one is given."""
+        """The position of a problem, awaiting the decision; in another edition of the game, if one is given."""
         state: State = (game or self.edition(problem)).new(problem.seats, problem.seed, problem.options)
         for notation in problem.actions:
             state.play(notation)
         return state
 
     def daily(self, day: int) -> int:
-        """The place of the problem of a day, counted in days: every problem comes up before one does again."""
+        """The index of a day's problem: all problems come up before one is repeated."""
         places = self.open
         count = len(places)
-        # A step that shares no factor with the count passes through all of them.
+        # A step coprime to the count visits all of them.
         step = next(step for step in range(max(1, int(count * 0.618)), 2 * count + 2) if coprime(step, count))
         return places[day * step % count]
 
@@ -119,9 +119,9 @@ def package_of(game: Game[Any]) -> str:
 
 @cache
 def problems_of(name: str) -> Problems | None:
-    """The problems of a game; None if it has none that can be played by the rules that are here."""
+    """The problems of a game; None if it has none that can be played with the installed rules."""
     package = package_of(find_game(name))
-    # A game of somebody else's may be a single module.
+    # An external game may be a single module.
     source = files(package).joinpath(FILE) if package else None
     if source is None or not source.is_file():
         return None
@@ -130,7 +130,7 @@ def problems_of(name: str) -> Problems | None:
 
 
 def playable(found: Problems) -> Problems:
-    """The same problems, without those whose rules are not at hand."""
+    """The problems whose rules are available."""
     known: dict[tuple[str, str], bool] = {}
     for problem in found.problems:
         edition = problem.rules, problem.content

@@ -1,4 +1,4 @@
-"""The review of a game: its chances along the way, its decisions, its luck."""
+"""The review of a game: chances over time, decisions, and luck."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from orrery.review.marks import COSTLY, FORCED, mark_of, shown
 from orrery.review.settings import ReviewSettings, review_settings
 from orrery.review.worlds import Judge
 
-#: Chances are given as parts of 1 with so many digits.
+#: The number of digits of chances.
 DIGITS = 4
 
 
 class Reviewed(msgspec.Struct, frozen=True):
-    """One decision of a reviewed game. Chances are of the seat that decided."""
+    """A decision of a reviewed game. Chances are those of the deciding seat."""
 
-    #: How many actions were played before it.
+    #: The number of actions played before it.
     version: int
     seat: int
     choice: str
     options: int
     played: str
-    #: The best action looked at; the played one if nothing better was found.
+    #: The best action considered; the played one if nothing better was found.
     best: str
     chance: float
     best_chance: float
-    #: What the decision cost against the best, and the standard error of that.
+    #: The cost of the decision relative to the best, and its standard error.
     loss: float
     error: float
     #: "costly", "excellent", "turning-point", "forced", or nothing; and how much it mattered.
@@ -43,7 +43,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Some actions of a game, reviewed: the chances after each, its luck, and the decisions that were judged."""
+    """A reviewed section of a game: the chances after each action, its luck, and the judged decisions."""
 
     curve: list[list[float]]
     luck: list[list[float]]
@@ -56,23 +56,23 @@ class Review(msgspec.Struct, frozen=True):
 
     game: str
     seats: int
-    #: By whose knowledge: a seat, or everybody's own and the public's for the curve.
+    #: Whose knowledge: a seat's, or everybody's own and the public's for the curve.
     viewer: int | None
     seed: int
     factions: list[str]
     winners: list[int]
     curve: list[list[float]]
-    #: What dice and cards were worth to each seat after each action, against their expectation; empty where none were.
+    #: The value of dice and cards to each seat after each action, relative to their expectation; empty where none were.
     luck: list[list[float]]
     decisions: list[Reviewed]
-    #: By seat, in parts of a win: choices against the table's average, and dice and cards; both sum to 0.
+    #: By seat, in fractions of a win: choices relative to the table's average, and dice and cards; both sum to 0.
     skill: list[float]
     fortune: list[float]
     playouts: int
 
     @property
     def marked(self) -> list[Reviewed]:
-        """The decisions that mattered."""
+        """The marked decisions."""
         return [one for one in self.decisions if one.mark and one.mark != FORCED]
 
 
@@ -83,7 +83,7 @@ def review(
     settings: ReviewSettings | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Review a recorded game: each decision by what its seat could know, the rest as the public does.
+    """Review a recorded game: each decision by what its seat could know, the rest by public knowledge.
 
     With a `viewer` only its own decisions are judged, and chances and luck are what that seat could know. The same
     record, viewer and seed give the same review on every machine.
@@ -97,14 +97,14 @@ def review(
     return whole(record, parts, viewer, seed)
 
 
-#: How many actions a part of a review has.
+#: The number of actions in a part of a review.
 STRIDE = 10
 
 
 def review_part(
     record: Record, first: int, end: int, viewer: int | None, seed: int, settings: ReviewSettings | None = None
 ) -> Part:
-    """Review the actions from number `first` up to but without `end`; parts can be reviewed anywhere, in any order."""
+    """Review the actions from `first` up to but excluding `end`; parts can be reviewed anywhere, in any order."""
     state = record.start()
     game = state.game
     for notation in record.actions[:first]:
@@ -129,7 +129,7 @@ def review_part(
 
 
 def luck_of(judge: Judge, before: State, action: Action, after: list[float], viewer: int | None) -> list[float]:
-    """What the dice and cards after an action were worth to each seat."""
+    """The value of the dice and cards after an action to each seat."""
     expected = judge.expected(before, viewer, action)
     if expected is None:
         return []
@@ -137,7 +137,7 @@ def luck_of(judge: Judge, before: State, action: Action, after: list[float], vie
 
 
 def reviewed(judge: Judge, before: State, verdict: Verdict, swing: float) -> Reviewed:
-    """One decision for the report, with its reasons if it could be worth showing."""
+    """A decision for the report, with its reasons if it could be worth showing."""
     assert before.seat is not None
     assert before.choice is not None
     mark, mattered = mark_of(verdict, swing, judge.settings)
@@ -165,7 +165,7 @@ def reviewed(judge: Judge, before: State, verdict: Verdict, swing: float) -> Rev
 
 
 def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> Review:
-    """The review of a game from its parts in order."""
+    """The review of a game, from its parts in order."""
     state = record.replay()
     decisions = with_marks([one for part in parts for one in part.decisions])
     luck = [row for part in parts for row in part.luck]
@@ -186,7 +186,7 @@ def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> R
 
 
 def with_marks(found: list[Reviewed]) -> list[Reviewed]:
-    """The decisions with the marks that are shown, and reasons only beside these."""
+    """The decisions with the marks to show, and reasons only for these."""
     marks = shown([(one.mark, one.mattered) for one in found], [one.seat for one in found])
     return [
         one if one.mark == mark else msgspec.structs.replace(one, mark=mark, reasons=[])
@@ -195,7 +195,7 @@ def with_marks(found: list[Reviewed]) -> list[Reviewed]:
 
 
 def skill_of(decisions: list[Reviewed], seats: int) -> list[float]:
-    """How much less each seat lost by its choices than the table did on average; what may be chance does not count."""
+    """How much less each seat lost by its choices than the table's average; possible chance effects do not count."""
     lost = [sum(max(0.0, one.loss - one.error) for one in decisions if one.seat == seat) for seat in range(seats)]
     average = sum(lost) / seats
     return [round(average - own, DIGITS) for own in lost]

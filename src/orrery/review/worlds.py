@@ -1,4 +1,4 @@
-"""Worlds that a seat could believe in, and what an action leads to in them."""
+"""Worlds consistent with what a seat knows, and the results of actions in them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.review.settings import ReviewSettings
 
 
 class Judge:
-    """Plays actions on in sampled worlds and says what they are worth, counting every playout."""
+    """Evaluates actions by playing on in sampled worlds, counting every playout."""
 
     def __init__(self, game: Game[Any], chances: Chances, settings: ReviewSettings, seed: int) -> None:
         self.game = game
@@ -23,12 +23,12 @@ class Judge:
         self.playouts = 0
 
     def rng(self, version: int, purpose: int, seat: int | None) -> Rng:
-        """The generator for one question: it depends on the place in the game alone, never on what is hidden."""
+        """The generator for one question: it depends only on the place in the game, never on hidden information."""
         viewer = 15 if seat is None else seat
         return Rng((self.seed << 40) | (version << 16) | (purpose << 8) | viewer)
 
     def standing(self, state: State, seat: int | None) -> list[float]:
-        """The chances of all seats in a position, as one seat knows it (None: as the public does)."""
+        """The chances of all seats in a position, by what one seat knows (None: by public knowledge)."""
         if state.seat is None:
             return self.chances(state)
         rng = self.rng(state.version, 0, seat)
@@ -46,7 +46,7 @@ class Judge:
         return mean(found) if found else None
 
     def compare(self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
-        """For each action the chances of the seat in each world; the same worlds and dice for all of them."""
+        """The seat's chances in each world, for each action; the same worlds and dice for all."""
         found: list[list[float]] = [[] for _ in actions]
         for _ in range(worlds):
             world = state.determinize(seat, rng)
@@ -60,7 +60,7 @@ class Judge:
         return found
 
     def settle(self, world: State, horizon: int = 0, errors: int = 0) -> list[float]:
-        """The chances where a world comes to when everybody follows the advice, to the horizon and a quiet decision."""
+        """The chances in a world after everybody has followed the advice to the horizon and a quiet decision."""
         self.playouts += 1
         if self.settings.noise:
             play_erring(self.game, world, horizon, self.settings.quiescent, self.settings.noise, Rng(errors))
@@ -70,7 +70,7 @@ class Judge:
 
 
 def play_erring(game: Game[Any], state: State, horizon: int, quiescent: str, noise: float, rng: Rng) -> None:
-    """Play on as `play_advised` does, but now and then one of the most advised actions, whichever."""
+    """Play on like `play_advised`, but occasionally with a random one of the most advised actions."""
     rate = int(noise * 1000)
     played = 0
     while state.seat is not None:
@@ -83,15 +83,15 @@ def play_erring(game: Game[Any], state: State, horizon: int, quiescent: str, noi
 
 
 def erring(game: Game[Any], state: State, rng: Rng) -> Action:
-    """One of the most advised actions, whichever."""
+    """A random one of the most advised actions."""
     weights = game.advise(state)
     order = sorted(range(len(weights)), key=lambda place: -weights[place])[:ERRORS]
     return state.pending[order[rng.below(len(order))]]
 
 
-#: Among how many of the most advised actions an error is made.
+#: The number of most advised actions from which an error is drawn.
 ERRORS = 3
-#: How many decisions a rollout may last beyond its horizon until a quiet decision comes.
+#: How many decisions a rollout may continue beyond its horizon until a quiet decision.
 EXTENSION = 40
 
 
@@ -101,7 +101,7 @@ def mean(rows: list[list[float]]) -> list[float]:
 
 
 def gain(better: list[float], other: list[float]) -> tuple[float, float]:
-    """How much better one action did than another in the same worlds, and the standard error of that.
+    """How much better one action did than another in the same worlds, and its standard error.
 
     >>> gain([0.5, 0.7], [0.4, 0.4])
     (0.2, 0.1)

@@ -1,4 +1,4 @@
-"""The application: services, tables and routes put together."""
+"""The application: services, tables and routes combined."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.work import begin
 
-# Not compressed on their way, beside the files and pages of the client: fonts and pictures.
+# Besides the client's own files and pages, fonts and pictures are not compressed in transit.
 UNPACKED: Final = [r"\.(png|svg|woff2?)$"]
 
 
@@ -38,7 +38,7 @@ def create_app(
     settings: Settings | None = None,
     packs: Sequence[str] = (),
 ) -> Litestar:
-    """A new application; `database` says where matches are kept, `client` where the built client is.
+    """A new application; `database` is the URL of the database, `client` the folder of the built client.
 
     `packs` are folders or zip files that are installed.
     """

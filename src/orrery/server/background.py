@@ -1,4 +1,4 @@
-"""Work that goes on in the background until it is done or the server closes."""
+"""Background work that runs until it is done or the server closes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOGGER = logging.getLogger("orrery.background")
 
 
 class Background:
-    """The tasks that nobody waits for."""
+    """Background tasks that nobody awaits."""
 
     def __init__(self) -> None:
         #: In the order of their start.
@@ -21,7 +21,7 @@ class Background:
         self.closing = False
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Start something; what goes wrong with it is logged."""
+        """Start a task; its errors are logged."""
         task = tasks.start(work)
         self.tasks[task] = None
         task.add_done_callback(self._done)
@@ -33,7 +33,7 @@ class Background:
             LOGGER.error("something in the background failed", exc_info=task.exception())
 
     async def close(self) -> None:
-        """Cancel everything and wait until it has ended."""
+        """Cancel all tasks and wait until they have ended."""
         self.closing = True
         for task in list(self.tasks):
             task.cancel()

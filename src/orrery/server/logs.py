@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-#: What follows an error of PostgreSQL: the row or key that is wrong, with its values.
+#: The detail lines of a PostgreSQL error, which contain the values of a row or key.
 DETAIL: Final = re.compile(r"^(?:DETAIL|CONTEXT):.*\n?", re.MULTILINE)
 
 
@@ -16,7 +16,7 @@ class JsonLines(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, who says it, what; and the traceback of an error."""
+        """Time, level, logger, message, and the traceback of an error."""
         line = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
             "level": record.levelname.lower(),
@@ -37,7 +37,7 @@ def without_rows(text: str) -> str:
     return DETAIL.sub("", text)
 
 
-#: Expected refusals are no news; what breaks is logged by orrery.server.http.errors.
+#: Expected refusals are not logged; internal errors are logged by orrery.server.http.errors.
 LOGGING: Final[dict[str, Any]] = {
     "formatters": {"standard": {"()": JsonLines}},
     "handlers": {"console": {"class": "logging.StreamHandler", "level": "INFO", "formatter": "standard"}},

@@ -1,4 +1,4 @@
-"""What the server measures about itself while it works; `metrics.py` shows it to Prometheus."""
+"""What the server measures about itself; `metrics.py` exports it to Prometheus."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Measures:
         return Histogram(name, text, labels, buckets=SECONDS, registry=self.registry)
 
     def observe_bot(self, quick: bool, waited: float, taken: float) -> None:
-        """Count a bot's answer: how long it waited for a worker and how long it thought."""
+        """Count a bot's answer: how long it waited for a worker and how long it searched."""
         pace = "quick" if quick else "slow"
         self.bot_waits.labels(pace).observe(waited)
         self.searches.labels(pace).observe(taken)

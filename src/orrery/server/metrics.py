@@ -1,4 +1,4 @@
-"""Metrics for Prometheus, read from the open tables when somebody asks."""
+"""Metrics for Prometheus, collected from the open tables on request."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from orrery.server.tables.tables import Tables
 
 
 class TablesCollector(Collector):
-    """The numbers of a server."""
+    """The metrics of a server."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
 
     def collect(self) -> Iterator[Metric]:
-        """The numbers as they are now."""
+        """The current metrics."""
         services = self.tables.services
         opened = list(self.tables.opened.values())
         yield GaugeMetricFamily("orrery_tables", "Tables open in this process", len(opened))
@@ -39,7 +39,7 @@ class TablesCollector(Collector):
 
 
 def encode_metrics(tables: Tables) -> bytes:
-    """Everything in Prometheus' text format."""
+    """All metrics in the Prometheus text format."""
     registry = CollectorRegistry()
     registry.register(TablesCollector(tables))
     for kind in (ProcessCollector, PlatformCollector, GCCollector):

@@ -1,4 +1,4 @@
-"""Names that people choose: something that can be read, and nothing that hides or turns what stands beside it."""
+"""Names that people choose: they must be readable and must not hide or reverse the text beside them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 
 from orrery.server.refusals import Refused
 
-#: Format characters that change the direction of what follows.
+#: Format characters that change the direction of the text after them.
 TURNING = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def checked_name(text: str, what: str = "name") -> str:
-    """A name without blanks around it; Refused if it cannot be shown.
+    """A name without surrounding blanks; Refused if it cannot be displayed.
 
     >>> checked_name("  Anna ")
     'Anna'
@@ -27,12 +27,12 @@ def checked_name(text: str, what: str = "name") -> str:
     return name
 
 
-#: Digits and signs that stand for letters.
+#: Digits and symbols that stand for letters.
 LOOKALIKES: Final = str.maketrans("0134578@$!", "oieastbasi")
 
 
 def plain(text: str) -> str:
-    """A text as it is compared with the operator's list: small letters without accents and tricks.
+    """A text normalised for comparison with the operator's list: lower case, without accents and substitutions.
 
     >>> plain("B4d W0rd"), plain("Bäd-wôrd")
     ('bad word', 'bad word')
@@ -43,17 +43,17 @@ def plain(text: str) -> str:
 
 
 class NameFilter:
-    """What nobody may be called, by the operator's list."""
+    """The operator's list of forbidden names."""
 
     def __init__(self, lines: list[str]) -> None:
         words = [line.strip() for line in lines if line.strip() and not line.lstrip().startswith("#")]
-        #: Words that may not stand alone in a name, and those that may not be part of one.
+        #: Words that may not be a word of a name, and those that may not be any part of one.
         self.words = {plain(word) for word in words if not word.startswith("*")} - {""}
         self.parts = sorted({plain(word).replace(" ", "") for word in words if word.startswith("*")} - {""})
 
     @staticmethod
     def read(path: str) -> NameFilter:
-        """The list in a file, a word to a line; an empty path is an empty list."""
+        """Read the list from a file, one word per line; an empty path is an empty list."""
         if not path:
             return NameFilter([])
         try:
@@ -62,7 +62,7 @@ class NameFilter:
             raise ValueError(f"the list of names {path} cannot be read: {error}") from None
 
     def forbids(self, name: str) -> bool:
-        """Whether nobody may be called so.
+        """Whether a name is forbidden.
 
         >>> filtered = NameFilter(["ass", "*badword", "# a comment"])
         >>> [filtered.forbids(name) for name in ("Ass", "A.s.s", "Cassandra", "xB4dw0rdx", "Anna")]
@@ -75,7 +75,7 @@ class NameFilter:
         ) or any(part in whole for part in self.parts)  # fmt: skip
 
     def checked(self, text: str, what: str = "name") -> str:
-        """A name without blanks around it; Refused if it cannot be shown or is on the list."""
+        """A name without surrounding blanks; Refused if it cannot be displayed or is on the list."""
         name = checked_name(text, what)
         if self.forbids(name):
             raise Refused("bad-name", f"{what}: choose another one", 400)
@@ -83,5 +83,5 @@ class NameFilter:
 
 
 def has_nul(data: bytes) -> bool:
-    """Whether JSON holds a NUL character, as such or escaped."""
+    """Whether JSON contains a NUL character, literal or escaped."""
     return b"\0" in data or b"\\u0000" in data

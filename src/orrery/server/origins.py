@@ -1,4 +1,4 @@
-"""Origins: which pages may send requests in somebody's name."""
+"""Origins: which pages may send requests on a person's behalf."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Randomness: ids, tokens, seeds and choices. Nothing else in the server reads it."""
+"""Randomness: ids, tokens, seeds and choices. No other module of the server uses a source of random numbers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-#: The operating system's; tests put a seeded generator here.
+#: The operating system's generator; tests put a seeded one here.
 source: random.Random = random.SystemRandom()
 
 
 def token(size: int) -> str:
-    """A text for addresses and cookies, made of so many random bytes.
+    """A URL-safe random text of the given number of bytes.
 
     >>> len(token(9))
     12
@@ -24,7 +24,7 @@ def token(size: int) -> str:
 
 
 def identity(person: str, key: str) -> str:
-    """The id of what a person's request makes: a new one, or with a key the same each time it is repeated.
+    """The id of what a request creates: random, or with a key the same for every repetition.
 
     >>> identity("anna", "k") == identity("anna", "k"), identity("anna", "") == identity("anna", "")
     (True, False)
@@ -36,12 +36,12 @@ def identity(person: str, key: str) -> str:
 
 
 def hexadecimal(size: int) -> str:
-    """So many random bytes as hexadecimal digits."""
+    """Random bytes as hexadecimal digits."""
     return source.randbytes(size).hex()
 
 
 def bits(count: int) -> int:
-    """A number of so many random bits."""
+    """A random number of the given number of bits."""
     return source.getrandbits(count)
 
 
@@ -51,10 +51,10 @@ def below(limit: int) -> int:
 
 
 def choice(things: Sequence[T]) -> T:
-    """One of several things."""
+    """A random element."""
     return source.choice(things)
 
 
 def sample(things: Sequence[T], count: int) -> list[T]:
-    """So many different ones of several things."""
+    """A random sample of the given size."""
     return source.sample(things, count)

@@ -1,4 +1,4 @@
-"""Refusals: what the server says when it does not do what it was asked."""
+"""Refusals: the server's answer to a request it does not carry out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """A request that cannot be carried out: a code for programs, a sentence for people, a status for HTTP."""
+    """A refused request: a code for programs, a message for people, and an HTTP status."""
 
     def __init__(self, code: str, message: str, status: int = 409, refusal: dict[str, Any] | None = None) -> None:
         super().__init__(message)
@@ -17,5 +17,5 @@ class Refused(Exception):
 
 
 def missing(what: str = "table") -> Refused:
-    """The same answer for what is not there and for what one may not see."""
+    """The same answer for what does not exist and for what the current user may not see."""
     return Refused("not-found", f"there is no such {what}, or it is not open to you", 404)

@@ -1,4 +1,4 @@
-"""Running the server: one socket, one line that says where it is, a browser if wanted."""
+"""Running the server: one socket, one line with its address, and a browser if wanted."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from orrery.server.tables.packs import game_with_folder
 
 
 class PortTaken(Exception):
-    """The port cannot be had; the message says what to do."""
+    """The port is not available; the message says what to do."""
 
 
 class Server(uvicorn.Server):
-    """A server that says where it is as soon as it listens."""
+    """A server that prints its address as soon as it listens."""
 
     def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
         super().__init__(config)
@@ -35,16 +35,16 @@ class Server(uvicorn.Server):
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell the person at the terminal."""
+        """Start, then print the address."""
         await super().startup(sockets)
         preload()
-        # Modules and rules stay until the end: there is no use in looking through them for garbage again and again.
+        # Modules and rules live until the end, so the garbage collector need not scan them again and again.
         gc.collect()
         gc.freeze()
         gc.set_threshold(20_000, 20, 50)
         print(f"Orrery is at {self.address} (Ctrl+C stops it)", flush=True)
         if self.open_browser:
-            # A browser that stays in the foreground must not hold up the server.
+            # A browser that stays in the foreground must not block the server.
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
 
 
@@ -64,7 +64,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def may_open_browser() -> bool:
-    """Whether there is a screen to show a browser on and nobody said not to."""
+    """Whether there is a display to open a browser on, and it was not disabled."""
     if os.environ.get("NO_BROWSER") or os.environ.get("CI"):
         return False
     has_screen = bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -72,7 +72,7 @@ def may_open_browser() -> bool:
 
 
 def allow_many_connections() -> None:
-    """Raise the number of files that may be open to what the system allows: every connection is one."""
+    """Raise the limit of open files to the system's maximum: every connection needs one."""
     if sys.platform == "win32":
         return
     import resource
@@ -83,7 +83,7 @@ def allow_many_connections() -> None:
 
 
 async def check_database(url: str) -> None:
-    """Refuse a database that cannot be used or that another server uses, with a ValueError of one line."""
+    """Refuse a database that cannot be used or that another server uses, with a one-line ValueError."""
     database = Database(url)
     try:
         await database.check()
@@ -101,15 +101,15 @@ def run_server(
     packs: Sequence[str] = (),
     takes_packs: bool = False,
 ) -> None:
-    """Serve until stopped; bots think on the Ray cluster at this address, packs are installed, if any are given."""
+    """Serve until stopped. Bots search on the Ray cluster if an address is given; the given packs are installed."""
     settings = Settings.read()
     if takes_packs:
         settings = msgspec.structs.replace(settings, pack_uploads=True)
-    for pack in packs:  # what is wrong with one is said before anything starts
+    for pack in packs:  # report faults of a pack before anything starts
         game_with_folder(pack)
     if ray:
         settings = msgspec.structs.replace(settings, ray=ray)
-    if settings.ray:  # before anything else, so that what is wrong with it is said in one line
+    if settings.ray:  # before anything else, so that its faults are reported in one line
         from orrery.server.bots.cluster import ray_workers
 
         ray_workers(settings.ray, 1)

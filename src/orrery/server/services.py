@@ -1,4 +1,4 @@
-"""What lives as long as the server: database, journal, people, notices, bots. It knows no table."""
+"""Everything that lives as long as the server: database, journal, people, notifications, bots. It knows no tables."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class Services:
         self.people = People(self.database, settings)
         self.notices = Notices(self.database, settings, self.background)
         self.community = Community(self.database, self.announcements)
-        #: What else is closed with the server.
+        #: Other resources to close with the server.
         self.also_close: list[Callable[[], Awaitable[None]]] = []
         self.bots = BotPool([])
         memory, patience = settings.job_memory << 20, settings.job_seconds
         self.jobs = WorkerPool("orrery.server.tables.jobs", settings.job_workers, memory, patience)
 
     async def open(self) -> None:
-        """Bring the database up to date and start what works in the background."""
+        """Migrate the database and start the background work."""
         self.database.claim()
         await migrate(self.database)
         await self.processes.open()
@@ -63,14 +63,14 @@ class Services:
         self.journal.open()
 
     async def close(self) -> None:
-        """Finish what was begun; nothing that was acknowledged is lost, whether this runs or not."""
+        """Finish what was begun. Nothing acknowledged is lost, even if this never runs."""
         await self.background.close()
         for close in self.also_close:
             await close()
         await self.bots.close()
         await self.jobs.close()
         await self.journal.close()
-        with contextlib.suppress(Exception):  # a database that is gone must not keep the rest from closing
+        with contextlib.suppress(Exception):  # an unreachable database must not keep the rest from closing
             await self.processes.beat()
         await self.announcements.close()
         await self.database.close()

@@ -1,4 +1,4 @@
-"""Tasks: the one place where the server starts them, lets them wait, and gives work to threads."""
+"""Tasks: the only module of the server that starts tasks, sleeps, and uses threads."""
 
 from __future__ import annotations
 
@@ -11,53 +11,53 @@ T = TypeVar("T")
 
 
 def start(work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-    """Start something that goes on beside the rest."""
+    """Start a task that runs concurrently."""
     return asyncio.create_task(work)
 
 
 async def sleep(seconds: float) -> None:
-    """Wait for so many seconds."""
+    """Wait for a number of seconds."""
     await asyncio.sleep(seconds)
 
 
 async def within(seconds: float, work: Awaitable[T]) -> T:
-    """The result of something; after so many seconds it is cancelled and TimeoutError raised."""
+    """Await a result; after a number of seconds, cancel it and raise TimeoutError."""
     return await asyncio.wait_for(work, seconds)
 
 
 async def ended(*tasks: Awaitable[object]) -> None:
-    """Wait until all of these have ended, however they do."""
+    """Wait until all of these have ended, successfully or not."""
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def together(*work: Awaitable[T]) -> list[T]:
-    """The results of several things that are done at the same time."""
+    """Await several results concurrently."""
     return await asyncio.gather(*work)
 
 
 async def shared(task: asyncio.Task[T]) -> T:
-    """The result of something that several wait for: it goes on when one of them no longer does."""
+    """Await a result that several tasks wait for: it continues when one of them is cancelled."""
     return await asyncio.shield(task)
 
 
 async def in_thread(function: Callable[..., T], *given: Any) -> T:
-    """The result of a function that would hold up the others; any thread will do."""
+    """Run a blocking function in any thread and await its result."""
     return await asyncio.to_thread(function, *given)
 
 
 def future() -> asyncio.Future[None]:
-    """Something to wait for."""
+    """A new future."""
     return asyncio.get_running_loop().create_future()
 
 
 class Thread:
-    """A thread of one's own, for what must be done one after the other."""
+    """A dedicated thread, for work that must be done sequentially."""
 
     def __init__(self, name: str) -> None:
         self.executor = ThreadPoolExecutor(1, name)
 
     async def run(self, function: Callable[..., T], *given: Any) -> T:
-        """The result of a function."""
+        """Run a function in the thread and await its result."""
         return await asyncio.get_running_loop().run_in_executor(self.executor, function, *given)
 
     def stop(self) -> None:

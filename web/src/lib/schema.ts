@@ -10,7 +10,7 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description Play an action in the version the client knows; the key names the attempt, so that a repeat does no harm.
+         * @description Play an action in the version the client knows; the key identifies the attempt, so that a repeat is harmless.
          */
         readonly Act: {
             /** @enum {unknown} */
@@ -22,7 +22,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the last action while it is free to do so.
+         * @description Take back the last action, if that is free.
          */
         readonly Undo: {
             /** @enum {unknown} */
@@ -71,7 +71,7 @@ export interface components {
         };
         /**
          * Look
-         * @description Look through the eyes of another seat that one holds.
+         * @description Look through another of your seats.
          */
         readonly Look: {
             /** @enum {unknown} */
@@ -82,7 +82,7 @@ export interface components {
         };
         /**
          * Refresh
-         * @description Ask for the state again with the events after this version.
+         * @description Ask for the state again, with the events after this version.
          */
         readonly Refresh: {
             /** @enum {unknown} */
@@ -94,7 +94,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Write into one's chat: seated people to the table, others to the gallery.
+         * @description Write a line of chat: seated people at the table, others in the gallery.
          */
         readonly Say: {
             /** @enum {unknown} */
@@ -105,9 +105,9 @@ export interface components {
         };
         /**
          * Propose
-         * @description Ask the others to agree to a pause, to showing hands to those who watch, or to taking back so many actions.
+         * @description Ask the others to agree to a pause, to open hands for spectators, or to taking back a number of actions.
          *
-         *         A count of 0 goes back to one's own last action.
+         *         A count of 0 goes back to your own last action.
          */
         readonly Propose: {
             /** @enum {unknown} */
@@ -121,7 +121,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description Consent to the proposal on the table, or not.
+         * @description Agree to the open proposal, or not.
          */
         readonly Answer: {
             /** @enum {unknown} */
@@ -142,7 +142,7 @@ export interface components {
         };
         /**
          * Concede
-         * @description Give the game up for a seat that one holds.
+         * @description Concede for one of your seats.
          */
         readonly Concede: {
             /** @enum {unknown} */
@@ -153,7 +153,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description Leave the table: one's seats become free for others.
+         * @description Leave the table: your seats become free for others.
          */
         readonly Leave: {
             /** @enum {unknown} */
@@ -176,7 +176,7 @@ export interface components {
         };
         /**
          * Admit
-         * @description Let somebody in who asks for it, or refuse it.
+         * @description Admit somebody who asked to join, or refuse them.
          */
         readonly Admit: {
             /** @enum {unknown} */
@@ -198,7 +198,7 @@ export interface components {
         };
         /**
          * Orders
-         * @description Set the standing orders of a seat that one holds; an empty list withdraws them.
+         * @description Set the standing orders of one of your seats; an empty list withdraws them.
          */
         readonly Orders: {
             /** @enum {unknown} */
@@ -210,7 +210,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Ask for a sign of life.
+         * @description Ask for a pong.
          */
         readonly Ping: {
             /** @enum {unknown} */
@@ -240,7 +240,7 @@ export interface components {
         };
         /**
          * ClockFace
-         * @description The clocks as they stand: seconds left in the move and in every reserve, and when the running one expires.
+         * @description The clocks: seconds left in the move and in every reserve, and when the running one expires.
          */
         readonly ClockFace: {
             readonly move: number;
@@ -250,7 +250,7 @@ export interface components {
         };
         /**
          * Proposal
-         * @description What somebody asks the others' consent for, and whose consent is still missing.
+         * @description An open request for the others' consent, and whose consent is still missing.
          */
         readonly Proposal: {
             readonly what: string;
@@ -260,7 +260,7 @@ export interface components {
         };
         /**
          * Petitioner
-         * @description Somebody who asks to be let in.
+         * @description A person who asked to join.
          */
         readonly Petitioner: {
             readonly person: string;
@@ -341,7 +341,7 @@ export interface components {
         };
         /**
          * Answered
-         * @description What the game says about a topic.
+         * @description The game's answer about a topic.
          */
         readonly Answered: {
             /** @enum {unknown} */
@@ -353,7 +353,7 @@ export interface components {
         };
         /**
          * Alternative
-         * @description An action that was weighed: its share of the attention, and what it is worth to the seat, from -1 to 1.
+         * @description An action that was considered: its share of the search, and its value to the seat, from -1 to 1.
          */
         readonly Alternative: {
             readonly action: number;
@@ -362,7 +362,7 @@ export interface components {
         };
         /**
          * Hinted
-         * @description What a bot would play, the game's own reasons for it, and how it compares with the best that search found.
+         * @description A bot's choice, the game's own reasons for it, and how it compares with the best that search found.
          */
         readonly Hinted: {
             /** @enum {unknown} */
@@ -397,7 +397,7 @@ export interface components {
         };
         /**
          * Notice
-         * @description Something waits for a person: their turn at a table, a clock that runs out, an invitation, how a match ended.
+         * @description A notification for a person: their turn, an expiring clock, an invitation, the end of a match.
          */
         readonly Notice: {
             /** @enum {unknown} */
@@ -424,7 +424,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description A sign of life.
+         * @description The answer to a ping.
          */
         readonly Pong: {
             /** @enum {unknown} */
@@ -448,7 +448,7 @@ export interface components {
         };
         /**
          * Part
-         * @description A part of the view that never changes; it comes before the first state that names its digest.
+         * @description A part of the view that never changes, sent before the first state that refers to its digest.
          */
         readonly Part: {
             /** @enum {unknown} */
@@ -458,7 +458,7 @@ export interface components {
         };
         /**
          * WholeState
-         * @description A state whose view leaves out the parts that never change, and says their digests by name.
+         * @description A state whose view omits the constant parts and gives their digests by name.
          */
         readonly WholeState: {
             /** @enum {unknown} */
@@ -516,7 +516,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description What differs from the last state that was sent: changes of the view, and the other fields that are new.
+         * @description The differences from the last state sent: changes of the view, and other new fields.
          */
         readonly Changes: {
             /** @enum {unknown} */
@@ -535,7 +535,7 @@ export interface components {
         };
         /**
          * Waiting
-         * @description A bot waits for its turn to think: for which seat, and for about how many seconds more.
+         * @description A bot is waiting for its turn to search: its seat, and the estimated seconds left.
          */
         readonly Waiting: {
             /** @enum {unknown} */
@@ -545,7 +545,7 @@ export interface components {
         };
         /**
          * SeatOrder
-         * @description Who shall sit in a seat of a new table: oneself, a bot, or whoever comes.
+         * @description The occupant of a seat of a new table: yourself, a bot, or anybody.
          */
         readonly SeatOrder: {
             /** @enum {unknown} */
@@ -575,7 +575,7 @@ export interface components {
         };
         /**
          * TableOrder
-         * @description A table as somebody wants it.
+         * @description A table to create.
          */
         readonly TableOrder: {
             readonly game: string;
@@ -606,7 +606,7 @@ export interface components {
         };
         /**
          * TableEntry
-         * @description A table as the lobby lists it; the invitation is shown to those who sit there.
+         * @description A table as the lobby lists it; only seated people see the invitation.
          */
         readonly TableEntry: {
             readonly id: string;
@@ -651,7 +651,7 @@ export interface components {
         };
         /**
          * Join
-         * @description Sit down: in a certain seat or in the first free one. A private table asks for its invitation.
+         * @description Take a seat: the given one or the first free one. A private table requires its invitation.
          */
         readonly Join: {
             /** @default  */
@@ -667,7 +667,7 @@ export interface components {
         };
         /**
          * AskIn
-         * @description Ask to be let in to a private table, under this name if one has none yet.
+         * @description Ask to join a private table, as a guest of this name if you have no session.
          */
         readonly AskIn: {
             /** @default  */
@@ -677,7 +677,7 @@ export interface components {
         };
         /**
          * Admission
-         * @description How it stands with somebody who wants to be let in.
+         * @description The status of a request to join.
          */
         readonly Admission: {
             /** @enum {unknown} */
@@ -704,7 +704,7 @@ export interface components {
         };
         /**
          * SignUp
-         * @description A new account; the guest one is becomes its person.
+         * @description A new account; the current guest becomes its person.
          */
         readonly SignUp: {
             readonly login: string;
@@ -714,7 +714,7 @@ export interface components {
         };
         /**
          * LogIn
-         * @description Login and password; and whether the guest one is brings their tables into the account.
+         * @description Login and password, and whether to move the current guest's tables into the account.
          */
         readonly LogIn: {
             readonly login: string;
@@ -732,7 +732,7 @@ export interface components {
         };
         /**
          * Complaint
-         * @description Every refusal over HTTP: a code for programs and a sentence for people.
+         * @description Every error over HTTP: a code for programs and a message for people.
          */
         readonly Complaint: {
             readonly code: string;

@@ -63,9 +63,9 @@ def evaluation_loss(positions: Positions, parts: Split) -> float:
     known, result = inputs[parts.fitted], positions.results[parts.fitted]
     for _ in range(20):
         chance = 1.0 / (1.0 + np.exp(-known @ weights))
-        slope = known.T @ (result - chance) - 1e-3 * weights
+        gradient = known.T @ (result - chance) - 1e-3 * weights
         curvature = (known * (chance * (1 - chance))[:, None]).T @ known + 1e-3 * np.eye(2)
-        weights += np.linalg.solve(curvature, slope)
+        weights += np.linalg.solve(curvature, gradient)
     chances = 1.0 / (1.0 + np.exp(-inputs[parts.held] @ weights))
     return log_loss(chances.astype(np.float32), positions.results[parts.held])
 

@@ -11,7 +11,7 @@ import msgspec
 from orrery.server import tasks
 from orrery.server.bots.worker import BotAnswer, BotRequest, answer_encoded
 
-#: Seconds beyond its budget after which a search is given up: the cluster may have to start a worker first.
+#: Seconds beyond its budget after which a search is abandoned: the cluster may have to start a worker first.
 GRACE = 20.0
 
 
@@ -38,22 +38,22 @@ class RayWorker:
         return msgspec.json.decode(answer, type=BotAnswer)
 
     def cancel(self, reference: Any) -> None:
-        """Cancel a search that nobody waits for."""
+        """Cancel a search whose result is no longer needed."""
         with contextlib.suppress(Exception):
             self.ray.cancel(reference, force=True)
 
     async def stop(self) -> None:
-        """Nothing of ours stays on the cluster."""
+        """Nothing to stop: no resources are held on the cluster."""
 
 
 def ray_workers(address: str, count: int) -> list[RayWorker]:
-    """Workers on the cluster at this address, as many as it has processors unless a count is given."""
+    """Workers on the cluster at this address, one per processor unless a count is given."""
     from orrery.lab.workers import connect
 
     try:
         import ray
     except ModuleNotFoundError:
-        connected = connect(address)  # says what to install
+        connected = connect(address)  # the message says what to install
     else:
         connected = ray if ray.is_initialized() else connect(address)
     workers = count or int(connected.cluster_resources().get("CPU", 1))

@@ -1,4 +1,4 @@
-"""Bots outside the web process, with a budget, a watchdog and a legal action when all else fails."""
+"""Bots outside the web process, with a time budget, a watchdog, and a legal action as a last resort."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from orrery.server.workers.process import WorkerProcess
 LOGGER = logging.getLogger("orrery.bots")
 #: Seconds beyond its budget after which a bot is stopped.
 GRACE = 2.0
-#: How often a request is given to a worker: one that dies is not the bot's fault.
+#: How often a request is retried: a worker's death may not be the bot's fault.
 ATTEMPTS = 3
 
 
-#: How many seats' workers are remembered.
+#: The number of seats whose worker is remembered.
 REMEMBERED = 1000
-#: The least that a search is given under load, in seconds.
+#: The minimum search time under load, in seconds.
 LEAST = 0.1
 
 
@@ -38,7 +38,7 @@ class BotWorker(Protocol):
         """Return the bot's answer; raise TimeoutError and cancel the search if it takes too long."""
 
     async def stop(self) -> None:
-        """Cancel the search and free what it uses."""
+        """Cancel the search and free its resources."""
 
 
 class BotProcess:
@@ -64,7 +64,7 @@ class BotProcess:
 async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
     """Workers on the Ray cluster at this address, or processes of this machine if none is given."""
     if not ray:
-        # One that searches, and one that is kept for levels that answer at once.
+        # One that searches, and one reserved for levels that answer at once.
         return [BotProcess() for _ in range(count or min(2, os.cpu_count() or 1))]
     from orrery.server.bots.cluster import ray_workers
 
@@ -72,11 +72,11 @@ async def start_workers(ray: str, count: int) -> Sequence[BotWorker]:
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """For whom a bot searches: a person alone at a table, or a table of several people."""
+    """On whose behalf a bot searches: a person alone at a table, or a table of several people."""
 
     flow: str = ""
     table: str = ""
-    #: The number of the table's last entry, where its own bot plays.
+    #: The number of the table's last entry, if its own bot plays.
     entry: int = 0
 
 
@@ -84,22 +84,22 @@ NOBODY = Asker()
 
 
 class BotPool:
-    """All workers; requests are served in the order of a fair queue, with shorter budgets when many wait."""
+    """All workers; requests are served by a fair queue, with shorter budgets when many wait."""
 
     def __init__(self, workers: Sequence[BotWorker], patience: float = 10.0) -> None:
         self.workers = list(workers)
         self.queue = FairQueue(len(self.workers))
-        #: Seconds within which everybody who waits should get a turn.
+        #: Seconds within which every waiting request should get a turn.
         self.patience = patience
-        #: Told how long a quick or a slow request waited and searched.
+        #: Called with how long a quick or a slow request waited and searched.
         self.observe: Callable[[bool, float, float], None] = lambda quick, waited, taken: None
         self.free: asyncio.Queue[BotWorker] = asyncio.Queue()
         for worker in self.workers:
             self.free.put_nowait(worker)
-        #: Where the bot of a table's seat was asked last.
+        #: The worker that last served the bot of a table's seat.
         self.homes: dict[tuple[str, int], BotWorker] = {}
         self.fallbacks = 0
-        #: How many workers died while they searched, and how many one after the other.
+        #: The number of workers that died while searching, in total and in a row.
         self.deaths = 0
         self.deaths_in_a_row = 0
 
@@ -110,7 +110,7 @@ class BotPool:
     async def ask(
         self, state: State, seat: int, level: str, budget: float, asker: Asker = NOBODY, compare: bool = False
     ) -> BotAnswer:
-        """A legal action for the seat that decides, with alternatives or not. The bot sees what the seat may know."""
+        """A legal action for the deciding seat, and alternatives on request. The bot sees what the seat may know."""
         possible = state.determinize(seat, Rng(randomness.bits(96)))
         request = BotRequest(state.game.name, possible.dump(), seat, level, randomness.bits(32), budget, compare)
         if not compare:
@@ -127,7 +127,7 @@ class BotPool:
         return BotAnswer(randomness.choice(legal))
 
     async def _wait_and_ask(self, request: BotRequest, asker: Asker) -> BotAnswer:
-        """The answer of a worker, when it is the request's turn."""
+        """The answer of a worker, once it is the request's turn."""
         quick = not request.compare and not searches(request.level)
         ticket = Ticket(asker.flow, quick, asker.table, request.seat)
         self.queue.enter(ticket)
@@ -164,7 +164,7 @@ class BotPool:
         return answer
 
     async def _take(self, request: BotRequest) -> BotWorker:
-        """A free worker: the one that kept the bot, if it is free."""
+        """A free worker: preferably the one that kept the bot."""
         free = [await self.free.get()]
         while not self.free.empty():
             free.append(self.free.get_nowait())
@@ -185,5 +185,5 @@ class BotPool:
         return bool(self.workers) and self.deaths_in_a_row < ATTEMPTS
 
     async def close(self) -> None:
-        """End every worker."""
+        """Stop every worker."""
         await tasks.together(*[worker.stop() for worker in self.workers])

@@ -1,8 +1,8 @@
-"""Who is served next when more bots want to search than there are workers.
+"""The order of service when more bots want to search than there are workers.
 
-Levels that do not search come first, so that nobody waits for a slow level to get an answer that takes milliseconds.
-Among equals those who ask are served in turn, each by how much time they have had (start-time fair queueing): fifty
-tables of one person delay nobody else's.
+Levels that do not search come first, so that an answer that takes milliseconds never waits for a slow level. Otherwise
+askers are served in turn, by how much time each has had (start-time fair queueing): fifty tables of one person do not
+delay anybody else's.
 """
 
 from __future__ import annotations
@@ -12,57 +12,57 @@ from typing import Final
 
 from orrery.server import clock, tasks
 
-#: What a search is expected to take before any has been measured, in seconds, and how much a new one counts.
+#: The expected duration of a search before any was measured, in seconds, and the weight of a new measurement.
 GUESS: Final = 0.5
 WEIGHT: Final = 0.2
-#: How many of those who ask are remembered before the ones that are owed nothing are forgotten.
+#: The number of askers to remember before those without debt are dropped.
 REMEMBERED: Final = 1000
-#: Quick requests that may pass a slow one that waits, one after the other.
+#: How many quick requests in a row may overtake a waiting slow one.
 PASSES: Final = 20
 
 
 class Ticket:
-    """A request that waits for a worker, or has one."""
+    """A request that waits for a worker or has one."""
 
     def __init__(self, flow: str, quick: bool, table: str, seat: int) -> None:
-        #: Who asks: a person alone at a table, or a table of several people.
+        #: On whose behalf: a person alone at a table, or a table of several people.
         self.flow = flow
         self.quick = quick
         self.table = table
         self.seat = seat
         self.asked = clock.monotonic()
-        #: The queue's virtual time at which it is its turn.
+        #: Its virtual start time in the queue.
         self.start = 0.0
         self.turn: asyncio.Future[None] = tasks.future()
 
     @property
     def waited(self) -> float:
-        """Seconds since it was asked."""
+        """Seconds spent waiting."""
         return clock.monotonic() - self.asked
 
 
 class FairQueue:
-    """The requests that wait. Call `enter`, await the ticket's turn, and `leave` when it is done."""
+    """The waiting requests. Call `enter`, await the ticket's turn, and call `leave` when done."""
 
     def __init__(self, places: int) -> None:
         self.places = places
         self.waiting: list[Ticket] = []
         self.running: list[Ticket] = []
-        #: Seconds that a quick and a slow request take, on average.
+        #: The mean duration of quick and slow requests, in seconds.
         self.typical = {True: GUESS / 10, False: GUESS}
         self._now = 0.0
         self._finish: dict[str, float] = {}
         self._passed = 0
 
     def enter(self, ticket: Ticket) -> None:
-        """Wait in the queue, or begin at once if there is a place."""
+        """Join the queue, or start at once if there is a free place."""
         ticket.start = max(self._now, self._finish.get(ticket.flow, 0.0))
         self._finish[ticket.flow] = ticket.start + self.typical[ticket.quick]
         self.waiting.append(ticket)
         self._serve()
 
     def leave(self, ticket: Ticket, taken: float | None = None) -> None:
-        """Make room, whether it is done (in so many seconds) or was given up."""
+        """Free the place, whether the request was served (in so many seconds) or abandoned."""
         if taken is not None:
             self.typical[ticket.quick] += WEIGHT * (taken - self.typical[ticket.quick])
         if ticket in self.waiting:
@@ -86,7 +86,7 @@ class FairQueue:
                 ticket.turn.set_result(None)
 
     def next(self) -> Ticket | None:
-        """Who is served next; None if only slow ones wait and the last place is kept for a quick one."""
+        """The next ticket to serve; None if only slow ones wait and the last place is reserved for a quick one."""
         quick = [ticket for ticket in self.waiting if ticket.quick]
         slow = [ticket for ticket in self.waiting if not ticket.quick]
         busy = sum(not ticket.quick for ticket in self.running)
@@ -97,17 +97,17 @@ class FairQueue:
 
     @property
     def slow_waiting(self) -> int:
-        """How many slow requests wait."""
+        """The number of waiting slow requests."""
         return sum(not ticket.quick for ticket in self.waiting)
 
     def budget(self, wanted: float, patience: float, least: float) -> float:
-        """How long a search may take, so that those who wait get their turn within `patience` seconds."""
+        """The time limit of a search, so that waiting requests get their turn within `patience` seconds."""
         places = max(1, self.places - 1)
         crowd = self.slow_waiting + sum(not ticket.quick for ticket in self.running)
         return max(min(wanted, least), min(wanted, patience * places / max(1, crowd)))
 
     def expected(self, ticket: Ticket) -> float:
-        """Seconds until it is a ticket's turn, as far as can be told."""
+        """The estimated seconds until it is a ticket's turn."""
         if ticket not in self.waiting:
             return 0.0
         order = sorted(self.waiting, key=lambda other: (not other.quick, other.start))

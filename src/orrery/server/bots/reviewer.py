@@ -1,4 +1,4 @@
-"""The program of a process that reviews games, a part at a time."""
+"""The program of a process that reviews games, one part at a time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.review.judging import measured
 from orrery.review.worlds import Judge
 from orrery.server.workers.program import serve
 
-#: Bots that somebody waits for at a table come first.
+#: Bots that somebody waits for at a table have priority.
 NICENESS = 10
 
 
@@ -29,7 +29,7 @@ class PartRequest(msgspec.Struct, tag="part"):
 
 
 class WholeRequest(msgspec.Struct, tag="whole"):
-    """Put the parts of a review together."""
+    """Combine the parts of a review."""
 
     record: Record
     parts: list[Part]
@@ -40,13 +40,13 @@ class WholeRequest(msgspec.Struct, tag="whole"):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """What an action cost against another."""
+    """The cost of an action relative to another."""
 
     loss: float
 
 
 class JudgeRequest(msgspec.Struct, tag="judge"):
-    """Compare an action with the best one at a decision."""
+    """Compare an action with the best one of a decision."""
 
     record: Record
     version: int
@@ -64,7 +64,7 @@ class JudgeRequest(msgspec.Struct, tag="judge"):
 
 
 class ChancesRequest(msgspec.Struct, tag="chances"):
-    """The win chances after the last action of a game, as the public knows them."""
+    """The win chances after the last action of a game, from public knowledge."""
 
     record: Record
 
@@ -84,7 +84,7 @@ class Answer(msgspec.Struct):
 
 
 def answer(message: bytes) -> bytes:
-    """Review."""
+    """Answer an encoded request."""
     try:
         request = msgspec.json.decode(message, type=PartRequest | WholeRequest | JudgeRequest | ChancesRequest)
         return msgspec.json.encode(Answer(msgspec.Raw(msgspec.json.encode(request.do()))))

@@ -17,14 +17,14 @@ from orrery.registry import EDITIONS, UnknownContent
 from orrery.server.bots.kept import KeptBots, Question
 from orrery.server.workers.program import serve
 
-#: How many actions a hint compares.
+#: The number of actions a hint compares.
 COMPARED = 3
-#: What a worker says that needs the content of a match first.
+#: A worker's answer when it first needs the content of a match.
 UNKNOWN = "unknown content"
 
 
 class BotRequest(msgspec.Struct):
-    """A position that is possible for all a seat knows, which bot plays it, and how many seconds it may search."""
+    """A position consistent with what a seat knows, the bot that plays it, and the seconds it may search."""
 
     game: str
     state: dict[str, object]
@@ -32,17 +32,17 @@ class BotRequest(msgspec.Struct):
     level: str
     seed: int
     budget: float
-    #: Whether to add what the best alternatives are worth, and the game's reasons for the answer.
+    #: Whether to add the values of the best alternatives and the game's reasons for the answer.
     compare: bool = False
-    #: The content of the game, once a worker said that it does not know it.
+    #: The content of the game, once a worker has asked for it.
     documents: dict[str, Any] | None = None
-    #: The table that asks, if the bot plays there, and the number of its last entry.
+    #: The table, if the bot plays there, and the number of its last entry.
     table: str = ""
     entry: int = 0
 
 
 class BotAnswer(msgspec.Struct):
-    """The code of an action, its alternatives and the reasons for it, or what went wrong."""
+    """The code of an action with its alternatives and reasons, or an error."""
 
     code: int = -1
     fault: str = ""
@@ -50,7 +50,7 @@ class BotAnswer(msgspec.Struct):
     reasons: list[str | dict[str, Any]] = []
 
 
-#: The bots of this process.
+#: The bots kept by this process.
 KEPT = KeptBots()
 
 
@@ -75,7 +75,7 @@ def answer(request: BotRequest, kept: KeptBots = KEPT) -> BotAnswer:
 
 
 def compare(state: State, request: BotRequest, action: Action, budget: float) -> list[Alternative]:
-    """What search finds the best few actions and the chosen one to be worth, best first."""
+    """The values that search finds for the best few actions and the chosen one, best first."""
     level = request.level if request.level in ("admiral", "grand-admiral") else "commodore"
     chosen = settings(level, state.game)
     found = (
@@ -89,14 +89,14 @@ def compare(state: State, request: BotRequest, action: Action, budget: float) ->
 
 
 def by_tree(state: State, request: BotRequest, budget: float, chosen: Settings) -> list[Considered]:
-    """What a tree looked at."""
+    """The actions that a tree search considered."""
     searcher = SearchBot(judging(state.game, chosen), request.seed, chosen)
     searcher.choose(state, request.seat, budget)
     return searcher.considered(len(state.pending))
 
 
 def by_rollouts(state: State, request: BotRequest, action: Action, budget: float, chosen: Settings) -> list[Considered]:
-    """What the most advised actions and the one that was chosen led to, whatever the kind of decision."""
+    """The results of rollouts of the most advised actions and the chosen one, whatever the kind of decision."""
     wide = msgspec.structs.replace(chosen, choices=(), width=max(chosen.width, COMPARED + 1))
     searcher = RolloutBot(judging(state.game, chosen), request.seed, wide)
     searcher.compared = searcher.candidates(state)
@@ -112,4 +112,4 @@ def answer_encoded(request: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    serve(answer_encoded, niceness=5)  # people's moves come before the thoughts of bots
+    serve(answer_encoded, niceness=5)  # people's moves have priority over bots' searches

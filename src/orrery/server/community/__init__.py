@@ -1,3 +1,3 @@
-"""The place around the tables: finding a game, ratings, what people have played."""
+"""Everything around the tables: finding a game, ratings, histories."""
 
 from __future__ import annotations

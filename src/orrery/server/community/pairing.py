@@ -1,4 +1,4 @@
-"""Who meets whom: Swiss, round robin, knock-out, and pods of three or four."""
+"""Pairings: Swiss, round robin, knock-out, and pods of three or four."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from itertools import combinations, permutations
 
 from orrery.server.store.tournaments import Pairing
 
-#: So many tries to find a round without a repetition; then repetitions are allowed.
+#: The number of attempts to find a round without a repeated pairing; then repetitions are allowed.
 TRIES = 2_000
 
 
 def met_before(pairings: Sequence[Pairing]) -> Counter[frozenset[int]]:
-    """How often each two have met."""
+    """How often each two entrants have met."""
     return Counter(frozenset(two) for pairing in pairings for two in combinations(pairing.entrants, 2))
 
 
 def seated(group: Sequence[int], pairings: Sequence[Pairing]) -> list[int]:
-    """A group in the order of seats in which each has sat least often in theirs; the first order among equals."""
+    """A group in the seat order in which each has sat least often in their seat; ties go to the first order."""
     taken: Counter[tuple[int, int]] = Counter()
     for pairing in pairings:
         if len(pairing.entrants) > 1:
@@ -29,9 +29,9 @@ def seated(group: Sequence[int], pairings: Sequence[Pairing]) -> list[int]:
 
 
 def swiss(order: Sequence[int], pairings: Sequence[Pairing], number: int, size: int = 2) -> list[Pairing]:
-    """A round in which those meet who stand next to each other in the order, and nobody meets anybody again.
+    """A Swiss round: neighbours in the standings meet, without repeated pairings.
 
-    If they do not come out even, the last one who has not been free yet is free, with the points of a win.
+    If the numbers are uneven, the lowest entrant who has not had a bye gets one, with the points of a win.
     """
     met = met_before(pairings)
     free_before = {pairing.entrants[0] for pairing in pairings if len(pairing.entrants) == 1}
@@ -51,7 +51,7 @@ def swiss(order: Sequence[int], pairings: Sequence[Pairing], number: int, size: 
 
 
 def _grouped(order: list[int], met: Counter[frozenset[int]], size: int) -> list[list[int]]:
-    """The order in groups of neighbours who have not met; with as few repetitions as can be found otherwise."""
+    """The standings in groups of neighbours who have not met, or with the fewest repetitions found."""
     for allowed in range(len(order) + 1):
         tries = [TRIES]
         found = _search(order, met, size, allowed, tries)
@@ -79,7 +79,7 @@ def _search(
 def _groups(
     group: list[int], others: list[int], met: Counter[frozenset[int]], size: int, allowed: int
 ) -> Iterator[tuple[list[int], int]]:
-    """Every way to fill up a group with so many repetitions at most, and how many there are; neighbours first."""
+    """Every way to fill a group with at most so many repetitions, and their number; neighbours first."""
     if len(group) == size:
         yield group, 0
         return
@@ -91,7 +91,7 @@ def _groups(
 
 
 def round_robin(entrants: Sequence[int], number: int) -> list[Pairing]:
-    """A round of a tournament in which everybody meets everybody: the circle turns by one.
+    """A round of a round robin, by the circle method.
 
     >>> [pairing.entrants for pairing in round_robin([1, 2, 3, 4], 1)]
     [[1, 4], [3, 2]]
@@ -111,7 +111,7 @@ def round_robin(entrants: Sequence[int], number: int) -> list[Pairing]:
 
 
 def knock_out(seeds: Sequence[int], pairings: Sequence[Pairing], number: int) -> list[Pairing]:
-    """A round of the survivors, the best against the weakest; who has no opponent goes on. A draw is the better seed's.
+    """A round of the survivors, best against weakest; a bye goes on. In a draw the better seed goes on.
 
     >>> [pairing.entrants for pairing in knock_out([1, 2, 3], [], 1)]
     [[1], [2, 3]]
@@ -129,7 +129,7 @@ def knock_out(seeds: Sequence[int], pairings: Sequence[Pairing], number: int) ->
 
 
 def losers(seeds: Sequence[int], pairings: Sequence[Pairing]) -> set[int]:
-    """Who has been knocked out."""
+    """The entrants that have been knocked out."""
     out = set()
     for pairing in pairings:
         if len(pairing.entrants) == 2 and pairing.points:
@@ -142,10 +142,10 @@ def losers(seeds: Sequence[int], pairings: Sequence[Pairing]) -> set[int]:
 
 
 def robin_rounds(count: int) -> int:
-    """How many rounds it takes until everybody has met everybody."""
+    """The number of rounds until everybody has met everybody."""
     return count - 1 if count % 2 == 0 else count
 
 
 def knock_out_rounds(count: int) -> int:
-    """How many rounds it takes until one is left."""
+    """The number of rounds until one is left."""
     return math.ceil(math.log2(max(2, count)))

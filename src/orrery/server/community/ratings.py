@@ -1,4 +1,4 @@
-"""How strong people are, by OpenSkill's Plackett-Luce model, with the bots as fixed points of the scale."""
+"""Ratings by OpenSkill's Plackett-Luce model, with the bots as fixed points of the scale."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from openskill.models import PlackettLuce
 from orrery.server.store.ratings import Rate, Rating
 
 MODEL: Final = PlackettLuce()
-#: Of somebody who has not played.
+#: The rating of a new player.
 FRESH: Final = Rating(MODEL.mu, MODEL.sigma)
-#: The scale on which ratings are shown: like Elo's, 1500 in the middle.
+#: The scale of displayed ratings: like Elo, centred on 1500.
 MIDDLE: Final = 1500
 STEP: Final = 30.0
 
 
 @cache
 def anchors() -> dict[str, dict[str, Rating]]:
-    """The ratings of the bots by game and level, as the ladder was measured."""
+    """The measured ratings of the bots, by game and level."""
     text = files("orrery.server.community").joinpath("anchors.toml").read_text(encoding="utf-8")
     return {
         game: {level: Rating(mean, spread) for level, (mean, spread) in levels.items()}
@@ -32,12 +32,12 @@ def anchors() -> dict[str, dict[str, Rating]]:
 
 
 def anchor(game: str, level: str) -> Rating:
-    """The rating of a bot; that of somebody new where nobody measured it."""
+    """The rating of a bot; a new player's where none was measured."""
     return anchors().get(game, {}).get(level, FRESH)
 
 
 def shown(mean: float) -> int:
-    """A rating as people see it.
+    """A rating as displayed.
 
     >>> shown(25.0), shown(35.0)
     (1500, 1800)
@@ -46,17 +46,17 @@ def shown(mean: float) -> int:
 
 
 def hidden(rating: float) -> float:
-    """The mean behind a rating that people see."""
+    """The mean of a displayed rating."""
     return FRESH.mean + (rating - MIDDLE) / STEP
 
 
 def spread_shown(spread: float) -> int:
-    """How uncertain a rating is, on the scale that people see."""
+    """The uncertainty of a rating on the displayed scale."""
     return round(spread * STEP)
 
 
 def rated_by(ranks: Sequence[int]) -> Rate:
-    """What a match with these ranks does to the ratings of its seats."""
+    """The ratings of a match's seats after it ended with these ranks."""
 
     def rate(before: list[Rating]) -> list[Rating]:
         teams = [[MODEL.rating(rating.mean, rating.spread)] for rating in before]
@@ -67,7 +67,7 @@ def rated_by(ranks: Sequence[int]) -> Rate:
 
 
 def chances(ratings: Sequence[Rating]) -> list[float]:
-    """How likely each of several seats is to win, as the model itself counts it.
+    """Each seat's probability of winning, by the model.
 
     >>> [round(chance, 2) for chance in chances([Rating(30, 1), Rating(25, 1)])]
     [0.7, 0.3]

@@ -1,4 +1,4 @@
-"""Meeting again: a table like the last one, seats rotated and kept for the same people; and inviting people by name."""
+"""Rematches and invitations: a table like the last one, seats rotated and reserved for the same people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.server.tables.tables import Tables
 
 
 async def keep_seats(tables: Tables, table: Table, seats: dict[int, str], by: Person) -> None:
-    """Keep seats for people, and tell them."""
+    """Reserve seats for people and notify them."""
     services, match = tables.services, table.match
     apart = await services.community.blocks.apart(by.id, seats.values())
     seats = {seat: person for seat, person in seats.items() if person not in apart}
@@ -26,7 +26,7 @@ async def keep_seats(tables: Tables, table: Table, seats: dict[int, str], by: Pe
 
 
 async def invite(tables: Tables, table: Table, by: Person, person: str) -> None:
-    """Keep a free seat for somebody; only who sits there or made the table may."""
+    """Reserve a free seat for somebody; only for those seated and the host."""
     if not (table.held(by.id) or table.match.host == by.id):
         raise Refused("not-seated", "only those at the table invite others", 403)
     if await tables.services.people.by_id(person) is None or person in table.people:
@@ -42,7 +42,7 @@ async def invite(tables: Tables, table: Table, by: Person, person: str) -> None:
 
 
 async def rematch(tables: Tables, table: Table, person: Person) -> Table:
-    """The table at which the people of a finished match meet again, seats rotated by one; whoever asks sits down."""
+    """The table of a finished match's rematch, seats rotated by one; the person asking takes their seat."""
     invitations = tables.services.community.invitations
     if table.status not in ("finished", "abandoned"):
         raise Refused("not-over", "the match is not over")
@@ -76,7 +76,7 @@ async def _first(tables: Tables, table: Table, person: Person) -> Table:
         visibility=match.visibility, title=match.title, key=f"rematch {match.id}",
     )  # fmt: skip
     first = await tables.services.community.invitations.set_next(match.id, made.match.id)
-    if first != made.match.id:  # somebody was faster: meet there
+    if first != made.match.id:  # somebody was faster: use their table
         following = await tables.get(first)
         await join(tables, following, person, m.Join())
         return following

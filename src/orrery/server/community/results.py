@@ -1,4 +1,4 @@
-"""What is written down when a match begins and ends: how strong its people are, how each seat fared."""
+"""What is stored when a match starts and ends: its players' ratings and each seat's result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.server.store.ratings import SeatResult
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
-#: Seconds for which it is looked whether a match that ended was written down.
+#: Seconds during which ended matches are checked for missing results.
 LOOKED_FOR = 30 * 86400.0
 
 
@@ -22,12 +22,12 @@ class Results:
         self.tables = tables
         self.store = tables.services.community.ratings
         self.background = tables.services.background
-        #: Matches whose people's strength was written down by this process.
+        #: Matches whose players' ratings were stored by this process.
         self.measured: set[str] = set()
         tables.followers.append(self.follow)
 
     def follow(self, table: Table) -> None:
-        """Look whether a match has just begun or ended."""
+        """Check whether a match has just started or ended."""
         if self.background.closing:
             return
         if table.status == "finished" and table.match.id in self.measured:
@@ -38,7 +38,7 @@ class Results:
             self.background.run(self.measure(table))
 
     async def measure(self, table: Table) -> None:
-        """Write down how strong the people of a public match are, so that strong ones are found."""
+        """Store the ratings of a public match's players, so that strong matches can be found."""
         match = table.match
         if match.visibility != "public":
             return
@@ -48,7 +48,7 @@ class Results:
             await self.tables.services.matches.set_strength(match.id, sum(means) / len(means))
 
     async def record(self, table: Table) -> None:
-        """Write down how a match ended, and what that says about the strength of its people."""
+        """Store the result of a match and update the ratings of its players."""
         match, outcome = table.match, table.outcome
         started = table.facts.started
         if (
@@ -77,7 +77,7 @@ class Results:
         await self.store.record(results, bots, FRESH, rated_by(ranks) if is_rated else None)
 
     async def catch_up(self) -> None:
-        """Write down matches that ended while their process did."""
+        """Store the results of matches whose process died before it could."""
         for identity in await self.tables.services.matches.without_result(clock.now() - LOOKED_FOR):
             with contextlib.suppress(Refused):
                 await self.record(await self.tables.get(identity))

@@ -1,4 +1,4 @@
-"""Seeks: who would like to play the same is brought together, at once or when the last one comes."""
+"""Seeks: players looking for the same game are brought together, at once or when the last one arrives."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
 Pace = Literal["live", "day", "three"]
-#: The clock of each pace, and the seconds after which a seek is forgotten.
+#: The clock of each pace, and the seconds after which a seek expires.
 CLOCKS: dict[str, m.Clock] = {
     "live": m.Clock(60, 1200, "concede"),
     "day": m.Clock(86400, 86400, "concede"),
     "three": m.Clock(3 * 86400, 0, "concede"),
 }
 LIFETIMES: dict[str, float] = {"live": 900.0, "day": 7 * 86400.0, "three": 14 * 86400.0}
-#: How many seeks of one person may wait.
+#: The maximum number of open seeks per person.
 MOST = 5
 
 
 class SeekOrder(msgspec.Struct, frozen=True):
-    """What somebody would like to play; the ratings are those that people see."""
+    """What somebody would like to play; ratings are on the displayed scale."""
 
     game: m.Word = ""
     seats: Annotated[int, msgspec.Meta(ge=2, le=6)] = 2
@@ -39,33 +39,33 @@ class SeekOrder(msgspec.Struct, frozen=True):
     rated: bool = False
     low: Annotated[int, msgspec.Meta(ge=-5000, le=9000)] | None = None
     high: Annotated[int, msgspec.Meta(ge=-5000, le=9000)] | None = None
-    #: A request that is repeated with its key gives the same seek, and the table that came of it.
+    #: Repeating a request with the same key returns the same seek, and the table it led to.
     key: m.Key = ""
 
 
 def games_for(seats: int) -> list[str]:
-    """The games that so many can play."""
+    """The games with this number of seats."""
     return [name for name in orrery.games() if seats in orrery.game(name).seat_counts]
 
 
 def welcomes(one: Seeker, other: Seeker, game: str) -> bool:
-    """Whether somebody's seek has room for somebody else's strength."""
+    """Whether another player's rating is in the range that a seek accepts."""
     mean = other.ratings.get(game, FRESH.mean)
     low, high = one.seek.low, one.seek.high
     return (low is None or mean >= low) and (high is None or mean <= high)
 
 
 def is_fit(one: Seeker, other: Seeker, game: str) -> bool:
-    """Whether two people would both like to play this game together."""
+    """Whether two seeks match for this game."""
     same = one.seek.rated == other.seek.rated and one.seek.person != other.seek.person
     wanted = all(seeker.seek.game in ("", game) for seeker in (one, other))
     return same and wanted and welcomes(one, other, game) and welcomes(other, one, game)
 
 
 def group_for(own: Seeker, others: list[Seeker], game: str, apart: set[tuple[str, str]]) -> list[Seeker]:
-    """So many seekers as the game has seats, each fit for each other, those first who wait longest; or none.
+    """As many seekers as the game has seats, all of whose seeks match, longest waiting first; or none.
 
-    `apart` are people who do not want to meet.
+    `apart` are pairs of people of whom one has blocked the other.
     """
     group = [own]
     for other in others:
@@ -79,7 +79,7 @@ def group_for(own: Seeker, others: list[Seeker], game: str, apart: set[tuple[str
 
 
 async def seek(tables: Tables, person: Person, order: SeekOrder) -> tuple[Seek, Table | None]:
-    """Write down a seek, once however often it is asked for, and the table if others were waiting for it."""
+    """Store a seek, once per key, and create the table if enough others are waiting."""
     seeks = tables.services.community.seeks
     identity = randomness.identity(person.id, order.key)
     known = await seeks.made(identity)
@@ -121,7 +121,7 @@ async def bring_together(tables: Tables, identity: str) -> Table | None:
 
 
 async def seat_together(tables: Tables, group: list[Seeker], game: str) -> Table | None:
-    """A table for people who seek the same, in seats drawn by lot; None if one of them is gone."""
+    """A table for people with matching seeks, in random seats; None if one of them is gone."""
     services = tables.services
     first = group[0].seek
     host = await services.people.by_id(first.person)

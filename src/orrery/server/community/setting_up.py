@@ -1,4 +1,4 @@
-"""Tables that the server itself sets up, for people who did not order them one by one."""
+"""Tables created by the server itself, such as those of tournaments."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ async def set_up(
     options: dict[str, Any] | None = None,
     **values: Any,
 ) -> Table:
-    """A table with these seats; a request that is repeated with its key gives the same one."""
+    """A table with these seats; repeating it with the same key returns the same table."""
     rules = orrery.game(game)
-    # Where people sit may be another now.
+    # People may now sit in other seats, so dependent options are filled anew.
     asked = {option.name for option in rules.options if option.is_asked}
     known = {name: value for name, value in (options or {}).items() if name in asked}
     given = fill_options(rules.options, known, [chair.kind != "bot" for chair in chairs])

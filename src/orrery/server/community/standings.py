@@ -1,4 +1,4 @@
-"""Standings: points, and what decides between those with the same."""
+"""Standings: points and tie-breaks."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from orrery.server.store.tournaments import Pairing
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How an entrant stands.
+    """An entrant's place in the standings.
 
-    Ties are broken by the sum of the points of those one met (Buchholz), then by the points of those one beat and half
-    of those one drew with (Sonneborn-Berger), then by matches won, then by the number under which one entered.
+    Ties are broken by the sum of the opponents' points (Buchholz), then by the points of defeated opponents plus half
+    of those drawn with (Sonneborn-Berger), then by matches won, then by entry number.
     """
 
     entrant: int
@@ -27,7 +27,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def points_of(ranks: Sequence[int]) -> list[float]:
-    """The points of every seat: at a table of two a win is 1; at larger ones each seat that one is ahead of is 1.
+    """The points of every seat: at a table of two a win is 1; at larger ones 1 for each seat that is behind.
 
     >>> points_of([0, 1]), points_of([0, 0]), points_of([0, 1, 2]), points_of([0, 1, 1, 3])
     ([1.0, 0.0], [0.5, 0.5], [2.0, 1.0, 0.0], [3.0, 1.5, 1.5, 0.0])
@@ -38,7 +38,7 @@ def points_of(ranks: Sequence[int]) -> list[float]:
 
 
 def standings(entrants: Iterable[int], pairings: Sequence[Pairing]) -> list[Standing]:
-    """How entrants stand after the pairings that are over, the best first."""
+    """The standings after the finished pairings, best first."""
     numbers = list(entrants)
     over = [pairing for pairing in pairings if pairing.points]
     total = dict.fromkeys(numbers, 0.0)
@@ -52,7 +52,7 @@ def standings(entrants: Iterable[int], pairings: Sequence[Pairing]) -> list[Stan
 
 
 def standing_of(entrant: int, own: Sequence[Pairing], total: Mapping[int, float]) -> Standing:
-    """How an entrant stands after their own pairings, with the points of everybody."""
+    """An entrant's standing after their own pairings, given everybody's points."""
     buchholz = berger = 0.0
     won = drawn = played = 0
     for pairing in own:

@@ -1,4 +1,4 @@
-"""Tournaments that run by themselves: begun, paired, played at tables, counted and ended by the server."""
+"""Tournaments run by the server: started, paired, played at tables, scored and finished."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from orrery.server.store.tournaments import Entrant, Pairing, Tournament
 from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.tournaments")
-#: The fewest who can play.
+#: The minimum number of players.
 FEWEST = 2
 
 
 async def advance_all(tables: Tables) -> None:
-    """Bring every tournament as far as it can go now."""
+    """Advance every tournament as far as possible."""
     for identity in await tables.services.community.tournaments.unfinished():
         try:
             await advance(tables, identity)
@@ -32,7 +32,7 @@ async def advance_all(tables: Tables) -> None:
 
 
 async def advance(tables: Tables, identity: str) -> None:
-    """Begin a tournament whose time has come, set up tables, count what has ended, begin the next round or end it."""
+    """Start a tournament when it is due, create tables, score finished matches, pair the next round or finish."""
     store = tables.services.community.tournaments
     tournament = await store.one(identity)
     if tournament is None or tournament.status == "finished":
@@ -48,7 +48,7 @@ async def advance(tables: Tables, identity: str) -> None:
 
 
 async def begin(tables: Tables, tournament: Tournament) -> None:
-    """Fill up with bots, put people into divisions, and pair the first round."""
+    """Add bots, assign divisions, and pair the first round."""
     store = tables.services.community.tournaments
     entrants = await store.entrants(tournament.id)
     if len(entrants) < FEWEST:
@@ -77,12 +77,12 @@ def fill_up(tournament: Tournament, entrants: list[Entrant]) -> list[Entrant]:
 
 
 def by_strength(entrants: list[Entrant]) -> list[Entrant]:
-    """Entrants, the strongest first."""
+    """Entrants, strongest first."""
     return sorted(entrants, key=lambda entrant: (-entrant.strength, entrant.number))
 
 
 def divided(tournament: Tournament, entrants: list[Entrant]) -> list[Entrant]:
-    """Entrants in divisions of about the same size; those of a season before keep what they have reached."""
+    """Entrants in divisions of similar size; those of a previous season keep their division."""
     order = sorted(entrants, key=lambda entrant: (entrant.division or 10**6, -entrant.strength, entrant.number))
     # Nobody is alone in a division.
     count = max(1, min(round(len(order) / tournament.division), len(order) // FEWEST))
@@ -95,7 +95,7 @@ def divided(tournament: Tournament, entrants: list[Entrant]) -> list[Entrant]:
 
 
 def first_pairings(tournament: Tournament, entrants: list[Entrant]) -> list[Pairing]:
-    """The first round; in a league all matches of the season, because people play them side by side."""
+    """The first round; in a league all matches of the season, because they are played in parallel."""
     order = [entrant.number for entrant in entrants]
     if tournament.kind == "league":
         return league_pairings(tournament, entrants)
@@ -114,7 +114,7 @@ def first_pairings(tournament: Tournament, entrants: list[Entrant]) -> list[Pair
 
 
 def league_pairings(tournament: Tournament, entrants: list[Entrant]) -> list[Pairing]:
-    """Every match of a season: each with each in their division, or so many pods with seats rotated."""
+    """Every match of a season: all against all in their division, or a number of pods with seats rotated."""
     found: list[Pairing] = []
     for division in sorted({entrant.division for entrant in entrants}):
         members = [entrant.number for entrant in entrants if entrant.division == division]
@@ -130,7 +130,7 @@ def league_pairings(tournament: Tournament, entrants: list[Entrant]) -> list[Pai
 
 
 async def count_ended(tables: Tables, tournament: Tournament) -> list[Pairing]:
-    """Write down the points of matches that have ended; all pairings so far."""
+    """Store the points of finished matches; returns all pairings so far."""
     store = tables.services.community.tournaments
     pairings = await store.pairings(tournament.id)
     waiting = [pairing.match for pairing in pairings if pairing.match and not pairing.points]
@@ -147,7 +147,7 @@ async def count_ended(tables: Tables, tournament: Tournament) -> list[Pairing]:
 
 
 async def set_up_tables(tables: Tables, tournament: Tournament, pairings: list[Pairing]) -> None:
-    """A table for every pairing that has none; people are told. Where nobody is left to play, nobody gets points."""
+    """Create a table for every pairing that has none and notify its players; without players nobody gets points."""
     services = tables.services
     store = services.community.tournaments
     missing = [pairing for pairing in pairings if not pairing.match and not pairing.points]
@@ -157,7 +157,7 @@ async def set_up_tables(tables: Tables, tournament: Tournament, pairings: list[P
     for pairing in missing:
         seats = [entrants[number] for number in pairing.entrants]
         people = [entrant.person for entrant in seats if entrant.person is not None and not entrant.dropped]
-        # A table belongs to one of those who play at it, not to who made the tournament.
+        # The host is one of the players, not the tournament's organiser.
         host = await services.people.by_id(people[0]) if people else None
         if host is None:
             await store.set_points(tournament.id, pairing, [0.0] * len(seats))
@@ -173,7 +173,7 @@ async def set_up_tables(tables: Tables, tournament: Tournament, pairings: list[P
 
 
 def chair_of(entrant: Entrant, filler: str) -> Chair:
-    """The seat of somebody who takes part; a bot sits in for who does not any more."""
+    """The seat of an entrant; a bot replaces one who has withdrawn."""
     if entrant.person is None or entrant.dropped:
         level = entrant.level or filler
         return Chair("bot", name=level, level=level)
@@ -181,7 +181,7 @@ def chair_of(entrant: Entrant, filler: str) -> Chair:
 
 
 async def next_round(tables: Tables, tournament: Tournament, pairings: list[Pairing]) -> None:
-    """Pair the next round, or end the tournament."""
+    """Pair the next round, or finish the tournament."""
     store = tables.services.community.tournaments
     entrants = await store.entrants(tournament.id)
     number = tournament.round + 1
@@ -205,7 +205,7 @@ async def next_round(tables: Tables, tournament: Tournament, pairings: list[Pair
 
 
 def rounds_of(tournament: Tournament, entrants: int) -> int:
-    """How many rounds a tournament has."""
+    """The number of rounds of a tournament."""
     if tournament.kind == "robin":
         return pairs.robin_rounds(entrants)
     if tournament.kind == "knockout":
@@ -214,7 +214,7 @@ def rounds_of(tournament: Tournament, entrants: int) -> int:
 
 
 async def next_season(tables: Tables, tournament: Tournament, entrants: list[Entrant], pairings: list[Pairing]) -> None:
-    """The season after: the first of each division rises, the last falls; who has dropped out is not in it."""
+    """The next season, after promotion and relegation, without those who withdrew."""
     people = [entrant for entrant in entrants if entrant.person is not None and not entrant.dropped]
     if len(people) < FEWEST:
         return
@@ -233,7 +233,7 @@ async def next_season(tables: Tables, tournament: Tournament, entrants: list[Ent
 
 
 def placed(entrants: list[Entrant], pairings: list[Pairing]) -> dict[int, float]:
-    """Where everybody stands after a season: the first two of a division pass the last two of the one above."""
+    """The order after a season: the first two of a division pass the last two of the one above."""
     places: dict[int, float] = {}
     for division in sorted({entrant.division for entrant in entrants}):
         members = [entrant.number for entrant in entrants if entrant.division == division]
@@ -246,7 +246,7 @@ def placed(entrants: list[Entrant], pairings: list[Pairing]) -> dict[int, float]
 
 
 async def create(tables: Tables, host: Person, tournament: Tournament) -> None:
-    """Write down a new tournament, once however often it is asked for; Refused if the host has too many."""
+    """Store a new tournament, once per key; Refused if the host has too many."""
     store = tables.services.community.tournaments
     if await store.one(tournament.id) is not None:
         return

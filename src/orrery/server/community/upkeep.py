@@ -1,4 +1,4 @@
-"""What the place around the tables does when nobody asks."""
+"""Periodic work around the tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOGGER = logging.getLogger("orrery.community")
 
 
 async def keep_up(tables: Tables, results: Results) -> None:
-    """Write down what was missed and forget what is over, again and again until the server closes."""
+    """Store missed results and delete expired rows, until the server closes."""
     rounds = 0
     while not tables.services.background.closing:
         try:
@@ -28,5 +28,5 @@ async def keep_up(tables: Tables, results: Results) -> None:
 
 
 def open_community(tables: Tables) -> None:
-    """Begin to follow the tables."""
+    """Start to follow the tables."""
     tables.services.background.run(keep_up(tables, Results(tables)))

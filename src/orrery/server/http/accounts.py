@@ -27,7 +27,7 @@ async def sign_up(
     services: NamedDependency[Services],
     person: NamedDependency[Person | None],
 ) -> Me:
-    """Create an account. A guest keeps their tables."""
+    """Create an account. If you are a guest, the account keeps your tables."""
     guest = person if person is not None and person.login is None else None
     login = services.people.names.checked(data.login, "login")
     name = services.people.names.checked(data.name) if data.name.strip() else login
@@ -43,7 +43,7 @@ async def log_in(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> Me:
-    """Begin a new session; the one before it ends. A guest may bring their tables."""
+    """Start a new session, ending the current one. A guest's tables can be moved to the account."""
     people = tables.services.people
     account, token = await people.log_in(data.login, data.password, device(request))
     return await begin_session(request, tables, account, token, person if data.keep else None)
@@ -51,13 +51,13 @@ async def log_in(
 
 @delete("/api/session", summary="Log out", status_code=200, tags=["people"])
 async def log_out(request: Anything, tables: NamedDependency[Tables], person: NamedDependency[Person | None]) -> Me:
-    """End the session, and the connections that were opened with it."""
+    """End the session and close the connections opened with it."""
     token = request.cookies.get(COOKIE)
     if token:
         await tables.services.people.log_out(token)
         set_session_cookie(request, tables.settings, None)
     if person is not None:
-        await close_connections(tables, person.id)  # those of other sessions come back
+        await close_connections(tables, person.id)  # those of other sessions reconnect
     return me_of(None)
 
 
@@ -68,11 +68,11 @@ async def change_password(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> Me:
-    """Set a new password; every other session ends."""
+    """Set a new password and end every other session."""
     if person is None or person.login is None:
         raise Refused("sign-in", "log in first", 401)
     people, settings = tables.services.people, tables.settings
     token = await people.change_password(person, data.old, data.new, device(request))
     set_session_cookie(request, settings, token)
-    await close_connections(tables, person.id)  # whoever holds an old session cannot come back
+    await close_connections(tables, person.id)  # whoever holds an old session cannot reconnect
     return me_of(person)

@@ -1,4 +1,4 @@
-"""Asking to be let in to a private table, over HTTP."""
+"""Requests to join a private table, over HTTP."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from orrery.server.tables.admission import ask_in, standing
 from orrery.server.tables.tables import Tables
 
 
-@post("/api/tables/{identity:str}/ask", summary="Ask to be let in to a private table", status_code=200, tags=["tables"])
+@post("/api/tables/{identity:str}/ask", summary="Ask to join a private table", status_code=200, tags=["tables"])
 async def ask_to_join(
     request: Anything,
     identity: FromPath[str],
@@ -23,7 +23,7 @@ async def ask_to_join(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> m.Admission:
-    """Ask those who sit there. Without a session one becomes a guest."""
+    """Ask the seated players to let you in. Without a session you become a guest."""
     wanted = await strict_body(request, m.AskIn)
     table = await tables.get(identity)
     name = checked_name(wanted.name) if wanted.name.strip() else ""
@@ -33,9 +33,9 @@ async def ask_to_join(
     return await ask_in(tables, table, somebody)
 
 
-@get("/api/tables/{identity:str}/ask", summary="Whether one was let in", tags=["tables"])
+@get("/api/tables/{identity:str}/ask", summary="The status of your request to join", tags=["tables"])
 async def get_admission(
     identity: FromPath[str], tables: NamedDependency[Tables], person: NamedDependency[Person | None]
 ) -> m.Admission:
-    """How it stands with what one has asked there."""
+    """The status of the current user's request to join the table."""
     return await standing(tables, await tables.get(identity), person)

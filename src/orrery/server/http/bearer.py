@@ -1,4 +1,4 @@
-"""Requests of programs: whom a token stands for, and whether it is for what is asked."""
+"""Requests by programs: which account a token belongs to, and whether its scope covers the request."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from orrery.server.store.tokens import PREFIX
 from orrery.server.tables.tables import Tables
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-#: It has a token of its own, the operator's.
+#: Has its own token, the operator's.
 METRICS: Final = "/metrics"
-#: What a session is needed for, whatever the token.
+#: Always requires a session; no token is accepted.
 PERSONAL: Final = (
     "/api/account",
     "/api/session",
@@ -27,13 +27,13 @@ PERSONAL: Final = (
 
 
 def secret_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The token of a request, if it shows one."""
+    """The bearer token of a request, if any."""
     kind, _, secret = connection.headers.get("authorization", "").partition(" ")
     return secret.strip() if kind.lower() == "bearer" else ""
 
 
 def scope_for(method: str, path: str) -> str:
-    """What a token must be for; empty if none will do.
+    """The scope a token needs for a request; empty if no token is accepted.
 
     >>> scope_for("GET", "/api/tables"), scope_for("POST", "/api/tables"), scope_for("POST", "/api/tournaments/x/join")
     ('read', 'play', 'tournament')
@@ -48,7 +48,7 @@ def scope_for(method: str, path: str) -> str:
 
 
 async def person_of_token(connection: ASGIConnection[Any, Any, Any, Any], method: str) -> Person | None:
-    """Whom the token of a request stands for, None without one; Refused if it is not for this, or used too often."""
+    """The account of a request's token, None without a token; Refused if its scope or rate limit forbids this."""
     secret = secret_of(connection)
     if not secret or connection.scope["path"] == METRICS:
         return None

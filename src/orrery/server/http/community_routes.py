@@ -1,4 +1,4 @@
-"""The routes about finding people and games."""
+"""Routes for finding people and games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from orrery.server.settings import Settings
 
 
 def community_routes(settings: Settings) -> list[ControllerRouterHandler]:
-    """The route handlers about finding people and games, with their rate limits."""
+    """The route handlers for finding people and games, with their rate limits."""
     return [
         limited("ask", settings.join_rate, [ask_to_join, get_admission]),
         get_home,

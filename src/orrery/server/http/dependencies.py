@@ -1,4 +1,4 @@
-"""What handlers ask for by name: the services, the open tables, the person of the request, a table they may see."""
+"""Dependencies that handlers request by name: services, open tables, the current user, a table they may see."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ def provide_tables(state: State) -> Tables:
 
 
 def provide_services(tables: NamedDependency[Tables]) -> Services:
-    """What all tables share."""
+    """The services that all tables share."""
     return tables.services
 
 
 def provide_reviews(state: State) -> Reviews:
-    """The reviews that are being made."""
+    """The reviews in progress."""
     reviews: Reviews = state.reviews
     return reviews
 
 
 def provide_practice(tables: NamedDependency[Tables], reviews: NamedDependency[Reviews]) -> Practice:
-    """Attempts at problems and at decisions of one's own."""
+    """Attempts at problems and at your own past decisions."""
     return Practice(tables, reviews)
 
 
@@ -53,13 +53,13 @@ def provide_commentary(
 
 
 async def provide_person(request: Request[Any, Any, Any], services: NamedDependency[Services]) -> Person | None:
-    """The person of the request's token or session, if it has one."""
+    """The current user, by token or session, if there is one."""
     program: Person | None = request.scope.get("state", {}).get("token_person")
     return program or await services.people.who(request.cookies.get(COOKIE))
 
 
 async def provide_user(person: NamedDependency[Person | None]) -> Person:
-    """The person of the request's session; Refused without one."""
+    """The current user, by session; Refused without one."""
     if person is None:
         raise Refused("sign-in", "you have no session", 401)
     return person
@@ -68,7 +68,7 @@ async def provide_user(person: NamedDependency[Person | None]) -> Person:
 async def provide_table(
     identity: FromPath[str], tables: NamedDependency[Tables], person: NamedDependency[Person | None]
 ) -> Table:
-    """The table that the path names, if it is open to the person; Refused otherwise."""
+    """The table named in the path, if the current user may see it; Refused otherwise."""
     table = await tables.get(identity)
     await check_access(tables.services.matches, table, person.id if person else "")
     return table

@@ -1,4 +1,4 @@
-"""Tables as the lobby lists them."""
+"""Table entries for the lobby."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from orrery.server.tables.tables import Tables
 
 
 async def entry_of(tables: Tables, table: Table, person: Person | None) -> m.TableEntry:
-    """An open table as a person's lobby lists it."""
+    """The lobby entry of an open table, for a person."""
     match = table.match
-    # Under the lock, because what is not yet committed must not be seen.
+    # Under the lock: uncommitted changes must not be visible.
     async with tables.lock(table):
         stored = StoredMatch(match, table.facts, table.status, table.version, table.seat, table.outcome, match.created)
         stored.deadline = None if table.clock is None else table.clock.deadline
@@ -20,13 +20,13 @@ async def entry_of(tables: Tables, table: Table, person: Person | None) -> m.Tab
 
 
 def entry_of_stored(stored: StoredMatch, tables: Tables, person: Person | None) -> m.TableEntry:
-    """The same from the database, for tables that may not be open in this process."""
+    """The lobby entry from the database, for tables that may not be open in this process."""
     known = tables.opened.get(stored.match.id)
     return _entry(stored, players_of(stored.facts, known), person, 0 if known is None else known.watching)
 
 
 def players_of(facts: Facts, known: Table | None) -> list[m.Player]:
-    """Who sits at a table, and whether they look at it, as far as this process knows the table."""
+    """Who sits at a table, and whether they are connected, as far as this process knows."""
     return [
         m.Player(
             seat,
@@ -43,7 +43,7 @@ def players_of(facts: Facts, known: Table | None) -> list[m.Player]:
 
 
 def is_connected(chair: Chair, known: Table | None) -> bool:
-    """Whether who sits in a chair can play right now."""
+    """Whether the occupant of a chair can play right now."""
     return chair.kind == "bot" or (chair.kind == "person" and known is not None and known.is_connected(chair.person))
 
 

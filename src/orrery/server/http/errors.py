@@ -1,4 +1,4 @@
-"""Errors over HTTP: always a code and a sentence, never a traceback, never a hint about accounts."""
+"""HTTP errors: always a code and a message, never a traceback, never a hint about which accounts exist."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ CODES = {
 
 
 def refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Complaint]:
-    """What the server will not do."""
+    """The response to a refused request."""
     return Response(Complaint(error.code, error.message, error.refusal), status_code=error.status)
 
 
 def failed(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Complaint]:
-    """What is wrong with the request itself."""
+    """The response to an invalid request."""
     message = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         known = [fault for fault in error.extra if isinstance(fault, dict)]
@@ -41,13 +41,13 @@ def failed(_request: Request[Any, Any, Any], error: HTTPException) -> Response[C
 
 
 def broken(_request: Request[Any, Any, Any], error: Exception) -> Response[Complaint]:
-    """What went wrong in the server; the log knows more."""
+    """The response to an internal error; details are in the log."""
     LOGGER.error("a request failed", exc_info=error)
     return Response(Complaint("unavailable", "the server could not do this; try again"), status_code=500)
 
 
 def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Complaint]:
-    """What no reader could follow."""
+    """The response to JSON that is nested too deeply."""
     return Response(Complaint("bad-request", "the request is nested too deeply"), status_code=400)
 
 

@@ -1,4 +1,4 @@
-"""Experiments over HTTP: ask the laboratory, see how far it is, cancel."""
+"""Experiments over HTTP: submit, follow progress, cancel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Anything = Request[Any, Any, Any]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What to compare: the game as it is, or with a pack, against a draft."""
+    """What to compare: the game's own content, or a pack, against a draft."""
 
     game: Word
     #: The files of the draft.
@@ -39,7 +39,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def laboratory_of(state: State, services: Services) -> Laboratory:
-    """The laboratory of the server, opened when it is first needed."""
+    """The server's laboratory, opened on first use."""
     if "laboratory" not in state:
         state.laboratory = Laboratory(services)
         services.also_close.append(state.laboratory.close)
@@ -48,7 +48,7 @@ def laboratory_of(state: State, services: Services) -> Laboratory:
 
 
 def filled(game: Game[Any], question: Question) -> dict[str, Any]:
-    """The options of the games; Refused if the game does not take them."""
+    """The options of the games; Refused if the game does not accept them."""
     try:
         given = fill_options(game.options, dict(question.options), [False] * question.seats)
         return dict(game.new(question.seats, 1, given).options)
@@ -64,7 +64,7 @@ async def ask_laboratory(
     services: NamedDependency[Services],
     person: NamedDependency[Person | None],
 ) -> ExperimentReport:
-    """Games between bots in the background, before against after, the same dice for both."""
+    """Play games between bots in the background, with the old and the new content and the same dice for both."""
     laboratory = laboratory_of(state, services)
     if data.games > services.settings.lab_games:
         raise Refused("too-many", f"this server plays at most {services.settings.lab_games} games for each side")
@@ -89,7 +89,7 @@ async def ask_laboratory(
 async def get_experiment(
     identity: FromPath[str], state: State, services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> ExperimentReport:
-    """An experiment of one's own."""
+    """Returns one of the current user's experiments, with its progress and results."""
     laboratory = laboratory_of(state, services)
     return laboratory.report(laboratory.find(identity, user.id))
 
@@ -98,7 +98,7 @@ async def get_experiment(
 async def cancel_experiment(
     identity: FromPath[str], state: State, services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> ExperimentReport:
-    """What it says so far stays."""
+    """Stop the experiment and keep its results so far."""
     laboratory = laboratory_of(state, services)
     experiment = laboratory.find(identity, user.id)
     laboratory.cancel(experiment)

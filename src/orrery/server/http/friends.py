@@ -1,4 +1,4 @@
-"""People over HTTP: found by name, friends, invitations, and meeting again."""
+"""People over HTTP: search by name, friends, invitations, rematches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from orrery.server.store.people import Person
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
-#: Seconds since somebody was seen for whom they count as here.
+#: Seconds since somebody was last seen within which they count as online.
 HERE = 120.0
 
 
@@ -32,7 +32,7 @@ class PersonEntry(msgspec.Struct, frozen=True):
 
 
 class FriendEntry(msgspec.Struct, frozen=True):
-    """A friend (`mutual`), or somebody who is asked or asks; what friends do is shown to friends alone."""
+    """A friend (`mutual`), or a pending request in either direction; activity is visible to friends only."""
 
     id: str
     name: str
@@ -44,26 +44,26 @@ class FriendEntry(msgspec.Struct, frozen=True):
 
 
 class Invitee(msgspec.Struct, frozen=True):
-    """Whom to invite."""
+    """The person to invite."""
 
     person: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
 class Invited(msgspec.Struct, frozen=True):
-    """A table at which a seat is kept for the person, and who asks."""
+    """A table with a seat reserved for the current user, and who invited them."""
 
     by: str
     table: m.TableEntry
 
 
 class Following(msgspec.Struct, frozen=True):
-    """The table at which people meet again, if somebody has asked for it."""
+    """The table of the rematch, if somebody has asked for one."""
 
     table: str | None
 
 
 async def friends_of(services: Services, user: Person) -> list[FriendEntry]:
-    """A person's friends with what they do."""
+    """A person's friends and what they are doing."""
     found = await services.community.friends.of(user.id)
     here = clock.now() - HERE
     online = {
@@ -86,7 +86,7 @@ async def friends_of(services: Services, user: Person) -> list[FriendEntry]:
 async def search_people(
     services: NamedDependency[Services], search: Annotated[str, QueryParameter(min_length=2, max_length=40)]
 ) -> list[PersonEntry]:
-    """Accounts whose name or login begins so."""
+    """List accounts whose name or login starts with the given text."""
     return [
         PersonEntry(found.id, found.name, found.login) for found in await services.community.friends.search(search)
     ]  # fmt: skip
@@ -94,15 +94,15 @@ async def search_people(
 
 @get("/api/me/friends", summary="Friends")
 async def list_friends(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[FriendEntry]:
-    """Friends, those who ask first."""
+    """List the current user's friends, incoming requests first."""
     return await friends_of(services, user)
 
 
-@put("/api/me/friends/{identity:str}", summary="Ask somebody to be a friend, or say yes")
+@put("/api/me/friends/{identity:str}", summary="Send or accept a friend request")
 async def add_friend(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[FriendEntry]:
-    """Count somebody among one's friends; they see that one asks."""
+    """Send a friend request, or accept theirs. The other person sees the request."""
     if identity == user.id or await services.people.by_id(identity) is None:
         raise missing("person")
     if await services.community.blocks.apart(user.id, [identity]):
@@ -111,18 +111,18 @@ async def add_friend(
     return await friends_of(services, user)
 
 
-@delete("/api/me/friends/{identity:str}", summary="End a friendship, or say no", status_code=200)
+@delete("/api/me/friends/{identity:str}", summary="Remove a friend, or decline a friend request", status_code=200)
 async def remove_friend(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[FriendEntry]:
-    """Neither is the other's friend any more."""
+    """End the friendship or the request for both sides."""
     await services.community.friends.remove(user.id, identity)
     return await friends_of(services, user)
 
 
-@get("/api/me/invitations", summary="Tables that keep a seat for one")
+@get("/api/me/invitations", summary="List invitations")
 async def list_invitations(tables: NamedDependency[Tables], user: NamedDependency[Person]) -> list[Invited]:
-    """Invitations that wait for an answer."""
+    """List the invitations that await the current user's answer."""
     kept = await tables.services.community.invitations.of(user.id)
     return [Invited(one.by, await entry_of(tables, await tables.get(one.match), user)) for one in kept]
 
@@ -131,7 +131,7 @@ async def list_invitations(tables: NamedDependency[Tables], user: NamedDependenc
 async def decline(
     identity: FromPath[str], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> list[Invited]:
-    """Let others have the seat."""
+    """Decline the invitation and release the seat."""
     await tables.services.community.invitations.drop(identity, user.id)
     kept = await tables.services.community.invitations.of(user.id)
     return [Invited(one.by, await entry_of(tables, await tables.get(one.match), user)) for one in kept]
@@ -144,22 +144,22 @@ async def invite(
     table: NamedDependency[Table],
     user: NamedDependency[Person],
 ) -> m.TableEntry:
-    """Keep a free seat for somebody and tell them."""
+    """Reserve a free seat for somebody and notify them."""
     await again.invite(tables, table, user, data.person)
     return await entry_of(tables, table, user)
 
 
-@get("/api/tables/{identity:str}/rematch", summary="Where people meet again")
+@get("/api/tables/{identity:str}/rematch", summary="The table of a rematch")
 async def get_rematch(services: NamedDependency[Services], table: NamedDependency[Table]) -> Following:
-    """The table of the rematch, if somebody has asked for it."""
+    """Returns the table of the rematch, if somebody has asked for one."""
     return Following(await services.community.invitations.next_of(table.match.id))
 
 
-@post("/api/tables/{identity:str}/rematch", summary="Play again", status_code=200)
+@post("/api/tables/{identity:str}/rematch", summary="Ask for a rematch", status_code=200)
 async def post_rematch(
     tables: NamedDependency[Tables], table: NamedDependency[Table], user: NamedDependency[Person]
 ) -> m.TableEntry:
-    """A table like this one, seats rotated and kept for the same people; the second to ask sits down at the first's."""
+    """Create a table like this one, seats rotated and reserved for the same people; the second to ask joins it."""
     if not table.facts.participants:
         raise Refused("not-seated", "nobody played here", 403)
     return await entry_of(tables, await again.rematch(tables, table, user), user)
@@ -170,5 +170,5 @@ friends_router = Router(
     route_handlers=[search_people, list_friends, add_friend, remove_friend, list_invitations, decline],
     tags=["finding"],
 )
-#: What would flood others if it came too often.
+#: Rate-limited, because it notifies other people.
 inviting_router = Router("/", route_handlers=[get_rematch, post_rematch, invite], tags=["finding"])

@@ -1,4 +1,4 @@
-"""Games over HTTP: which there are, their options, and what a client needs to draw and explain them."""
+"""Games over HTTP: the list of games, their options, and what a client needs to draw and explain them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from orrery.server.refusals import missing
 from orrery.server.services import Services
 from orrery.server.tables.pack_jobs import shown
 
-#: What belongs to a version of the rules can be kept for a while.
+#: Cacheable for a while: it only changes with the version of the rules.
 KEEP = CacheControlHeader(max_age=300, public=True)
 
 Digest: TypeAlias = Annotated[str | None, QueryParameter(max_length=80)]
 
 
 class GameEntry(msgspec.Struct, frozen=True):
-    """One game as the lobby lists it."""
+    """A game as the lobby lists it."""
 
     name: str
     title: str
@@ -43,18 +43,18 @@ class GameEntry(msgspec.Struct, frozen=True):
     content: str
     #: Whether it has a tutorial.
     tutorial: bool
-    #: Whether packs can change it, and the pack that did.
+    #: Whether packs can change it, and the pack in use.
     packs: bool = False
     pack: str = ""
     #: Whether it has problems to solve.
     problems: bool = False
-    #: The characters of its bots, and the ratings of their levels where they were measured.
+    #: The characters of its bots, and the measured ratings of their levels, where known.
     styles: list[str] = []
     ratings: dict[str, int] = {}
 
 
 class Word(msgspec.Struct, frozen=True):
-    """One action of a game: its notation, the verb it begins with, and its values by field. Its code is its place."""
+    """An action of a game: notation, leading verb, and values by field. Its code is its index in the list."""
 
     notation: str
     verb: str
@@ -62,7 +62,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The clauses of a game's rules, and what was decided where they are unclear."""
+    """The clauses of a game's rules, and the rulings on unclear points."""
 
     clauses: list[Clause]
     rulings: list[Ruling]
@@ -85,7 +85,7 @@ def entry(name: str) -> GameEntry:
 
 
 def entry_for(game: Game[Any]) -> GameEntry:
-    """The entry of a game, with a pack or without."""
+    """The entry of a game, with or without a pack."""
     options = [option.document() for option in game.options if option.is_asked]
     takes_packs = isinstance(game, PackedGame) and game.files is not None
     return GameEntry(
@@ -98,7 +98,7 @@ def entry_for(game: Game[Any]) -> GameEntry:
 
 @lru_cache(32)
 def encoded(known: Vocabulary) -> bytes:
-    """Every action of a vocabulary in the order of the codes, encoded."""
+    """Every action of a vocabulary in code order, encoded."""
     words = []
     for action, fields in zip(known.actions, known.fields, strict=True):
         notation = known.notation(action.code)
@@ -107,7 +107,7 @@ def encoded(known: Vocabulary) -> bytes:
 
 
 def vocabulary(name: str) -> bytes:
-    """Every action of a game in the order of the codes, encoded.
+    """Every action of a game in code order, encoded.
 
     >>> msgspec.json.decode(vocabulary("tictactoe"))[4]
     {'notation': 'place b2', 'verb': 'place', 'fields': {'cell': 'b2'}}
@@ -116,7 +116,7 @@ def vocabulary(name: str) -> bytes:
 
 
 async def game_with(services: Services, name: str, content: str | None) -> Game[Any]:
-    """A game with the content of this digest; Refused if nobody knows it."""
+    """A game with the content of this digest; Refused if the digest is unknown."""
     own = game_named(name)
     if not content or content == own.content_digest:
         return own
@@ -130,12 +130,12 @@ async def game_with(services: Services, name: str, content: str | None) -> Game[
 
 
 def catalogue_of(game: Game[Any]) -> dict[str, Any]:
-    """What never changes during a game, with the words and pictures that its content brings."""
+    """The data that never changes during a game, with the texts and pictures of its content."""
     return shown(game) if isinstance(game, PackedGame) else game.catalogue()
 
 
 def preload() -> None:
-    """Load every game now, so that the first person does not wait for it."""
+    """Load every game now, so that the first request does not have to wait."""
     for name in orrery.games():
         entry(name)
         vocabulary(name)
@@ -143,30 +143,30 @@ def preload() -> None:
 
 @get("/", sync_to_thread=True, summary="List the games")
 def list_games() -> list[GameEntry]:
-    """Every game with its seat counts, options, bots and topics."""
+    """List every game with its seat counts, options, bots and topics."""
     return [entry(name) for name in orrery.games()]
 
 
-@get("/{name:str}/catalogue", cache_control=KEEP, summary="What never changes during a game")
+@get("/{name:str}/catalogue", cache_control=KEEP, summary="The static data of a game")
 async def get_catalogue(
     name: FromPath[str], services: NamedDependency[Services], content: Digest = None
 ) -> dict[str, Any]:
-    """Maps, cards, ships: what a client needs to draw a table; `content` is the digest that a table names."""
+    """Returns maps, cards, ships and other data needed to draw a table; `content` is the digest given by a table."""
     return catalogue_of(await game_with(services, name, content))
 
 
-@get("/{name:str}/vocabulary", cache_control=KEEP, summary="Every action by its code")
+@get("/{name:str}/vocabulary", cache_control=KEEP, summary="Every action with its code")
 async def get_vocabulary(
     name: FromPath[str], services: NamedDependency[Services], content: Digest = None
 ) -> list[Word]:
-    """Every action of the game; its code is its place in the list."""
+    """Returns every action of the game; its code is its index in the list."""
     game = await game_with(services, name, content)
     return Response(content=encoded(game.vocabulary), media_type=MediaType.JSON)  # type: ignore[return-value]
 
 
 @get("/{name:str}/clauses", sync_to_thread=True, cache_control=KEEP, summary="The rules")
 def get_clauses(name: FromPath[str]) -> Rules:
-    """The clauses of the rules and the rulings, in every language."""
+    """Returns the clauses of the rules and the rulings, in every language."""
     game = game_named(name)
     return Rules(list(game.clauses), list(game.rulings))
 
@@ -179,7 +179,7 @@ def get_clauses(name: FromPath[str]) -> Rules:
     summary="The game's texts",
 )
 def get_locale(name: FromPath[str], language: FromPath[str]) -> str:
-    """The Fluent source of the game's texts in a language."""
+    """Returns the game's texts in a language, as Fluent source."""
     if language not in locales.LANGUAGES:
         raise missing("language")
     return locales.source(type(game_named(name)).__module__.rpartition(".")[0], language)

@@ -1,4 +1,4 @@
-"""Guards before every handler: only our own pages may change things, and nobody too often."""
+"""Guards before every handler: protection against cross-site requests and rate limits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 async def check_request(request: Request[Any, Any, Any]) -> None:
-    """Refuse ambiguous queries, and changes that a page of another site asks for in somebody's name."""
+    """Refuse ambiguous queries and cross-site changes."""
     request.scope["state"]["began"] = clock.monotonic()
     if request.scope["query_string"]:
         refuse_repetition(request.query_params.multi_items())
@@ -33,14 +33,14 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
 
 
 async def refuse_nul(request: Request[Any, Any, Any]) -> None:
-    """Refuse NUL characters, which no text of a person has and PostgreSQL does not store."""
+    """Refuse NUL characters, which no text needs and PostgreSQL cannot store."""
     given = "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]
     if given or (request.method not in SAFE and has_nul(await request.body())):
         raise Refused("bad-request", "a NUL character is not possible here", 400)
 
 
 def refuse_repetition(query: Iterable[tuple[str, Any]]) -> None:
-    """Refuse a query that gives something twice: which of them counts, nobody could know."""
+    """Refuse a query with a repeated parameter, because it is ambiguous."""
     seen: set[str] = set()
     for name, _ in query:
         if name in seen:
@@ -49,7 +49,7 @@ def refuse_repetition(query: Iterable[tuple[str, Any]]) -> None:
 
 
 def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
-    """Refuse changes that a page of another site asks for in somebody's name."""
+    """Refuse changes requested by a page of another site."""
     if request.method in SAFE:
         return
     tables: Tables = request.app.state.tables
@@ -61,7 +61,7 @@ def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
 
 
 def limited(kind: str, rate: int, handlers: list[ControllerRouterHandler]) -> Router:
-    """Handlers that one address may call so often per minute, together, not counting reads; 0: without limit."""
+    """Handlers with one shared limit of calls per minute and address, reads not counted; 0: no limit."""
     if rate <= 0:
         return Router("/", route_handlers=handlers)
 

@@ -1,4 +1,4 @@
-"""The headers that every answer carries: what a page of ours may do in a browser."""
+"""Headers of every response, such as the content security policy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEADERS: Final = {
 
 
 async def complete_answer(message: Message, scope: Scope) -> None:
-    """Add to the start of an answer what every answer carries. Messages of WebSockets pass here too, and quickly."""
+    """Add the common headers to the start of a response. WebSocket messages pass through here too, so keep it fast."""
     if message["type"] == "http.response.start":
         await add_headers(message, scope)
         await add_cookie(message, scope)
@@ -30,7 +30,7 @@ async def complete_answer(message: Message, scope: Scope) -> None:
 
 
 def observe(message: HTTPResponseStartEvent, scope: Scope) -> None:
-    """Count an answer and measure how long it took."""
+    """Count a response and record its duration."""
     measures = scope["litestar_app"].state.tables.services.measures
     measures.answers.labels(str(message["status"])).inc()
     began = scope.get("state", {}).get("began")
@@ -40,7 +40,7 @@ def observe(message: HTTPResponseStartEvent, scope: Scope) -> None:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Add the headers to the start of every answer."""
+    """Add the common headers to the start of every response."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():

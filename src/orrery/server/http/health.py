@@ -1,4 +1,4 @@
-"""For those who watch over the server: health and metrics."""
+"""Health checks and metrics, for operators."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ from orrery.server.services import Services
 from orrery.server.tables.tables import Tables
 
 LOGGER = logging.getLogger("orrery.http")
-#: What a proxy adds to a request.
+#: Headers that a proxy adds to a request.
 FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
-#: Seconds for a write to the database.
+#: Time limit of the test write to the database, in seconds.
 PATIENCE = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """That the server answers, and which version it is."""
+    """The status and version of the server."""
 
     status: str
     version: str
 
 
-@get("/health", sync_to_thread=False, summary="Whether the server answers")
+@get("/health", sync_to_thread=False, summary="Whether the server responds")
 def health() -> Health:
-    """Status and version of the server."""
+    """Returns the status and version of the server."""
     return Health("ok", orrery.__version__)
 
 
 class Readiness(msgspec.Struct, frozen=True):
-    """Whether the server is able to work, and which parts are."""
+    """Whether the server is ready, and which of its parts are."""
 
     status: str
     database: bool
     bots: bool
 
 
-@get("/ready", summary="Whether the server is able to work")
+@get("/ready", summary="Whether the server is ready")
 async def ready(services: NamedDependency[Services]) -> Response[Readiness]:
-    """Whether the database takes writes and bots can search; status 503 if not."""
+    """Whether the database accepts writes and bots can search; status 503 if not."""
     writes = await is_writable(services)
     bots = services.bots.is_able
     able = writes and bots
@@ -57,7 +57,7 @@ async def ready(services: NamedDependency[Services]) -> Response[Readiness]:
 
 
 async def is_writable(services: Services) -> bool:
-    """Whether the database takes a write in time."""
+    """Whether the database accepts a write in time."""
     try:
         await tasks.within(PATIENCE, services.processes.beat())
     except Exception:
@@ -67,7 +67,7 @@ async def is_writable(services: Services) -> bool:
 
 
 def may_see_metrics(request: Request[Any, Any, Any], token: str) -> bool:
-    """Whether a request comes from this machine and not through a proxy, or carries the operator's token."""
+    """Whether a request comes from this machine without a proxy, or carries the operator's token."""
     given = request.headers.get("authorization", "")
     if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         return True
@@ -81,7 +81,7 @@ def may_see_metrics(request: Request[Any, Any, Any], token: str) -> bool:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any], tables: NamedDependency[Tables]) -> Response[bytes]:
-    """Everything in Prometheus' text format, for those who look after the server."""
+    """Returns all metrics in the Prometheus text format."""
     if not may_see_metrics(request, tables.settings.metrics_token):
         raise missing("page")
     return Response(encode_metrics(tables), media_type="text/plain; version=0.0.4")

@@ -1,4 +1,4 @@
-"""Everything the first page shows of people and tables, in one answer."""
+"""Everything about people and tables that the start page shows, in one response."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from orrery.server.tables.tables import Tables
 
 
 class Home(msgspec.Struct, frozen=True):
-    """What waits for a person, whom they could play with, and what is worth watching."""
+    """What awaits the current user, whom they could play with, and what is worth watching."""
 
     turns: list[m.TableEntry]
     running: int
@@ -38,7 +38,7 @@ class Home(msgspec.Struct, frozen=True):
 
 @get("/api/home", summary="The first page", tags=["finding"])
 async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Person | None]) -> Home:
-    """Tables where it is one's turn, invitations, seeks, friends, a strong game."""
+    """Returns tables where it is your turn, invitations, seeks, friends, and a strong game to watch."""
     services = tables.services
     community = services.community
     seeks = [seek_entry(seeker, person) for seeker in await community.seeks.waiting(limit=30)]
@@ -63,7 +63,7 @@ async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Pers
 async def strengths_of(
     services: Services, strong: list[StrongEntry], turns: list[m.TableEntry]
 ) -> dict[str, dict[str, int]]:
-    """The ratings of those who play at some tables, in the game that they play there."""
+    """The ratings of the players at some tables, in the game played there."""
     entries = [*(one.table for one in strong), *turns]
     people = {player.person for entry in entries for player in entry.players if player.person}
     known = await services.community.ratings.of_all(sorted(people)) if people else {}

@@ -18,7 +18,7 @@ from orrery.server.store.people import COOKIE, Person
 from orrery.server.store.sessions import device_of
 
 Anything = Request[Any, Any, Any]
-#: What guests are called who do not say their name: stars, so that two at a table can be told apart in any language.
+#: Names for guests who give none: stars, so that two at a table can be told apart in any language.
 STARS: Final = [
     "Achernar",
     "Adhara",
@@ -84,7 +84,7 @@ STARS: Final = [
 async def ensure_person(
     request: Anything, services: Services, person: Person | None, name: str = "", key: str = ""
 ) -> Person:
-    """The person of the session, or a guest whose cookie goes out with the answer: for the same key the same one."""
+    """The current user, or a new guest whose cookie is set with the response; the same key gives the same guest."""
     if person is None:
         key = key or request.headers.get("idempotency-key", "")[:64]
         person, token = await services.people.guest(name or randomness.choice(STARS), device(request), key)
@@ -93,12 +93,12 @@ async def ensure_person(
 
 
 def device(request: Anything) -> str:
-    """The browser of a request, in words."""
+    """The browser of a request, as text."""
     return device_of(request.headers.get("user-agent", ""))
 
 
 def set_session_cookie(request: Anything, settings: Settings, token: str | None) -> None:
-    """Let the answer set the session's cookie; None takes it away."""
+    """Set the session cookie with the response; None deletes it."""
     request.scope["state"]["session_cookie"] = Cookie(
         key=COOKIE,
         value=token or "",
@@ -111,7 +111,7 @@ def set_session_cookie(request: Anything, settings: Settings, token: str | None)
 
 
 async def add_cookie(message: Message, scope: Scope) -> None:
-    """Add the session's cookie to an answer whose handler asked for it."""
+    """Add the session cookie to a response whose handler asked for it."""
     if message["type"] == "http.response.start":
         cookie = scope.get("state", {}).get("session_cookie")
         if cookie is not None:
@@ -119,7 +119,7 @@ async def add_cookie(message: Message, scope: Scope) -> None:
 
 
 def me_of(person: Person | None) -> Me:
-    """A person as they are told about themselves."""
+    """A person as shown to themselves."""
     if person is None:
         return Me(None, "")
     return Me(person.id, person.name, person.login, person.admin)
@@ -127,18 +127,18 @@ def me_of(person: Person | None) -> Me:
 
 @get("/", summary="The current user")
 async def get_me(person: NamedDependency[Person | None]) -> Me:
-    """The person of the session; no id without one."""
+    """Returns the current user; without a session, the id is missing."""
     return me_of(person)
 
 
-@post("/", summary="Play under a name without an account", status_code=200)
+@post("/", summary="Play as a guest, or change your name", status_code=200)
 async def post_me(
     request: Anything,
     data: JSONBody[Guest],
     services: NamedDependency[Services],
     person: NamedDependency[Person | None],
 ) -> Me:
-    """Become a guest, or change one's name."""
+    """Become a guest under the given name, or change the current user's name."""
     name = services.people.names.checked(data.name)
     if person is None:
         return me_of(await ensure_person(request, services, None, name))

@@ -1,4 +1,4 @@
-"""Tutorials over HTTP: their scripts, the tables they are played on, and going back and forth in them."""
+"""Tutorials over HTTP: their scripts, their tables, and moving back and forth in them."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ Anything = Request[Any, Any, Any]
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How many actions of a tutorial's game have been played, and at which version."""
+    """The number of actions played in a tutorial, and the version of the table."""
 
     version: int
     actions: int
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """How many actions shall have been played: fewer takes back, more plays the script."""
+    """The number of actions to have been played: fewer takes actions back, more plays the script."""
 
     actions: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
 
 @get("/api/games/{name:str}/tutorial", sync_to_thread=True, cache_control=KEEP, summary="The script of a tutorial")
 def get_tutorial(name: FromPath[str]) -> tutorials.Lesson:
-    """Steps, what they point at, who plays what, and the texts in every language."""
+    """Returns the steps, what they point at, who plays what, and the texts in every language."""
     game_named(name)
     lesson = tutorials.lesson(name)
     if lesson is None:
@@ -58,7 +58,7 @@ async def begin_tutorial(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """The learner's running tutorial of this game, or a new one. Without a session one becomes a guest."""
+    """Continue your running tutorial of this game, or start a new one. Without a session you become a guest."""
     game = game_named(name)
     script = tutorials.script(name)
     if script is None:
@@ -74,7 +74,7 @@ async def begin_tutorial(
 
 
 async def running_lesson(tables: Tables, person: Person, name: str) -> Table | None:
-    """The table at which a person already learns this game under the same rules, if there is one."""
+    """The table at which a person is already learning this game with the same rules, if there is one."""
     for stored in await tables.services.matches.running_of(person.id, name):
         if stored.facts.lesson:
             table = await tables.get(stored.match.id)
@@ -91,25 +91,25 @@ async def provide_lesson(table: NamedDependency[Table], person: NamedDependency[
 
 
 def progress(table: Table) -> Progress:
-    """Where the game of a tutorial stands."""
+    """The progress of a tutorial's game."""
     return Progress(table.version, 0 if table.position is None else table.position.actions)
 
 
-@get("/api/tables/{identity:str}/tutorial", summary="How far a tutorial has come")
+@get("/api/tables/{identity:str}/tutorial", summary="The progress of a tutorial")
 async def get_progress(tables: NamedDependency[Tables], lesson: NamedDependency[Table]) -> Progress:
-    """Actions played so far, without those that were taken back."""
+    """Returns the number of actions played so far, not counting those taken back."""
     async with tables.lock(lesson):
         return progress(lesson)
 
 
-@post("/api/tables/{identity:str}/tutorial", summary="Go back or on in a tutorial", status_code=200)
+@post("/api/tables/{identity:str}/tutorial", summary="Go back or forward in a tutorial", status_code=200)
 async def set_progress(
     data: JSONBody[Goal],
     tables: NamedDependency[Tables],
     lesson: NamedDependency[Table],
     user: NamedDependency[Person],
 ) -> Progress:
-    """Take actions back, or play those of the script, until so many have been played."""
+    """Take actions back, or play those of the script, until the given number has been played."""
     line = tutorials.actions(lesson.match.game)
     script = tutorials.script(lesson.match.game)
     async with tables.lock(lesson):
@@ -129,7 +129,7 @@ async def set_progress(
 
 
 async def play_next(tables: Tables, table: Table) -> None:
-    """Play the next action of the script; Refused where the game has left it. The lock is held."""
+    """Play the next action of the script; Refused if the game has left the script. The caller holds the lock."""
     assert table.position is not None
     code = tutorials.reply(table.match.game, table.position.actions, table.position.state)
     if code is None:
@@ -137,11 +137,11 @@ async def play_next(tables: Tables, table: Table) -> None:
     await tables.commit(table, changes.play(table, code))
 
 
-@post("/api/tables/{identity:str}/tutorial/end", summary="Play on without the script", status_code=200)
+@post("/api/tables/{identity:str}/tutorial/end", summary="Leave the script and play on", status_code=200)
 async def end_tutorial(
     tables: NamedDependency[Tables], lesson: NamedDependency[Table], user: NamedDependency[Person]
 ) -> Progress:
-    """The table becomes an ordinary solo game; bots decide for the other seats."""
+    """Turn the table into an ordinary solo game; bots play the other seats."""
     async with tables.lock(lesson):
         lesson.facts.lesson = False
         await tables.commit(lesson, Step("lesson", person=user.id))

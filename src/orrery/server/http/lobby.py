@@ -1,4 +1,4 @@
-"""Tables over HTTP: create, list, look, join, send requests."""
+"""Tables over HTTP: create, list, view, join, send requests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Anything = Request[Any, Any, Any]
 
 
 async def strict_body(request: Anything, kind: Any) -> Any:
-    """The body of a request, in which 0 is not false: Litestar is more lenient than the protocol."""
+    """The body of a request, decoded strictly: 0 is not false. Litestar is more lenient than the protocol."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -42,7 +42,7 @@ async def create_table(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """Create a table. It starts when every seat is taken. Without a session one becomes a guest."""
+    """Create a table. It starts when every seat is taken. Without a session you become a guest."""
     host = await ensure_person(request, tables.services, person, key=data.key)
     table = await create_as_ordered(tables, data, host)
     invited = {seat: order.person for seat, order in enumerate(data.seats) if order.kind == "person"}
@@ -66,7 +66,7 @@ async def list_tables(
     rated: FromQuery[bool | None] = None,
     search: Annotated[str | None, QueryParameter(max_length=80)] = None,
 ) -> list[m.TableEntry]:
-    """Public tables, or one's own; newest first, those before a time for the next page."""
+    """List public tables, or your own, newest first; pass a time to get the next page."""
     if mine and person is None:
         return []
     of = person.id if mine and person is not None else None
@@ -81,7 +81,7 @@ async def list_tables(
 async def get_table(
     tables: NamedDependency[Tables], table: NamedDependency[Table], person: NamedDependency[Person | None]
 ) -> m.TableEntry:
-    """A table that is public, or that one sits at or was invited to."""
+    """Returns a table that is public, or that you sit at or are invited to."""
     return await entry_of(tables, table, person)
 
 
@@ -93,7 +93,7 @@ async def join_table(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """Take a free seat by invitation, or at a public table. Without a session one becomes a guest."""
+    """Take a free seat at a public table, or at a private one by invitation. Without a session you become a guest."""
     wanted = await strict_body(request, m.Join)
     table = await tables.get(identity)
     await check_invitation(tables, table, person, wanted)
@@ -102,7 +102,7 @@ async def join_table(
     return await entry_of(tables, table, somebody)
 
 
-@get("/{identity:str}/state", summary="The table as one may see it")
+@get("/{identity:str}/state", summary="The table as you may see it")
 async def get_state(
     tables: NamedDependency[Tables],
     table: NamedDependency[Table],
@@ -111,7 +111,7 @@ async def get_state(
     seat: FromQuery[int | None] = None,
     public: FromQuery[bool] = False,
 ) -> m.State:
-    """The same message that the WebSocket sends; `public` is what those see who watch, whoever asks."""
+    """Returns the message the WebSocket would send; with `public`, what spectators see, whoever asks."""
     person = None if public else person
     if person is not None:
         tables.presence.mark_seen(table, person.id)
@@ -127,7 +127,7 @@ async def post_message(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> m.Reply:
-    """Any request of the protocol, answered as over the WebSocket."""
+    """Send any request of the protocol; the answer is the same as over the WebSocket."""
     if person is None:
         raise Refused("sign-in", "join the table first", 401)
     message = await strict_body(request, m.Request)
@@ -138,14 +138,14 @@ async def post_message(
     return await answer(tables, Viewer(table, person.id, table.version), person, message)  # type: ignore[return-value]
 
 
-@get("/{identity:str}/chat", summary="The chat that one may read")
+@get("/{identity:str}/chat", summary="The chat you may read")
 async def get_chat(
     services: NamedDependency[Services],
     table: NamedDependency[Table],
     person: NamedDependency[Person | None],
     after: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
 ) -> list[m.Line]:
-    """Seated people read the table's chat, others the gallery's."""
+    """Returns the table's chat to seated people and the gallery's chat to everybody else."""
     channel = "table" if table.held(person.id if person else None) else "gallery"
     blocks = services.community.blocks
     if person is not None and not await blocks.chats(person.id):

@@ -1,4 +1,4 @@
-"""The admins' page over HTTP: reports that wait, what is done about people, and the log of it."""
+"""The admins' page over HTTP: open reports, measures against people, and the log of measures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from orrery.server.tables.tables import Tables
 
 
 class ActionOrder(msgspec.Struct, frozen=True):
-    """What to do about somebody: for so many hours (0: for good), with a note, because of a report."""
+    """A measure against somebody: its duration in hours (0: permanent), a note, and the report that led to it."""
 
     person: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
     what: Literal["silence", "ban", "rename", "lift", "dismiss", "note"]
@@ -29,12 +29,12 @@ class ActionOrder(msgspec.Struct, frozen=True):
     report: Annotated[str, msgspec.Meta(max_length=24)] = ""
 
 
-#: How long `for good` is.
+#: The duration of a permanent measure.
 FOR_GOOD = 24 * 36500.0
 
 
 def require_admin(user: Person) -> Person:
-    """Refuse who does not look after the server."""
+    """Refuse everybody but admins."""
     if not user.admin:
         raise Refused("forbidden", "this is for those who look after the server", 403)
     return user
@@ -48,28 +48,28 @@ async def list_reports(
     before: FromQuery[float | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> list[Report]:
-    """Those that wait, the oldest first; or closed ones, the newest first."""
+    """List open reports, oldest first, or closed ones, newest first."""
     require_admin(user)
     return await services.community.moderation.queue(closed, before, limit)
 
 
-@get("/log", summary="What admins did")
+@get("/log", summary="The log of admins' measures")
 async def list_log(
     services: NamedDependency[Services],
     user: NamedDependency[Person],
     before: FromQuery[float | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> list[AdminAction]:
-    """The newest first, those before a time for the next page."""
+    """List the log, newest first; pass a time to get the next page."""
     require_admin(user)
     return await services.community.moderation.log(before, limit)
 
 
-@get("/people/{identity:str}", summary="Somebody, with what was reported and done")
+@get("/people/{identity:str}", summary="A person, with reports and measures")
 async def get_standing(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> Standing:
-    """What an admin should know before doing something."""
+    """Returns what an admin should know before taking a measure."""
     require_admin(user)
     found = await services.community.moderation.standing(identity)
     if found is None:
@@ -77,11 +77,11 @@ async def get_standing(
     return found
 
 
-@post("/actions", summary="Do something about somebody", status_code=200)
+@post("/actions", summary="Take a measure against a person", status_code=200)
 async def post_action(
     data: JSONBody[ActionOrder], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> list[Report]:
-    """Take chat away, shut out, take the name away, lift all that, or dismiss a report; it is written down."""
+    """Forbid chat, suspend, remove the name, lift all measures, or dismiss a report. Every measure is logged."""
     require_admin(user)
     services = tables.services
     about = await services.people.by_id(data.person)
@@ -107,5 +107,5 @@ async def post_action(
 moderation_router = Router(
     "/api/admin", route_handlers=[list_reports, list_log, get_standing, post_action], tags=["safety"]
 )
-#: What clients send here.
+#: Request bodies of these routes.
 SENT = [ActionOrder]

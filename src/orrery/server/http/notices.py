@@ -1,4 +1,4 @@
-"""Notification preferences over HTTP, and the browsers that are registered for push notifications."""
+"""Notification preferences over HTTP, and browsers registered for push notifications."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from orrery.server.services import Services
 from orrery.server.store.deliveries import ChannelFault
 from orrery.server.store.people import Person
 
-#: Browsers that one person may register.
+#: The number of browsers a person may register.
 BROWSERS = 20
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """The address of a browser at its push service."""
+    """A browser's address at its push service."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """Whether a way works, and what was answered if not."""
+    """Whether a channel works, and the answer if it does not."""
 
     channel: str
     good: bool
@@ -54,22 +54,22 @@ async def get_preferences(services: NamedDependency[Services], user: NamedDepend
 async def put_preferences(
     data: JSONBody[Preferences], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> Preferences:
-    """Always, when not seen for some minutes, or never; by web push, webhook and mail, several at a time as one."""
+    """Set when to notify (always, only when away, never) and how: web push, webhook, mail. Several are sent as one."""
     if data.webhook:
         await public_address(parse_address(data.webhook), services.settings.local_webhooks)
     await services.notices.set_preferences(user.id, data)
     return data
 
 
-@get("/notices/faults", summary="Addresses that take nothing")
+@get("/notices/faults", summary="Addresses that fail")
 async def get_faults(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[ChannelFault]:
-    """The ways on which messages to the current user got lost, with the last answer."""
+    """List the channels on which notifications to the current user failed, with the last answer."""
     return await services.notices.deliveries.faults(user.id)
 
 
-@post("/api/me/notices/test", summary="Send a message to try the addresses", status_code=200, tags=["people"])
+@post("/api/me/notices/test", summary="Send a test notification", status_code=200, tags=["people"])
 async def try_addresses(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[Tried]:
-    """Send a message to the webhook, the mail address and the browsers at once; what each answered."""
+    """Send a notification to the webhook, the mail address and all registered browsers now, and return each answer."""
     notices = services.notices
     preferences = await notices.preferences(user.id)
     message = Message([Notice("", "", "Orrery", "test")], preferences.language, services.settings.address.rstrip("/"))
@@ -87,7 +87,7 @@ async def try_addresses(services: NamedDependency[Services], user: NamedDependen
 
 @get("/push", summary="The server's public key for web push")
 async def get_push_key(services: NamedDependency[Services]) -> PushKey:
-    """What a browser needs to subscribe."""
+    """Returns the key a browser needs to subscribe."""
     return PushKey(await services.notices.push.public_key())
 
 
@@ -104,7 +104,7 @@ async def subscribe(
 
 @delete("/push", summary="Remove all browsers from push notifications", status_code=200)
 async def unsubscribe(services: NamedDependency[Services], user: NamedDependency[Person]) -> Preferences:
-    """Forget every push address of the current user."""
+    """Remove every push address of the current user."""
     await services.notices.store.unsubscribe(user.id)
     return Preferences()
 

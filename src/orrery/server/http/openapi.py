@@ -1,4 +1,4 @@
-"""The description of the interface for tools: what Litestar derives, and the refusals of every operation."""
+"""The OpenAPI description: what Litestar derives, plus the error responses of every operation."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ from orrery.server.http.tokens import TokenOrder
 from orrery.server.http.tournaments import TournamentOrder
 from orrery.server.notify.preferences import Preferences
 
-#: At /schema too, in place of pages that load scripts from elsewhere.
+#: Also at /schema, in place of pages that load scripts from elsewhere.
 SCHEMA: Final = JsonRenderPlugin(path=["/", "/openapi.json"])
 OPENAPI: Final = OpenAPIConfig("Orrery", orrery.__version__, render_plugins=[SCHEMA])
 
-#: Everything that clients send.
+#: All request bodies.
 SENT: Final = [
     *get_args(m.Request), m.TableOrder, m.Join, m.Guest, m.SignUp, m.LogIn, m.NewPassword, Fork, Upload,
     Preferences, Subscription, *SENT_FOR_RECOVERY, SeekOrder, Invitee, TournamentOrder, TokenOrder, *SENT_FOR_PASSKEYS,
     *SENT_FOR_SAFETY, *SENT_BY_ADMINS,
 ]  # fmt: skip
 REFUSALS: Final = {
-    "400": "Something in the request is wrong",
-    "401": "A session is needed, or login and password are wrong",
-    "403": "That is for others",
-    "404": "There is no such thing, or it is not open to you",
-    "409": "Not now: the table's state does not allow it",
+    "400": "The request is invalid",
+    "401": "A session is required, or the login or password is wrong",
+    "403": "Not allowed for the current user",
+    "404": "Not found, or not visible to you",
+    "409": "Not possible in the current state of the table",
     "413": "Too large",
     "415": "Not JSON",
-    "429": "Too often",
+    "429": "Too many requests",
 }
 COMPLAINT: Final = Schema(
     type=OpenAPIType.OBJECT,
     title="Complaint",
-    description="Every refusal: a code for programs and a sentence for people.",
+    description="Every error: a code for programs and a message for people.",
     required=["code", "message", "refusal"],
     properties={
         "code": Schema(type=OpenAPIType.STRING),
@@ -60,7 +60,7 @@ COMPLAINT: Final = Schema(
 
 
 async def correct_allow(message: Message, scope: Scope) -> None:
-    """Name every method of a path in the answer to OPTIONS; Litestar names only those it knew first."""
+    """Name every method of a path in the response to OPTIONS; Litestar names only the first ones."""
     if message["type"] == "http.response.start" and scope.get("method") == "OPTIONS":
         template = scope.get("path_template")
         routes = [route for route in scope["litestar_app"].routes if route.path_format == template]
@@ -70,7 +70,7 @@ async def correct_allow(message: Message, scope: Scope) -> None:
 
 
 def describe_limits(document: OpenAPI) -> None:
-    """Describe what may be sent as msgspec does: Litestar forgets limits inside unions and dictionaries."""
+    """Describe request bodies as msgspec does: Litestar drops limits inside unions and dictionaries."""
     _, exact = msgspec.json.schema_components(SENT, ref_template="#/components/schemas/{name}")
     schemas: dict[str, Any] = document.components.schemas
     for name, schema in exact.items():
@@ -79,7 +79,7 @@ def describe_limits(document: OpenAPI) -> None:
 
 
 def describe_refusals(document: OpenAPI) -> None:
-    """Add the refusals to every operation."""
+    """Add the error responses to every operation."""
     document.components.schemas["Complaint"] = COMPLAINT
     content = {"application/json": OpenAPIMediaType(schema=Reference("#/components/schemas/Complaint"))}
     for path in (document.paths or {}).values():

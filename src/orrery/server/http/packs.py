@@ -1,4 +1,4 @@
-"""Packs over HTTP: the gallery, one pack, sending one, and checking a draft while it is written."""
+"""Packs over HTTP: the gallery, single packs, uploads, and checks of drafts."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ Name = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class PackEntry(msgspec.Struct, frozen=True):
-    """A pack as the gallery shows it, in its newest version."""
+    """The newest version of a pack, as the gallery shows it."""
 
     manifest: Manifest
     versions: list[str]
     listed: bool
-    #: Whether it is one's own, and whether the operator installed it.
+    #: Whether it is the current user's own, and whether the operator installed it.
     mine: bool
     installed: bool
-    #: How many tables were begun with any of its versions.
+    #: The number of tables created with any of its versions.
     played: int
     created: float
 
 
 class PackFiles(msgspec.Struct, frozen=True):
-    """A version of a pack with its files by name."""
+    """A version of a pack with its files, by name."""
 
     manifest: Manifest
     texts: dict[str, str]
 
 
 class ContentShape(msgspec.Struct, frozen=True):
-    """What the content of a game is made of: a JSON schema for each file, what tells items apart, and the content."""
+    """The structure of a game's content: a JSON schema per file, the keys of items, and the content itself."""
 
     files: dict[str, dict[str, Any]]
     keys: dict[str, list[str]]
@@ -60,18 +60,18 @@ class ContentShape(msgspec.Struct, frozen=True):
 
 
 class PackDraft(msgspec.Struct, frozen=True):
-    """A pack as somebody writes it: its files by name, or a zip file in base64."""
+    """A draft of a pack: its files by name, or a zip file in base64."""
 
     texts: Annotated[dict[Name, Text], msgspec.Meta(max_length=MOST_FILES)] = {}
     zip: Annotated[str, msgspec.Meta(max_length=LARGEST_PACK * 4 // 3 + 4)] = ""
-    #: Whether the gallery shall show it to everybody.
+    #: Whether to list it publicly in the gallery.
     listed: bool = False
-    #: Whether a check shall also say how the game looks with it.
+    #: Whether a check should also return the game with it.
     preview: bool = False
 
 
 def texts_of(draft: PackDraft) -> dict[str, str]:
-    """The files of a draft; Refused if its zip file cannot be read."""
+    """The files of a draft; Refused if its zip file is unreadable."""
     if not draft.zip:
         return dict(draft.texts)
     try:
@@ -83,7 +83,7 @@ def texts_of(draft: PackDraft) -> dict[str, str]:
 
 
 def zip_of(texts: dict[str, str], name: str) -> bytes:
-    """An answer that is a zip file."""
+    """A response with a zip file."""
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
         for file, text in sorted(texts.items()):
@@ -93,7 +93,7 @@ def zip_of(texts: dict[str, str], name: str) -> bytes:
 
 
 async def entries(services: Services, packs: list[StoredPack], person: Person | None) -> list[PackEntry]:
-    """Packs as the gallery shows them, each once in its newest version."""
+    """Packs as the gallery shows them, each in its newest version."""
     by_id: dict[str, list[StoredPack]] = {}
     for pack in packs:
         by_id.setdefault(pack.manifest.id, []).append(pack)
@@ -117,7 +117,7 @@ async def entries(services: Services, packs: list[StoredPack], person: Person | 
 
 
 def is_about(pack: PackEntry, words: str) -> bool:
-    """Whether every word of a search is in what a pack says of itself."""
+    """Whether a pack's own description contains every word of a search."""
     manifest = pack.manifest
     told = [manifest.id, *manifest.title.values(), *manifest.text.values(), *manifest.authors]
     everything = " ".join(told).casefold()
@@ -132,7 +132,7 @@ async def list_packs(
     search: Annotated[str, QueryParameter(max_length=80)] = "",
     mine: FromQuery[bool] = False,
 ) -> list[PackEntry]:
-    """Listed packs and one's own, those that are played most first."""
+    """List public packs and your own, most played first."""
     found = await services.packs.listed(game, person.id if person else None, mine)
     shown = [pack for pack in await entries(services, found, person) if is_about(pack, search)]
     return sorted(shown, key=lambda pack: (-pack.played, -pack.created))
@@ -144,7 +144,7 @@ async def get_pack(
     services: NamedDependency[Services],
     version: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> PackFiles:
-    """A pack by its id, listed or not: who has the link may see it."""
+    """Returns a pack by its id, listed or not: anyone with the link may see it."""
     stored = await version_of(services.packs, f"{identity} {version}".strip())
     texts = await services.packs.texts(stored.manifest.id, stored.manifest.version)
     return PackFiles(stored.manifest, texts or {})
@@ -156,18 +156,18 @@ async def get_zip(
     services: NamedDependency[Services],
     version: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> bytes:
-    """All files of a version in one."""
+    """Returns all files of a version."""
     pack = await get_pack.fn(identity, services, version)
     return zip_of(pack.texts, f"{pack.manifest.id}-{pack.manifest.version}")
 
 
-@get("/{identity:str}/game", summary="A game as a pack makes it")
+@get("/{identity:str}/game", summary="A game with a pack")
 async def get_pack_game(
     identity: FromPath[str],
     services: NamedDependency[Services],
     version: Annotated[str, QueryParameter(max_length=20)] = "",
 ) -> GameEntry:
-    """Seats, options and content of the game with this pack."""
+    """Returns seats, options and content of the game with this pack."""
     reference = f"{identity} {version}".strip()
     stored = await version_of(services.packs, reference)
     game = await game_with_pack(services, stored.manifest.game, reference)
@@ -175,9 +175,9 @@ async def get_pack_game(
     return entry_for(game)
 
 
-@get("/shape", summary="What the content of a game is made of")
+@get("/shape", summary="The structure of a game's content")
 async def get_shape(game: Annotated[str, QueryParameter(max_length=80)]) -> ContentShape:
-    """The files, tables and fields of a game's content, and the content itself: what an editor needs."""
+    """Returns the files, tables and fields of a game's content and the content itself, as needed by an editor."""
     own = content_game(game)
     return ContentShape(
         own.home.schemas(), {table: list(keys) for table, keys in own.home.keys.items()}, dict(own.documents())
@@ -186,24 +186,24 @@ async def get_shape(game: Annotated[str, QueryParameter(max_length=80)]) -> Cont
 
 @post("/zip", status_code=200, summary="A draft as a zip file")
 async def zip_draft(data: JSONBody[PackDraft]) -> bytes:
-    """All files of a draft in one."""
+    """Returns all files of a draft."""
     return zip_of(dict(data.texts), "pack")
 
 
-@post("/check", status_code=200, summary="Check a pack while it is written")
+@post("/check", status_code=200, summary="Check a draft of a pack")
 async def check_draft(data: JSONBody[PackDraft], services: NamedDependency[Services]) -> PackVerdict:
-    """The same checks that installing it makes; nothing is stored."""
+    """Run the same checks as installation; nothing is stored."""
     return await check_pack(services, texts_of(data), data.preview)
 
 
-@post("/", summary="Send a pack")
+@post("/", summary="Upload a pack")
 async def send_pack(
     request: Anything,
     data: JSONBody[PackDraft],
     services: NamedDependency[Services],
     person: NamedDependency[Person | None],
 ) -> PackEntry:
-    """Store a version of a pack, if the operator allows it. Without a session one becomes a guest."""
+    """Store a version of a pack, if the operator allows uploads. Without a session you become a guest."""
     if not services.settings.pack_uploads:
         raise Refused("forbidden", "this server takes no packs from people; ask its operator to install yours", 403)
     texts = texts_of(data)
@@ -213,14 +213,14 @@ async def send_pack(
     return (await entries(services, versions, somebody))[0]
 
 
-@delete("/{identity:str}", status_code=200, summary="Remove a pack of one's own")
+@delete("/{identity:str}", status_code=200, summary="Remove your own pack")
 async def remove_pack(
     identity: FromPath[str],
     services: NamedDependency[Services],
     user: NamedDependency[Person],
     version: Annotated[str | None, QueryParameter(max_length=20)] = None,
 ) -> list[str]:
-    """Matches keep the content that they were begun with."""
+    """Remove the pack. Existing matches keep their content."""
     own = [one for one in await services.packs.versions(identity) if one.person == user.id]
     if not own:
         raise missing("pack")

@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
 Anything = Request[Any, Any, Any]
-#: How many passkeys one person may have.
+#: The number of passkeys a person may have.
 MOST: Final = 20
-#: Bytes of what a device is asked to sign.
+#: The length of a challenge in bytes.
 CHALLENGE: Final = 32
 Text = Annotated[str, msgspec.Meta(max_length=8000)]
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a device answered, as browsers write it; other fields are let through."""
+    """A device's answer as browsers encode it; other fields are allowed."""
 
     clientDataJSON: Text  # noqa: N815
     attestationObject: Text = ""  # noqa: N815
@@ -53,21 +53,21 @@ class Credential(msgspec.Struct, frozen=True):
 
 
 class NewPasskey(msgspec.Struct, frozen=True):
-    """A device to sign in with from now on, and what to call it."""
+    """A new passkey and its name."""
 
     credential: Credential
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class PasskeySignIn(msgspec.Struct, frozen=True):
-    """A device that signs in; and whether the guest one is brings their tables into the account."""
+    """A sign-in by passkey, and whether to move the current guest's tables into the account."""
 
     credential: Credential
     keep: bool = False
 
 
 def is_there() -> bool:
-    """Whether the library is installed that checks signatures."""
+    """Whether the library that checks signatures is installed."""
     try:
         import webauthn
     except ModuleNotFoundError:
@@ -76,13 +76,13 @@ def is_there() -> bool:
 
 
 def require_library() -> None:
-    """Refuse where the library is not installed."""
+    """Refuse if the library is not installed."""
     if not is_there():
         raise Refused("no-passkeys", "this server has no passkeys; its operator can install orrery[hosting]", 404)
 
 
 def site_of(request: Anything, services: Services) -> tuple[str, str]:
-    """For which name devices keep their keys, and the origin of our own pages."""
+    """The domain that passkeys are bound to, and the origin of our own pages."""
     address = services.settings.address.rstrip("/")
     if not address:
         address = f"{request.url.scheme}://{request.headers.get('host', '')}"
@@ -91,7 +91,7 @@ def site_of(request: Anything, services: Services) -> tuple[str, str]:
 
 
 def as_known(credentials: list[str]) -> list[PublicKeyCredentialDescriptor]:
-    """Credentials that a device need not make again."""
+    """Credentials that a device need not create again."""
     from webauthn import base64url_to_bytes
     from webauthn.helpers.structs import PublicKeyCredentialDescriptor
 
@@ -99,25 +99,25 @@ def as_known(credentials: list[str]) -> list[PublicKeyCredentialDescriptor]:
 
 
 def as_sent(options: Any) -> Response[bytes]:
-    """Options for `navigator.credentials`, as browsers read them."""
+    """Options for `navigator.credentials`, in the browsers' encoding."""
     from webauthn import options_to_json
 
     return Response(options_to_json(options).encode(), media_type="application/json", status_code=200)
 
 
 def document_of(credential: Credential) -> dict[str, Any]:
-    """What the library reads."""
+    """The credential as the library reads it."""
     answer = {name: value for name, value in msgspec.to_builtins(credential.response).items() if value}
     return {"id": credential.id, "rawId": credential.id, "type": credential.type, "response": answer}
 
 
 def padded(text: str) -> bytes:
-    """The bytes that browsers write without padding."""
+    """Decode base64 without padding, as browsers write it."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 async def challenge_of(services: Services, credential: Credential, kind: Kind, person: str | None) -> bytes:
-    """What the device says it signed, if we have asked for it; it cannot be used again."""
+    """The challenge the device says it signed, if it is one of ours; each works once."""
     try:
         data = msgspec.json.decode(padded(credential.response.clientDataJSON), type=dict[str, Any])
         challenge = str(data["challenge"])
@@ -130,23 +130,23 @@ async def challenge_of(services: Services, credential: Credential, kind: Kind, p
 
 
 def new_challenge() -> tuple[bytes, str]:
-    """Something new to sign, and how browsers write it."""
+    """A new challenge, and its encoding for browsers."""
     written = randomness.token(CHALLENGE)
     return padded(written), written
 
 
 @get("/passkeys", summary="Passkeys")
 async def list_passkeys(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[Passkey]:
-    """The devices with which the current user can sign in."""
+    """List the current user's passkeys."""
     require_library()
     return await services.community.passkeys.of(user.id)
 
 
-@post("/passkeys/options", summary="What a device needs to become a passkey", status_code=200)
+@post("/passkeys/options", summary="Options for registering a passkey", status_code=200)
 async def registration_options(
     request: Anything, services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> Response[bytes]:
-    """Options for `navigator.credentials.create`."""
+    """Returns the options for `navigator.credentials.create`."""
     require_library()
     if user.login is None:
         raise Refused("sign-in", "passkeys are for accounts; sign up first", 401)
@@ -184,7 +184,7 @@ async def register(
     services: NamedDependency[Services],
     user: NamedDependency[Person],
 ) -> list[Passkey]:
-    """Keep what a device has made; it can sign in from now on."""
+    """Store a new passkey for the current user."""
     require_library()
     from webauthn import verify_registration_response
     from webauthn.helpers.exceptions import WebAuthnException
@@ -211,15 +211,15 @@ async def register(
 async def remove_passkey(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[Passkey]:
-    """Nobody signs in with it any more."""
+    """Remove a passkey; it can no longer be used to sign in."""
     if not await services.community.passkeys.remove(user.id, identity):
         raise missing("passkey")
     return await services.community.passkeys.of(user.id)
 
 
-@post("/api/session/passkey/options", summary="What a device signs to sign in", status_code=200, tags=["people"])
+@post("/api/session/passkey/options", summary="Options for signing in with a passkey", status_code=200, tags=["people"])
 async def sign_in_options(request: Anything, services: NamedDependency[Services]) -> Response[bytes]:
-    """Options for `navigator.credentials.get`; the device knows the account."""
+    """Returns the options for `navigator.credentials.get`; the device knows the account."""
     require_library()
     from webauthn import generate_authentication_options
     from webauthn.helpers.structs import UserVerificationRequirement
@@ -241,7 +241,7 @@ async def sign_in(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> Me:
-    """Begin a new session; the one before it ends. A guest may bring their tables."""
+    """Start a new session, ending the current one. A guest's tables can be moved to the account."""
     require_library()
     services = tables.services
     account = await signed_in(request, services, data.credential)
@@ -251,7 +251,7 @@ async def sign_in(
 
 
 async def signed_in(request: Anything, services: Services, credential: Credential) -> Person:
-    """Whose device has signed; Refused in the same way whatever is wrong."""
+    """The account whose passkey signed; Refused with the same error whatever is wrong."""
     from webauthn import verify_authentication_response
     from webauthn.helpers.exceptions import WebAuthnException
 
@@ -277,5 +277,5 @@ async def signed_in(request: Anything, services: Services, credential: Credentia
 passkeys_router = Router(
     "/api/account", route_handlers=[list_passkeys, registration_options, register, remove_passkey], tags=["people"]
 )
-#: What clients send here.
+#: Request bodies of these routes.
 SENT = [NewPasskey, PasskeySignIn]

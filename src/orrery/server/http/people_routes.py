@@ -1,4 +1,4 @@
-"""The routes about people: who one is, how one is told, what is held of one."""
+"""Routes for people: identity, notifications, personal data."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from orrery.server.settings import Settings
 
 
 def people_routes(settings: Settings) -> list[ControllerRouterHandler]:
-    """The route handlers about people, with their rate limits."""
+    """The route handlers for people, with their rate limits."""
     guarded: list[ControllerRouterHandler] = [
         log_in,
         log_out,

@@ -1,4 +1,4 @@
-"""What the server holds of a person: to take along, and to delete."""
+"""Personal data: export and deletion."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ FORMAT = "orrery export 1"
 
 
 def notation(game: str, code: int | None) -> str | None:
-    """What an action is called, if its game is still here."""
+    """The notation of an action, if its game is still installed."""
     try:
         return None if code is None else str(game_named(game).action(code))
     except (Refused, ValueError):
         return None
 
 
-@get("/api/account/export", summary="Everything the server holds of the person")
+@get("/api/account/export", summary="Export your personal data")
 async def export(tables: NamedDependency[Tables], user: NamedDependency[Person]) -> Response[bytes]:
-    """One JSON document: the person's rows, every table of theirs with what they did there, every line they wrote."""
+    """Returns one JSON document: your rows, each of your tables with what you did there, and every line you wrote."""
     data = tables.services.community.personal_data
     document = {
         "format": FORMAT,
@@ -61,7 +61,7 @@ async def export(tables: NamedDependency[Tables], user: NamedDependency[Person])
 async def delete_account(
     request: Anything, data: JSONBody[Confirmed], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> Me:
-    """Delete the person. Others' games go on, with bots in the person's seats; finished ones stay, without the name."""
+    """Delete your account. Running games go on with bots in your seats; finished ones stay, without your name."""
     if user.login is not None:
         await tables.services.people.check_password(user.login, data.password)
     await succession.delete(tables, user.id)

@@ -1,10 +1,10 @@
-"""What a page of ours may do in a browser."""
+"""What our own pages may do in a browser."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Only our own files, no inline script. Style attributes stand in the icons and in positions on the boards.
+# Only our own files, no inline script. Style attributes are used by the icons and by positions on the boards.
 POLICY: Final = "; ".join(
     [
         "default-src 'none'",
@@ -20,5 +20,5 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-# The embedded view shows a board and has nothing to press: any page may put it into a frame.
+# The embedded view shows a board and has no controls: any page may put it into a frame.
 EMBEDDED_POLICY: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")

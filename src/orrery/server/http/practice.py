@@ -1,4 +1,4 @@
-"""Practice over HTTP: the problems of a game, one's own decisions once more, and how one did."""
+"""Practice over HTTP: problems of a game, retrying your own decisions, and your results."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ Place = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 
 
 class ProblemList(msgspec.Struct, frozen=True):
-    """The problems of a game: the level of each, today's, and what one has answered."""
+    """The problems of a game: each one's level, today's problem, and the current user's answers."""
 
     levels: list[int]
     daily: int
-    #: Whether the first answer was right, by the place of the problem.
+    #: Whether the first answer was right, by the problem's index.
     answered: dict[int, bool]
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """The place of a problem."""
+    """The index of a problem."""
 
     problem: Place
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """The place of a decision in a review."""
+    """The index of a decision in a review."""
 
     decision: Place
 
@@ -46,7 +46,7 @@ class Decision(msgspec.Struct, frozen=True):
 async def list_problems(
     name: FromPath[str], practice: NamedDependency[Practice], person: NamedDependency[Person | None]
 ) -> ProblemList:
-    """How hard each is, which is today's, and one's own record."""
+    """Returns the level of each problem, today's problem, and your own record."""
     game_named(name)
     found = problems_named(name)
     answered = {} if person is None else await practice.attempts.record(person.id, name)
@@ -61,7 +61,7 @@ async def try_problem(
     practice: NamedDependency[Practice],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """A new table before the problem; the first action played there is the answer. Without a session one is a guest."""
+    """Create a table at the problem; your first action there is the answer. Without a session you become a guest."""
     game_named(name)
     somebody = await ensure_person(request, practice.tables.services, person)
     table = await practice.try_problem(somebody, name, data.problem)
@@ -76,17 +76,17 @@ async def try_decision(
     table: NamedDependency[Table],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """A new table before the decision, in the seat that made it; the first action played there is the answer."""
+    """Create a table just before the decision, in the seat that made it; your first action there is the answer."""
     somebody = await ensure_person(request, practice.tables.services, person)
     made = await practice.try_decision(somebody, table, data.decision)
     return await entry_of(practice.tables, made, somebody)
 
 
-@get("/api/tables/{identity:str}/practice", summary="How an attempt stands")
+@get("/api/tables/{identity:str}/practice", summary="The result of an attempt")
 async def get_answer(
     practice: NamedDependency[Practice], table: NamedDependency[Table], user: NamedDependency[Person]
 ) -> Answer:
-    """What is tried at this table; when something was played, how good it was and what is best."""
+    """Returns what is attempted at this table and, once you have played, how good your answer was and what is best."""
     return await practice.answer(table, user)
 
 

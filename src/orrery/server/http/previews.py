@@ -1,4 +1,4 @@
-"""What a shared link shows before it is opened: a title, a line, and a picture."""
+"""Link previews: a title, a line of text, and a picture."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from orrery.server.pictures.cards import PersonCard
 
 TEXTS: Final = "orrery.server.http"
-#: Pages that are about something.
+#: Pages that have a preview of their own.
 SUBJECT: Final = re.compile(r"^/(table|person|tournament|embed)/([\w.-]{1,40})/?$")
 TITLE: Final = re.compile(r"<title>[^<]*</title>")
-#: How many pictures are kept, and for how many seconds browsers may keep them.
+#: The number of pictures to cache, and the seconds browsers may cache them.
 KEPT: Final = 200
 AGE: Final = "public, max-age=60"
-#: Whether pictures can be drawn.
+#: Whether the library for drawing pictures is installed.
 HAS_PICTURES: Final = importlib.util.find_spec("PIL") is not None
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """A title, a line, and where the picture is; empty without one."""
+    """A title, a line of text, and the address of the picture, empty without one."""
 
     title: str
     line: str
@@ -46,14 +46,14 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class Pictures:
-    """Pictures that were drawn lately. One is drawn at a time, in a thread."""
+    """A cache of pictures. They are drawn one at a time, in a thread."""
 
     def __init__(self) -> None:
         self.kept: dict[tuple[str, ...], bytes] = {}
         self.drawing = asyncio.Lock()
 
     async def get(self, key: tuple[str, ...], draw: Callable[[], bytes]) -> bytes:
-        """The picture of a key, drawn if need be."""
+        """The picture with a key, drawn if necessary."""
         if key not in self.kept:
             async with self.drawing:
                 if key not in self.kept:
@@ -74,12 +74,12 @@ def pictures_of(request: Request[Any, Any, Any]) -> Pictures:
 
 
 def language_of(request: Request[Any, Any, Any]) -> str:
-    """Italian for who asks for it first, else English."""
+    """Italian if the browser prefers it, otherwise English."""
     return "it" if request.headers.get("accept-language", "").lower().startswith("it") else "en"
 
 
 def game_title(game: str, language: str) -> str:
-    """What a game is called."""
+    """The title of a game."""
     if game not in orrery.games():
         return game
     package = type(orrery.game(game)).__module__.rpartition(".")[0]
@@ -97,7 +97,7 @@ def names_of(chairs: list[Chair], language: str) -> str:
 
 
 def table_preview(stored: StoredMatch, language: str) -> Preview:
-    """A table; of a private one nothing but that it is one."""
+    """The preview of a table; a private one reveals nothing else."""
     match = stored.match
     if match.visibility != "public":
         return Preview("Orrery", say(TEXTS, language, "private-table", {}))
@@ -109,12 +109,12 @@ def table_preview(stored: StoredMatch, language: str) -> Preview:
 
 
 def orrery_title(game: str) -> str:
-    """What a table of a game is called if nobody gave it a name."""
+    """The title of a table that was given no name."""
     return orrery.game(game).title if game in orrery.games() else game
 
 
 async def person_card(services: Services, identity: str, language: str) -> PersonCard | None:
-    """What everybody may know of a person."""
+    """The public data of a person."""
     from orrery.server.pictures.cards import PersonCard
 
     person = await services.people.by_id(identity)
@@ -129,7 +129,7 @@ async def person_card(services: Services, identity: str, language: str) -> Perso
 
 
 async def preview_of(services: Services, kind: str, identity: str, language: str) -> Preview | None:
-    """What is shown of a page."""
+    """The preview of a page."""
     if kind in ("table", "embed"):
         stored = await services.matches.row(identity)
         return None if stored is None else table_preview(stored, language)
@@ -147,7 +147,7 @@ async def preview_of(services: Services, kind: str, identity: str, language: str
 
 
 def tags(preview: Preview, address: str, path: str) -> str:
-    """The tags of a preview for the head of a page."""
+    """The tags of a preview, for the head of a page."""
     kind = "summary_large_image" if preview.picture and HAS_PICTURES else "summary"
     found = {"og:site_name": "Orrery", "og:type": "website", "og:title": preview.title, "og:url": address + path}
     found["og:description"] = preview.line
@@ -162,7 +162,7 @@ def tags(preview: Preview, address: str, path: str) -> str:
 
 
 async def page_with_preview(request: Request[Any, Any, Any], page: str) -> str | None:
-    """The page of the client with the preview of what its path names, if it names something."""
+    """The client's page with the preview of its path, if it has one."""
     subject = SUBJECT.match(request.scope["path"])
     if subject is None:
         return None
@@ -175,12 +175,12 @@ async def page_with_preview(request: Request[Any, Any, Any], page: str) -> str |
 
 
 def sent(picture: bytes) -> Response[bytes]:
-    """A picture as an answer."""
+    """A response with a picture."""
     return Response(picture, media_type="image/png", headers={"Cache-Control": AGE})
 
 
 def require_pictures() -> None:
-    """Refuse where pictures cannot be drawn."""
+    """Refuse if pictures cannot be drawn."""
     if not HAS_PICTURES:
         raise Refused("no-pictures", "this server draws no pictures; its operator can install orrery[hosting]", 404)
 
@@ -189,7 +189,7 @@ def require_pictures() -> None:
 async def get_table_picture(
     request: Request[Any, Any, Any], identity: FromPath[str], tables: NamedDependency[Tables]
 ) -> Response[bytes]:
-    """The board as those see it who watch; nothing of private tables."""
+    """Returns the board as spectators see it; private tables have no picture."""
     require_pictures()
     from orrery.server.pictures.cards import Sitter, TableCard, table_picture
 
@@ -198,7 +198,7 @@ async def get_table_picture(
         raise missing()
     language = language_of(request)
     async with tables.lock(table):
-        # What those see who watch without a seat, whoever asks.
+        # What spectators without a seat see, whoever asks.
         view = None if table.position is None else table.position.state.view(None)
         stored = StoredMatch(table.match, table.facts, table.status, table.version, None, table.outcome, 0.0)
         preview = table_preview(stored, language)
@@ -218,7 +218,7 @@ async def get_table_picture(
 async def get_person_picture(
     request: Request[Any, Any, Any], identity: FromPath[str], services: NamedDependency[Services]
 ) -> Response[bytes]:
-    """The name and the ratings, as the profile has them."""
+    """Returns the name and the ratings, as in the profile."""
     require_pictures()
     from orrery.server.pictures.cards import person_picture
 

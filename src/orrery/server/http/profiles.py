@@ -19,12 +19,12 @@ from orrery.server.store.people import Person
 from orrery.server.store.ratings import PastSeat, Tally
 from orrery.server.tables.tables import Tables
 
-#: Seconds for which a finished match counts as recent.
+#: Seconds during which a finished match counts as recent.
 RECENT = 14 * 86400.0
 
 
 class RatingEntry(msgspec.Struct, frozen=True):
-    """A rating as people see it: how much it may be off, and after how many matches."""
+    """A rating as shown to people: with its uncertainty and the number of matches."""
 
     game: str
     seats: int
@@ -34,7 +34,7 @@ class RatingEntry(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """Somebody, how strong they are, and how they fared by game, by faction and against others."""
+    """A person with their ratings, and their results by game, faction and opponent."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 class PastEntry(msgspec.Struct, frozen=True):
-    """A match that somebody played."""
+    """A match somebody played."""
 
     table: str
     game: str
@@ -60,7 +60,7 @@ class PastEntry(msgspec.Struct, frozen=True):
 
 
 class RankedEntry(msgspec.Struct, frozen=True):
-    """A person or a bot in a list of ratings."""
+    """A person or a bot on a leaderboard."""
 
     place: int | None
     person: str
@@ -72,7 +72,7 @@ class RankedEntry(msgspec.Struct, frozen=True):
 
 
 class RankedPage(msgspec.Struct, frozen=True):
-    """A page of a list of ratings, how many people it has in all, and the bots of the same scale."""
+    """A page of a leaderboard, the total number of people, and the bots on the same scale."""
 
     total: int
     people: list[RankedEntry]
@@ -80,7 +80,7 @@ class RankedPage(msgspec.Struct, frozen=True):
 
 
 class StrongEntry(msgspec.Struct, frozen=True):
-    """A match of strong people, and the mean of their ratings."""
+    """A match of strong players, and the mean of their ratings."""
 
     table: m.TableEntry
     mean: int
@@ -88,7 +88,7 @@ class StrongEntry(msgspec.Struct, frozen=True):
 
 @get("/people/{identity:str}", summary="Somebody's profile")
 async def get_profile(identity: FromPath[str], services: NamedDependency[Services]) -> Profile:
-    """Name, ratings, and results by game, faction and opponent."""
+    """Returns name, ratings, and results by game, faction and opponent."""
     person = await services.people.by_id(identity)
     if person is None:
         raise missing("person")
@@ -100,7 +100,7 @@ async def get_profile(identity: FromPath[str], services: NamedDependency[Service
     return Profile(identity, person.name, person.login is not None, ratings, *await store.tallies(identity))
 
 
-@get("/people/{identity:str}/matches", summary="What somebody has played")
+@get("/people/{identity:str}/matches", summary="Somebody's finished matches")
 async def get_history(
     identity: FromPath[str],
     services: NamedDependency[Services],
@@ -109,7 +109,7 @@ async def get_history(
     before: FromQuery[float | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 20,
 ) -> list[PastEntry]:
-    """Finished matches, the last first, those before a time for the next page; private ones for oneself alone."""
+    """List finished matches, latest first; pass a time to get the next page. Only you see your private matches."""
     public = person is None or person.id != identity
     return [
         PastEntry(
@@ -122,7 +122,7 @@ async def get_history(
     ]  # fmt: skip
 
 
-@get("/ratings", summary="People by rating")
+@get("/ratings", summary="The leaderboard")
 async def list_ratings(
     services: NamedDependency[Services],
     game: Annotated[str, QueryParameter(max_length=80)],
@@ -131,7 +131,7 @@ async def list_ratings(
     offset: Annotated[int, QueryParameter(ge=0, le=10**6)] = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 25,
 ) -> RankedPage:
-    """A page of the list, the best first; a search leaves out places."""
+    """Returns a page of the leaderboard, best first; a search omits the ranks."""
     found, total = await services.community.ratings.best(game, seats, search, offset, limit)
     people = [
         RankedEntry(
@@ -155,7 +155,7 @@ async def list_strong(
     game: Annotated[str | None, QueryParameter(max_length=80)] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=50)] = 20,
 ) -> list[StrongEntry]:
-    """Public matches of rated people, the strongest first: those that run, or those that ended lately."""
+    """List public matches of rated players, strongest first: running ones, or recently finished ones."""
     since = 0.0 if status == "running" else clock.now() - RECENT
     found = await tables.services.matches.strong(status, game, since, limit)
     return [StrongEntry(entry_of_stored(stored, tables, person), shown(mean)) for stored, mean in found]

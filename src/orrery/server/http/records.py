@@ -30,7 +30,7 @@ OVER = ("finished", "abandoned")
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A match as it stood after one entry of its journal."""
+    """A match as it stood after an entry of its journal."""
 
     version: int
     versions: int
@@ -43,31 +43,31 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Fork(msgspec.Struct, frozen=True):
-    """From where to play on, and as which seat; bots take the others."""
+    """Where to continue from, and in which seat; bots take the others."""
 
     version: m.Version
     seat: m.Seat = 0
     level: m.Word = ""
-    #: A request that is repeated with its key gives the same table.
+    #: Repeating a request with the same key returns the same table.
     key: m.Key = ""
 
 
 class Upload(msgspec.Struct, frozen=True):
-    """The text of an `.orrery` file, and as which seat to play on if it is not over."""
+    """The text of an `.orrery` file, and the seat to continue in if the game is not over."""
 
     record: Annotated[str, msgspec.Meta(max_length=1_500_000)]
     seat: m.Seat = 0
     level: m.Word = ""
-    #: A request that is repeated with its key gives the same table.
+    #: Repeating a request with the same key returns the same table.
     key: m.Key = ""
 
 
 def viewing_seat(
     table: Table, person: Person | None, seat: int | None, is_open: bool = False
 ) -> int | None:  # fmt: skip
-    """The seat through which a person reads the past: the one asked for if they hold it, else the usual one.
+    """The seat through whose eyes a person sees the past: the requested one if it is theirs, else the default.
 
-    Any seat where everything is open, and for those who watch where everybody has agreed to show their hands.
+    Any seat in games without secrets, and for spectators if everybody has agreed to show their hands.
     """
     held = table.held(person.id if person else None)
     if seat in range(table.match.seats) and (is_open or (table.facts.hands_shown and not held)):
@@ -78,7 +78,7 @@ def viewing_seat(
 
 
 async def shown_version(services: Services, table: Table, person: Person | None) -> int:
-    """The newest version of a running match whose hands are shown to those who watch; Refused if none are."""
+    """The newest version of a running match that spectators may see with open hands; Refused if there is none."""
     minutes = table.facts.hands_after
     if not minutes or table.held(person.id if person else None):
         raise Refused("not-over", "a match can be replayed when it is over")
@@ -89,18 +89,18 @@ async def shown_version(services: Services, table: Table, person: Person | None)
 
 
 def is_own_solo(table: Table, person: Person | None) -> bool:
-    """Whether a person plays alone at a table."""
+    """Whether a person is the only human player at a table."""
     return person is not None and bool(table.held(person.id)) and table.is_solo
 
 
 async def check_upload_rate(tables: Tables, person: Person) -> None:
-    """Refuse forks and uploads that come too often."""
+    """Refuse forks and uploads that come too fast."""
     if await tables.presence.uploads.is_exceeded(person.id):
         raise Refused("too-fast", "too many forks and uploads; wait a minute", 429)
 
 
 async def check_content(services: Services, beginning: Beginning) -> None:
-    """Refuse a record with content that is new here where people may not send packs."""
+    """Refuse a record with unknown content where people may not upload packs."""
     if beginning.documents is None or services.settings.pack_uploads:
         return
     if await services.contents.find(beginning.game, beginning.content) is None:
@@ -111,7 +111,7 @@ async def check_content(services: Services, beginning: Beginning) -> None:
 
 @get("/api/tables/{identity:str}/record", summary="The record of a finished match")
 async def get_record(services: NamedDependency[Services], table: NamedDependency[Table]) -> dict[str, Any]:
-    """An `.orrery` file: game, rules, options, seed and actions."""
+    """Returns an `.orrery` file: game, rules, options, seed and actions."""
     if table.status not in OVER:
         raise Refused("not-over", "a record shows everything; it can be had when the match is over")
     data = (await record_of(services, table)).encode()
@@ -120,7 +120,7 @@ async def get_record(services: NamedDependency[Services], table: NamedDependency
     return Response(data, media_type="application/json", headers=headers)  # type: ignore[return-value]
 
 
-@get("/api/tables/{identity:str}/replay", summary="A match at any version that is over or long enough ago")
+@get("/api/tables/{identity:str}/replay", summary="A match at a past version")
 async def get_replay(
     services: NamedDependency[Services],
     table: NamedDependency[Table],
@@ -128,9 +128,9 @@ async def get_replay(
     version: Annotated[int, QueryParameter(ge=0, le=2**31)],
     seat: FromQuery[int | None] = None,
 ) -> Moment:
-    """A finished match, or one's own solo match, at any version, redacted as it was then.
+    """Returns a finished match, or your own solo match, at any version, redacted as it was then.
 
-    Where hands are shown after a while, those who watch see a running match as it was so long ago, through any seat.
+    If hands are shown with a delay, spectators see a running match as it was that long ago, through any seat.
     """
     is_over, is_solo = table.status in OVER, is_own_solo(table, person)
     last = table.version
@@ -156,7 +156,7 @@ async def get_replay(
     )
 
 
-@get("/api/tables/{identity:str}/events", summary="The log between two versions")
+@get("/api/tables/{identity:str}/events", summary="The events between two versions")
 async def get_events(
     tables: NamedDependency[Tables],
     table: NamedDependency[Table],
@@ -165,7 +165,7 @@ async def get_events(
     until: Annotated[int, QueryParameter(ge=0, le=2**31)] = 2**31,
     seat: FromQuery[int | None] = None,
 ) -> list[msgspec.Raw]:
-    """The events after `since` and up to `until` as one may see them, each with its version; of at most 1,000."""
+    """Returns the events after `since` up to `until` that you may see, with versions; from at most 1,000 versions."""
     looking = viewing_seat(table, person, seat)
     async with tables.lock(table):
         until = min(until, table.version)
@@ -178,7 +178,7 @@ async def get_events(
     ]
 
 
-@post("/api/tables/{identity:str}/fork", summary="Play on from a version of a match", tags=["records"])
+@post("/api/tables/{identity:str}/fork", summary="Continue from a version of a match", tags=["records"])
 async def fork_table(
     request: Anything,
     data: JSONBody[Fork],
@@ -186,7 +186,7 @@ async def fork_table(
     table: NamedDependency[Table],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """A new solo table from any version of a finished match or of one's own solo match."""
+    """Create a solo table from any version of a finished match or of your own solo match."""
     if table.status not in OVER and not is_own_solo(table, person):
         raise Refused("not-over", "only a finished match or your own solo match can be forked")
     if table.game is None:
@@ -222,7 +222,7 @@ async def upload_record(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """A table from an `.orrery` file: finished if its game is over, else a solo table to play on."""
+    """Create a table from an `.orrery` file: finished if its game is over, otherwise a solo table to continue."""
     if person is not None:
         known = await created_before(tables, person, data.key)
         if known is not None:

@@ -1,4 +1,4 @@
-"""Ways back into an account, and what holds it safe: mail, codes, sessions."""
+"""Account recovery and security: mail address, recovery codes, sessions."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ Token = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
 class NewMail(msgspec.Struct, frozen=True):
-    """A mail address that a link is sent to; empty removes the one there is."""
+    """A mail address to send a confirmation link to; empty removes the current one."""
 
     mail: Annotated[str, msgspec.Meta(max_length=254, pattern=r"^([^@\s<>\"]+@[^@\s<>\"]+)?$")]
     language: Language = "en"
 
 
 class Confirmation(msgspec.Struct, frozen=True):
-    """The secret part of a link that came by mail."""
+    """The secret from a link that was sent by mail."""
 
     token: Token
 
@@ -47,14 +47,14 @@ class ResetRequest(msgspec.Struct, frozen=True):
 
 
 class Reset(msgspec.Struct, frozen=True):
-    """A new password, and the secret of a link or one of the codes that the person keeps."""
+    """A new password, and the secret of a link or a recovery code."""
 
     token: Token
     password: Password
 
 
 class Recovery(msgspec.Struct, frozen=True):
-    """A login, one of its codes, and a new password."""
+    """A login, a recovery code, and a new password."""
 
     login: Annotated[str, msgspec.Meta(max_length=40)]
     code: Token
@@ -62,13 +62,13 @@ class Recovery(msgspec.Struct, frozen=True):
 
 
 class Confirmed(msgspec.Struct, frozen=True):
-    """The password, once more, because something important changes."""
+    """The password again, to confirm an important change."""
 
     password: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
 class Safety(msgspec.Struct, frozen=True):
-    """What leads back into an account: mail (and one not yet confirmed), codes left, whether the server sends mail."""
+    """The ways to recover an account: mail (also unconfirmed), codes left, and whether the server sends mail."""
 
     mail: str
     pending: str
@@ -77,19 +77,19 @@ class Safety(msgspec.Struct, frozen=True):
 
 
 class Codes(msgspec.Struct, frozen=True):
-    """Codes that each work once; they are shown now and never again."""
+    """Recovery codes. Each works once; they are shown only now."""
 
     codes: list[str]
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """The request was taken; whether there is such an account is not said."""
+    """The request was accepted; whether the account exists is not revealed."""
 
     asked: bool = True
 
 
 async def safety_of(services: Services, user: Person) -> Safety:
-    """What leads back into a person's account."""
+    """The ways to recover a person's account."""
     proofs = services.community.proofs
     mail = await services.people.mail_of(user.id)
     sends = services.notices.sending.mailer.is_there
@@ -99,7 +99,7 @@ async def safety_of(services: Services, user: Person) -> Safety:
 async def send_link(
     services: Services, person: Person, mail: str, kind: Literal["mail", "reset"], language: str
 ) -> str:
-    """Send a link by mail; what the mail server said if it did not take it."""
+    """Send a link by mail; returns the mail server's error if it did not accept it."""
     token = await services.community.proofs.link(person.id, kind, mail)
     page = {"mail": "confirm", "reset": "reset"}[kind]
     link = f"{services.settings.address.rstrip('/')}/account/{page}#{token}"
@@ -109,9 +109,9 @@ async def send_link(
     return "" if isinstance(outcome, Delivered) else outcome.answer
 
 
-@get("/safety", summary="What leads back into the account")
+@get("/safety", summary="The ways to recover the account")
 async def get_safety(services: NamedDependency[Services], user: NamedDependency[Person]) -> Safety:
-    """Mail address, codes, and whether the server sends mail."""
+    """Returns the mail address, the number of codes left, and whether the server sends mail."""
     return await safety_of(services, user)
 
 
@@ -119,7 +119,7 @@ async def get_safety(services: NamedDependency[Services], user: NamedDependency[
 async def put_mail(
     data: JSONBody[NewMail], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> Safety:
-    """Send a link to an address; it counts once the link was opened."""
+    """Send a confirmation link to an address; the address counts once the link is opened."""
     if not data.mail:
         await services.people.set_mail(user.id, "")
         await services.notices.deliveries.forget(user.id, "mail")
@@ -134,7 +134,7 @@ async def put_mail(
 
 @post("/mail", summary="Confirm the mail address", status_code=200)
 async def confirm_mail(data: JSONBody[Confirmation], services: NamedDependency[Services]) -> Asked:
-    """Take an address as the person's own."""
+    """Confirm an address as the account's own."""
     proved = await services.community.proofs.use("mail", data.token)
     if proved is None:
         raise Refused("bad-link", "this link does not work any more; ask for a new one", 404)
@@ -144,20 +144,20 @@ async def confirm_mail(data: JSONBody[Confirmation], services: NamedDependency[S
     return Asked()
 
 
-@post("/codes", summary="New codes for the day the password is lost", status_code=200)
+@post("/codes", summary="Create new recovery codes", status_code=200)
 async def new_codes(
     data: JSONBody[Confirmed], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> Codes:
-    """Codes that each set a new password once; the old ones stop working."""
+    """Create recovery codes that each set a new password once; older codes stop working."""
     if user.login is None:
         raise Refused("sign-in", "codes are for accounts; sign up first", 401)
     await services.people.check_password(user.login, data.password)
     return Codes(await services.community.proofs.codes(user.id))
 
 
-@post("/reset", summary="Ask for a link that sets a new password", status_code=200)
+@post("/reset", summary="Request a password reset link", status_code=200)
 async def ask_reset(data: JSONBody[ResetRequest], services: NamedDependency[Services]) -> Asked:
-    """Send a link to the confirmed address of an account. The answer is the same whether there is one or not."""
+    """Send a link to the account's confirmed address. The response is the same whether or not the account exists."""
 
     async def send() -> None:
         people = services.people
@@ -173,7 +173,7 @@ async def ask_reset(data: JSONBody[ResetRequest], services: NamedDependency[Serv
 
 
 async def begin_anew(request: Anything, tables: Tables, person: str, password: str) -> Me:
-    """Set a password, end every session, and begin one here."""
+    """Set a password, end every session, and start a new one here."""
     people = tables.services.people
     token = await people.set_password(person, password, device(request))
     set_session_cookie(request, tables.settings, token)
@@ -181,18 +181,18 @@ async def begin_anew(request: Anything, tables: Tables, person: str, password: s
     return me_of(await people.by_id(person))
 
 
-@put("/reset", summary="Set a new password by a link")
+@put("/reset", summary="Set a new password with a link")
 async def reset(request: Anything, data: JSONBody[Reset], tables: NamedDependency[Tables]) -> Me:
-    """Set a new password with what came by mail; every session ends."""
+    """Set a new password with the secret sent by mail; every session ends."""
     proved = await tables.services.community.proofs.use("reset", data.token)
     if proved is None:
         raise Refused("bad-link", "this link does not work any more; ask for a new one", 404)
     return await begin_anew(request, tables, proved[0], data.password)
 
 
-@post("/recover", summary="Set a new password by a code", status_code=200)
+@post("/recover", summary="Set a new password with a recovery code", status_code=200)
 async def recover(request: Anything, data: JSONBody[Recovery], tables: NamedDependency[Tables]) -> Me:
-    """Set a new password with one of the codes that the person keeps; every session ends."""
+    """Set a new password with a recovery code; every session ends."""
     services = tables.services
     person = await services.people.by_login(data.login)
     code = data.code.strip().lower()
@@ -202,11 +202,11 @@ async def recover(request: Anything, data: JSONBody[Recovery], tables: NamedDepe
     return await begin_anew(request, tables, proved[0], data.password)
 
 
-@get("/sessions", summary="The browsers in which one is logged in")
+@get("/sessions", summary="List your sessions")
 async def list_sessions(
     request: Anything, services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[Session]:
-    """Every session, this one first."""
+    """List the current user's sessions, this one first."""
     return await services.community.sessions.of(user.id, request.cookies.get(COOKIE, ""))
 
 
@@ -214,21 +214,21 @@ async def list_sessions(
 async def end_session(
     request: Anything, identity: FromPath[str], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> list[Session]:
-    """End a session by its name, or every other one (`others`)."""
+    """End one session by its id, or every other one (`others`)."""
     sessions, token = tables.services.community.sessions, request.cookies.get(COOKIE, "")
     if identity == "others":
         await sessions.end_others(user.id, token)
     elif not await sessions.end(user.id, identity):
         raise missing("session")
     tables.services.people.forget(user.id)
-    await close_connections(tables, user.id)  # those of other sessions come back
+    await close_connections(tables, user.id)  # those of other sessions reconnect
     return await sessions.of(user.id, token)
 
 
 recovery_router = Router("/api/account", route_handlers=[get_safety, list_sessions, end_session], tags=["people"])
-#: What somebody could try to guess with, or flood others by.
+#: Rate-limited: secrets could be guessed here, or others flooded with mail.
 guarded_router = Router(
     "/api/account", route_handlers=[put_mail, confirm_mail, new_codes, ask_reset, reset, recover], tags=["people"]
 )
-#: What clients send here.
+#: Request bodies of these routes.
 SENT = [NewMail, Confirmation, ResetRequest, Reset, Recovery, Confirmed]

@@ -1,4 +1,4 @@
-"""The routes about reviews of games and practice."""
+"""Routes for game reviews and practice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.server.settings import Settings
 
 
 def review_routes(settings: Settings) -> list[ControllerRouterHandler]:
-    """The route handlers about reviews and practice, with their rate limits."""
+    """The route handlers for reviews and practice, with their rate limits."""
     return [
         reviews_router,
         practice_router,

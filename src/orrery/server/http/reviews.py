@@ -1,4 +1,4 @@
-"""Reviews over HTTP: ask for one, see how far it is, read it."""
+"""Reviews over HTTP: request, follow progress, read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OVER = ("finished", "abandoned")
 
 
 class ReviewStatus(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a review is; when it is done, the review and the version of the match at each of its positions."""
+    """The status of a review; when done, the review and the match version of each of its positions."""
 
     #: "none", "running", "failed" or "done".
     status: str
@@ -43,15 +43,15 @@ async def status_of(reviews: Reviews, table: Table) -> ReviewStatus:
 
 @get("/api/tables/{identity:str}/review", summary="The review of a finished match")
 async def get_review(reviews: NamedDependency[Reviews], table: NamedDependency[Table]) -> ReviewStatus:
-    """The review, or how far it is."""
+    """Returns the review, or its progress."""
     return await status_of(reviews, table)
 
 
-@post("/api/tables/{identity:str}/review", status_code=202, summary="Ask for the review of a finished match")
+@post("/api/tables/{identity:str}/review", status_code=202, summary="Request the review of a finished match")
 async def ask_review(
     reviews: NamedDependency[Reviews], table: NamedDependency[Table], user: NamedDependency[Person]
 ) -> ReviewStatus:
-    """Begin to review a match in the background; asking again changes nothing."""
+    """Start reviewing a match in the background; repeating the request changes nothing."""
     found = await status_of(reviews, table)
     if found.status in ("none", "failed"):
         await reviews.start(table, user.id)
@@ -63,7 +63,7 @@ async def ask_review(
 async def get_chances(
     commentary: NamedDependency[Commentary], table: NamedDependency[Table], person: NamedDependency[Person | None]
 ) -> PublicChances:
-    """As the public knows the game; for those who watch, and for the table if everybody has agreed."""
+    """Returns the chances from public knowledge: for spectators, and for the table if everybody has agreed."""
     return await commentary.chances(table, person)
 
 

@@ -1,4 +1,4 @@
-"""What people do about others: block, mute, report; and chat, on or off."""
+"""Protection from others: block, mute, report, turn off chat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from orrery.server.tables.tables import Tables
 
 
 class Peace(msgspec.Struct, frozen=True):
-    """Whether one reads and writes chat, until when an admin forbids writing, and whom one does not meet or read."""
+    """The current user's chat setting, until when an admin forbids them to chat, and their blocks and mutes."""
 
     chat: bool
     silenced: float | None
@@ -30,19 +30,19 @@ class Peace(msgspec.Struct, frozen=True):
 
 
 class ChatChoice(msgspec.Struct, frozen=True):
-    """Whether one reads and writes chat."""
+    """Whether to show and allow chat."""
 
     on: bool
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Not to read somebody, or not to meet them either."""
+    """Whether to mute somebody, or to block them entirely."""
 
     kind: Kind
 
 
 class ReportOrder(msgspec.Struct, frozen=True):
-    """What somebody did: where, in which line of chat, and in one's own words."""
+    """A report: what somebody did, where, in which line of chat, and in your own words."""
 
     reason: Reason
     person: Annotated[str, msgspec.Meta(max_length=24)] = ""
@@ -52,7 +52,7 @@ class ReportOrder(msgspec.Struct, frozen=True):
 
 
 async def peace_of(services: Services, user: Person) -> Peace:
-    """What a person has chosen, and what was chosen for them."""
+    """A person's own settings and the measures against them."""
     blocks = services.community.blocks
     chat, silenced = await blocks.may_say(user.id)
     return Peace(chat, silenced if silenced > clock.now() else None, await blocks.of(user.id))
@@ -60,15 +60,15 @@ async def peace_of(services: Services, user: Person) -> Peace:
 
 @get("/api/me/safety", summary="Chat, blocks and mutes")
 async def get_peace(services: NamedDependency[Services], user: NamedDependency[Person]) -> Peace:
-    """What one has chosen about chat and about others."""
+    """Returns your chat setting, blocks and mutes."""
     return await peace_of(services, user)
 
 
 @put("/api/me/chat", summary="Turn chat on or off")
 async def put_chat(data: JSONBody[ChatChoice], tables: NamedDependency[Tables], user: NamedDependency[Person]) -> Peace:
-    """Without chat one reads nothing and writes nothing, at any table."""
+    """Turn chat on or off. With chat off you can neither read nor write, at any table."""
     await tables.services.community.blocks.set_chat(user.id, data.on)
-    await close_connections(tables, user.id)  # they come back and read what they may
+    await close_connections(tables, user.id)  # they reconnect and read what they may
     return await peace_of(tables.services, user)
 
 
@@ -79,7 +79,7 @@ async def put_block(
     tables: NamedDependency[Tables],
     user: NamedDependency[Person],
 ) -> Peace:
-    """Who is muted is not read; who is blocked is not met either: no invitations, no seeks, no seats."""
+    """Mute somebody to hide their chat; block them to avoid them altogether: no invitations, seeks or shared tables."""
     services = tables.services
     if identity == user.id or await services.people.by_id(identity) is None:
         raise missing("person")
@@ -88,21 +88,21 @@ async def put_block(
     return await peace_of(services, user)
 
 
-@delete("/api/me/blocks/{identity:str}", summary="Meet and read somebody again", status_code=200)
+@delete("/api/me/blocks/{identity:str}", summary="Unblock or unmute somebody", status_code=200)
 async def remove_block(
     identity: FromPath[str], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> Peace:
-    """Nothing stands between the two any more, as far as one can say that for oneself."""
+    """Remove your own block or mute; theirs remains."""
     await tables.services.community.blocks.remove(user.id, identity)
     await close_connections(tables, user.id)
     return await peace_of(tables.services, user)
 
 
-@post("/api/reports", summary="Report somebody to those who look after the server", status_code=200)
+@post("/api/reports", summary="Report somebody to the admins", status_code=200)
 async def post_report(
     data: JSONBody[ReportOrder], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> m.Done:
-    """A line of chat that one can read, or a person."""
+    """Report a person, or a line of chat that you can read."""
     moderation = tables.services.community.moderation
     about, said = data.person, ""
     if data.table:
@@ -124,5 +124,5 @@ async def post_report(
 
 
 safety_router = Router("/", route_handlers=[get_peace, put_chat, put_block, remove_block, post_report], tags=["safety"])
-#: What clients send here.
+#: Request bodies of these routes.
 SENT = [ChatChoice, Block, ReportOrder]

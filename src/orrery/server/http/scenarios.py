@@ -1,4 +1,4 @@
-"""Scenario files over HTTP: what is wrong with one, and what stands in it."""
+"""Scenario files over HTTP: their faults and their content."""
 
 from __future__ import annotations
 
@@ -23,6 +23,6 @@ class Draft(msgspec.Struct, frozen=True):
 
 @post("/api/games/{name:str}/scenario", status_code=200, summary="Check a scenario file", tags=["games"])
 async def check_scenario(name: FromPath[str], data: JSONBody[Draft], services: NamedDependency[Services]) -> Verdict:
-    """The same checks as `orrery scenario check`."""
+    """Run the same checks as `orrery scenario check`."""
     game_named(name)
     return await run_job(services.jobs, CheckScenario(name, data.text), Verdict)

@@ -1,4 +1,4 @@
-"""Seeks over HTTP: what people would like to play."""
+"""Seeks over HTTP: open requests to play a game."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ class SeekEntry(msgspec.Struct, frozen=True):
 
 
 class Sought(msgspec.Struct, frozen=True):
-    """The seek that waits, or the table where it was met."""
+    """The waiting seek, or the table it led to."""
 
     seek: str
     table: m.TableEntry | None
 
 
 def seek_entry(seeker: Seeker, person: Person | None) -> SeekEntry:
-    """A seek for somebody who looks at the lobby."""
+    """The lobby entry of a seek."""
     wanted = seeker.seek
     low, high = (None if mean is None else shown(mean) for mean in (wanted.low, wanted.high))
     mean = seeker.ratings.get(wanted.game) if wanted.game else max(seeker.ratings.values(), default=None)
@@ -65,7 +65,7 @@ async def list_seeks(
     game: Annotated[str | None, QueryParameter(max_length=80)] = None,
     seats: Annotated[int | None, QueryParameter(ge=2, le=6)] = None,
 ) -> list[SeekEntry]:
-    """The seeks that wait, the oldest first."""
+    """List the open seeks, oldest first."""
     return [seek_entry(seeker, person) for seeker in await services.community.seeks.waiting(seats, None, game)]
 
 
@@ -76,7 +76,7 @@ async def post_seek(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> Sought:
-    """Wait for others who seek the same; a table at once if enough of them do. One is told when the last one comes."""
+    """Wait for players looking for the same game. Returns a table if enough are waiting; otherwise you are notified."""
     somebody = await ensure_person(request, tables.services, person, key=data.key)
     made, table = await seek(tables, somebody, data)
     return Sought(made.id, None if table is None else await entry_of(tables, table, somebody))
@@ -89,7 +89,7 @@ async def join_seek(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> Sought:
-    """Take up somebody's seek: for two at once, for more as soon as all seats have somebody."""
+    """Join somebody's seek. The table is created as soon as there are enough players, for two seats at once."""
     somebody = await ensure_person(request, tables.services, person)
     found = await tables.services.community.seeks.one(identity)
     if found is None:
@@ -105,7 +105,7 @@ async def join_seek(
 async def delete_seek(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[SeekEntry]:
-    """Seek no more."""
+    """Withdraw your seek and list the remaining ones."""
     if not await services.community.seeks.remove(user.id, identity):
         raise missing("seek")
     return [seek_entry(seeker, user) for seeker in await services.community.seeks.waiting()]

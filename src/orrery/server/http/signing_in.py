@@ -1,4 +1,4 @@
-"""What follows when somebody has shown that an account is theirs, by a password or a passkey."""
+"""What happens after somebody has proved that an account is theirs, by password or passkey."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from orrery.server.tables.tables import Tables
 async def begin_session(
     request: Request[Any, Any, Any], tables: Tables, account: Person, token: str, guest: Person | None
 ) -> Me:
-    """Let the new session take the place of the old one; a guest brings their tables into the account."""
+    """Replace the old session by a new one and move a guest's tables into the account."""
     old = request.cookies.get(COOKIE)
     if old:
         await tables.services.people.log_out(old)

@@ -14,12 +14,12 @@ from orrery.server.http.policy import EMBEDDED_POLICY
 from orrery.server.http.previews import page_with_preview
 
 STATIC: Final = Path(__file__).parent.parent / "static"
-# A file under assets/ has the hash of its content in its name: it never changes.
+# A file under assets/ has the hash of its content in its name, so it never changes.
 FOREVER: Final = "public, max-age=31536000, immutable"
 FRESH: Final = "no-cache"
-# Where programs ask, an unknown path is an error and not a page.
+# Below these paths, an unknown path is an error and not a page.
 FOR_PROGRAMS: Final = ("api", "schema", "metrics")
-# The mark of routes whose files lie there compressed: nothing compresses them once more.
+# Marks routes with precompressed files, which must not be compressed again.
 PACKED: Final = "is_packed"
 NOT_BUILT: Final = "The browser client is not built. Run `make web`, or install a wheel that holds it.\n"
 
@@ -30,7 +30,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def found(folder: Path, path: str) -> Path | None:
-    """The file for a path: itself, the page for any path that looks like a page, else nothing."""
+    """The file for a path: the file itself, the client's page for a page path, otherwise nothing."""
     path = path.lstrip("/")
     if path.partition("/")[0] in FOR_PROGRAMS:
         return None
@@ -38,13 +38,13 @@ def found(folder: Path, path: str) -> Path | None:
     if wanted.is_file() and wanted.is_relative_to(folder.resolve()):
         return wanted
     page = folder / "index.html"
-    # The season of a league stands behind a dot, and is no file.
+    # The season of a league follows a dot, but is not a file extension.
     is_page = "." not in wanted.name or path.startswith("tournament/")
     return page if is_page and page.is_file() else None
 
 
 def client_router(folder: Path) -> Router:
-    """The routes that give the client: every path that nothing else answers."""
+    """The routes that serve the client: every path not handled otherwise."""
 
     @get(["/", "/{path:path}"], include_in_schema=False, opt={PACKED: True})
     async def serve_client(request: Request[Any, Any, Any]) -> Response[str] | File:

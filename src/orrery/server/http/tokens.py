@@ -1,4 +1,4 @@
-"""Programs over HTTP: tokens in place of a session, what each is for, and accounts of programs."""
+"""Programs over HTTP: tokens instead of sessions, their scopes, and bot accounts."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ MOST: Final = 20
 
 
 class TokenOrder(msgspec.Struct, frozen=True):
-    """A new token: what it is called and what it is for."""
+    """A new token: its name and scopes."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     scopes: Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
 
 
 class NewToken(msgspec.Struct, frozen=True):
-    """A token with its secret, which is shown once."""
+    """A token with its secret, which is shown only once."""
 
     token: Token
     secret: str
@@ -37,7 +37,7 @@ class NewToken(msgspec.Struct, frozen=True):
 
 @get("/tokens", summary="Tokens of programs")
 async def list_tokens(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[Token]:
-    """The current user's tokens, without their secrets."""
+    """List the current user's tokens, without their secrets."""
     return await services.community.tokens.of(user.id)
 
 
@@ -45,7 +45,7 @@ async def list_tokens(services: NamedDependency[Services], user: NamedDependency
 async def make_token(
     data: JSONBody[TokenOrder], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> NewToken:
-    """A secret that stands for the account: `read` looks, `play` sits down and plays, `tournament` takes part."""
+    """Create a token for your account, with the scopes `read` (look), `play` (take seats and play) and `tournament`."""
     if user.login is None:
         raise Refused("sign-in", "tokens are for accounts; sign up first", 401)
     tokens = services.community.tokens
@@ -59,7 +59,7 @@ async def make_token(
 async def remove_token(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[Token]:
-    """The token does not work any more."""
+    """Revoke the token."""
     if not await services.community.tokens.remove(user.id, identity):
         raise missing("token")
     return await services.community.tokens.of(user.id)
@@ -67,7 +67,7 @@ async def remove_token(
 
 @post("/program", summary="Mark the account as a program's", status_code=200)
 async def mark_program(services: NamedDependency[Services], user: NamedDependency[Person]) -> Me:
-    """For good: its name ends with [bot] from now on."""
+    """Mark the account as a program permanently: its name ends with [bot] from now on."""
     if user.login is None:
         raise Refused("sign-in", "this is for accounts; sign up first", 401)
     return me_of(await services.people.mark_program(user))

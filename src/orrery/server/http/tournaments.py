@@ -26,7 +26,7 @@ Kind = Literal["swiss", "robin", "knockout", "pods", "league"]
 
 
 class TournamentOrder(msgspec.Struct, frozen=True):
-    """A tournament as somebody wants it; `starts` is a time, or null: when the host says so."""
+    """A tournament to create; `starts` is a time, or null to let the host start it."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
     game: m.Word
@@ -35,18 +35,18 @@ class TournamentOrder(msgspec.Struct, frozen=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5
     pace: Pace = "day"
     rated: bool = True
-    #: The level of bots that fill up; empty: nobody does.
+    #: The level of bots that fill empty places; empty: no bots.
     filler: m.Word = ""
-    #: People in a division of a league.
+    #: The number of people in a division of a league.
     division: Annotated[int, msgspec.Meta(ge=2, le=20)] = 6
     most: Annotated[int, msgspec.Meta(ge=2, le=512)] = 128
     starts: Annotated[float, msgspec.Meta(ge=0, le=2**40)] | None = None
-    #: A request that is repeated with its key gives the same tournament.
+    #: Repeating a request with the same key returns the same tournament.
     key: m.Key = ""
 
 
 class TournamentEntry(msgspec.Struct, frozen=True):
-    """A tournament in a list, and whether one takes part in it."""
+    """A tournament in a list, and whether the current user takes part."""
 
     tournament: Tournament
     entrants: int
@@ -54,14 +54,14 @@ class TournamentEntry(msgspec.Struct, frozen=True):
 
 
 class Division(msgspec.Struct, frozen=True):
-    """The standings of a division, or of everybody."""
+    """The standings of a division, or of the whole tournament."""
 
     number: int
     standings: list[Standing]
 
 
 class TournamentPage(msgspec.Struct, frozen=True):
-    """All of a tournament: who takes part, who met whom, how they stand, and whether one is in it."""
+    """A tournament in full: participants, pairings, standings, and whether the current user takes part."""
 
     tournament: Tournament
     host: str
@@ -71,12 +71,12 @@ class TournamentPage(msgspec.Struct, frozen=True):
     divisions: list[Division]
     mine: int | None
     may_start: bool
-    #: The season after this one, if there is one.
+    #: The next season, if there is one.
     next: str | None
 
 
 class DivisionRow(msgspec.Struct, frozen=True):
-    """Somebody's place in a division."""
+    """A person's place in a division."""
 
     name: str
     person: str | None
@@ -87,20 +87,20 @@ class DivisionRow(msgspec.Struct, frozen=True):
 
 
 class OwnDivision(msgspec.Struct, frozen=True):
-    """The division of a league in which a person plays, how it stands, and how many divisions there are."""
+    """The league division in which a person plays, its standings, and the number of divisions."""
 
     tournament: Tournament
     number: int
     divisions: int
     rows: list[DivisionRow]
-    #: The person's place, counted from 0.
+    #: The person's place, counting from 0.
     mine: int
     played: int
     matches: int
 
 
 async def own_division(services: Services, person: Person) -> OwnDivision | None:
-    """The division of the newest league that runs and has a person in it."""
+    """The person's division in the newest running league."""
     store = services.community.tournaments
     league = next((one for one in await store.of_person(person.id) if one.kind == "league"), None)
     if league is None:
@@ -122,7 +122,7 @@ async def own_division(services: Services, person: Person) -> OwnDivision | None
 
 
 async def page_of(services: Services, identity: str, person: Person | None) -> TournamentPage:
-    """Everything about a tournament, as somebody sees it."""
+    """A tournament in full, as a person sees it."""
     store = services.community.tournaments
     found = await store.one(identity)
     if found is None:
@@ -154,18 +154,18 @@ async def list_tournaments(
     before: FromQuery[float | None] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 25,
 ) -> list[TournamentEntry]:
-    """The newest first, those before a time for the next page."""
+    """List tournaments, newest first; pass a time to get the next page."""
     found = await services.community.tournaments.listed(status, game, search, before, limit)
     listed = [tournament.id for tournament, _ in found]
     own = await services.community.tournaments.entered(person.id, listed) if person else set()
     return [TournamentEntry(tournament, count, tournament.id in own) for tournament, count in found]
 
 
-@post("/", summary="Make a tournament or a league")
+@post("/", summary="Create a tournament or a league")
 async def create_tournament(
     data: JSONBody[TournamentOrder], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> TournamentPage:
-    """For accounts. It begins at its time, or when its host says so; everything else the server does by itself."""
+    """For accounts. It starts at its time or when the host starts it; the server runs the rest."""
     if user.login is None:
         raise Refused("sign-in", "tournaments are made by accounts; sign up first", 401)
     if data.game not in orrery.games() or data.seats not in orrery.game(data.game).seat_counts:
@@ -187,15 +187,15 @@ async def create_tournament(
 async def get_tournament(
     identity: FromPath[str], services: NamedDependency[Services], person: NamedDependency[Person | None]
 ) -> TournamentPage:
-    """Who takes part, every round, and the standings with what breaks ties."""
+    """Returns the participants, every round, and the standings with tie-breaks."""
     return await page_of(services, identity, person)
 
 
-@post("/{identity:str}/join", summary="Take part", status_code=200)
+@post("/{identity:str}/join", summary="Join a tournament", status_code=200)
 async def join_tournament(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> TournamentPage:
-    """For accounts, until it begins."""
+    """For accounts, until the tournament starts."""
     store = services.community.tournaments
     found = await store.one(identity)
     if found is None:
@@ -209,20 +209,20 @@ async def join_tournament(
     return await page_of(services, identity, user)
 
 
-@delete("/{identity:str}/join", summary="Take part no more", status_code=200)
+@delete("/{identity:str}/join", summary="Leave a tournament", status_code=200)
 async def leave_tournament(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> TournamentPage:
-    """Before it begins one is forgotten; afterwards bots sit in, and matches that run go on."""
+    """Before the start your entry is removed; afterwards bots take your place, and running matches go on."""
     await services.community.tournaments.withdraw(identity, user.id)
     return await page_of(services, identity, user)
 
 
-@post("/{identity:str}/start", summary="Begin a tournament", status_code=200)
+@post("/{identity:str}/start", summary="Start a tournament", status_code=200)
 async def start_tournament(
     identity: FromPath[str], tables: NamedDependency[Tables], user: NamedDependency[Person]
 ) -> TournamentPage:
-    """For its host: nobody joins any more, and the first round is paired."""
+    """For the host: close entries and pair the first round."""
     found = await tables.services.community.tournaments.one(identity)
     if found is None:
         raise missing("tournament")

@@ -1,3 +1,3 @@
-"""Experiments: games between bots in the background, before a change of content against after it."""
+"""Experiments: games between bots in the background, comparing the content before and after a change."""
 
 from __future__ import annotations

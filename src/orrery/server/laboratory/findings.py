@@ -1,4 +1,4 @@
-"""Before against after: win rates with intervals, what moved, and whether chance explains it."""
+"""Before against after: win rates with intervals, what changed, and whether chance explains it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 from orrery.lab.statistics import discoveries, means_differ, shares_differ, wilson
 from orrery.server.laboratory.tally import Tally
 
-#: Things that fewer seats had are not compared.
+#: Cards and ships used by fewer seats than this are not compared.
 LEAST = 20
-#: The most things that are told.
+#: The maximum number of cards and ships reported.
 TOLD = 12
 
 
@@ -25,7 +25,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One number before and after; `sure` if chance does not explain the difference."""
+    """A number before and after; `sure` if the difference is significant."""
 
     kind: Literal["faction", "seat", "thing", "reason"]
     name: str
@@ -36,10 +36,10 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """Everything that was compared: the most telling number first."""
+    """All comparisons, the most telling number first."""
 
     findings: list[Finding]
-    #: Decisions a game before and after, and whether chance does not explain the difference.
+    #: The mean number of decisions before and after, and whether the difference is significant.
     length: tuple[float, float]
     longer: bool
 
@@ -52,7 +52,7 @@ def rate(entry: tuple[int, float]) -> Rate:
 
 
 def compare(before: Tally, after: Tally) -> Findings:
-    """What two sets of games say."""
+    """Compare two sets of games."""
     found: list[Finding] = []
     kinds: list[tuple[Literal["faction", "seat", "thing"], dict[str, tuple[int, float]], dict[str, tuple[int, float]]]]
     kinds = [

@@ -1,4 +1,4 @@
-"""Experiments that people asked for: each person has a turn after the other, whoever asked for more."""
+"""Queued experiments: people take turns, however many each has asked for."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
 
 LOGGER = logging.getLogger("orrery.laboratory")
-#: Seconds that a handful of games should take, the most games in it, and the most experiments that are remembered.
+#: The target duration of a batch in seconds, its maximum number of games, and how many experiments are kept.
 HANDFUL_SECONDS: Final = 1.0
 MOST: Final = 50
 REMEMBERED: Final = 200
-#: Experiments that one person may have waiting or running.
+#: The maximum number of waiting or running experiments per person.
 WAITING: Final = 3
 
 Status = Literal["waiting", "running", "done", "cancelled", "failed"]
 
 
 class Experiment:
-    """Games with the content of before and of after, the same numbers for both."""
+    """Games with the content before and after, with the same numbers for both."""
 
     def __init__(
         self,
@@ -54,16 +54,16 @@ class Experiment:
         self.fault = ""
         self.created = clock.now()
         self.tallies = (Tally(), Tally())
-        #: How many games the next handful has.
+        #: The number of games in the next batch.
         self.pace = 2
 
     @property
     def done(self) -> int:
-        """How many games both sides have played."""
+        """The number of games that both sides have played."""
         return sum(tally.games for tally in self.tallies)
 
     def next_side(self) -> int:
-        """The side that has played less."""
+        """The side with fewer games."""
         return 0 if self.tallies[0].games <= self.tallies[1].games else 1
 
 
@@ -77,13 +77,13 @@ class ExperimentReport(msgspec.Struct, frozen=True):
     done: int
     games: int
     level: str
-    #: How many experiments of others and of one's own come before it.
+    #: The number of experiments before it, others' and the owner's.
     ahead: int
     findings: Findings | None
 
 
 class Laboratory:
-    """All experiments of this process, and the processes that play them."""
+    """All experiments of this process, and the processes that run them."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -97,7 +97,7 @@ class Laboratory:
         self.running = 0
 
     def ask(self, experiment: Experiment) -> Experiment:
-        """Put an experiment into the queue; Refused if the person has too many there."""
+        """Queue an experiment; Refused if the person has too many."""
         own = [one for one in self.open() if one.person == experiment.person]
         if len(own) >= WAITING:
             raise Refused("too-many", f"you have {WAITING} experiments that are not done; wait or cancel one")
@@ -114,18 +114,18 @@ class Laboratory:
         return experiment
 
     def open(self) -> list[Experiment]:
-        """The experiments that are not done, oldest first."""
+        """The unfinished experiments, oldest first."""
         return [one for one in self.experiments.values() if one.status in ("waiting", "running")]
 
     def find(self, identity: str, person: str) -> Experiment:
-        """An experiment of a person's own; Refused if there is none."""
+        """One of the person's own experiments; Refused if there is none."""
         found = self.experiments.get(identity)
         if found is None or found.person != person:
             raise Refused("not-found", "there is no such experiment, or it is not yours", 404)
         return found
 
     def report(self, experiment: Experiment) -> ExperimentReport:
-        """How far an experiment is, and what it says so far."""
+        """The progress and results of an experiment so far."""
         before, after = experiment.tallies
         waiting = self.open()
         ahead = waiting.index(experiment) if experiment in waiting else 0
@@ -136,12 +136,12 @@ class Laboratory:
         )  # fmt: skip
 
     def cancel(self, experiment: Experiment) -> None:
-        """Play no more of an experiment; what it says so far stays."""
+        """Cancel an experiment; its results so far stay."""
         if experiment.status in ("waiting", "running"):
             experiment.status = "cancelled"
 
     def _next(self) -> Experiment | None:
-        """The experiment whose turn it is: the oldest of the person who waited longest."""
+        """The next experiment: the oldest of the person who has waited longest."""
         for person in list(self.turns):
             self.turns.remove(person)
             own = [one for one in self.open() if one.person == person]
@@ -151,7 +151,7 @@ class Laboratory:
         return None
 
     def _use_compiled_rules(self) -> None:
-        """Let processes that start from now on play by compiled rules, if there are any."""
+        """Let new processes use compiled rules, if available."""
         for worker in self.pool.workers:
             if worker.process is None:
                 worker.path = compiled_rules()
@@ -165,7 +165,7 @@ class Laboratory:
             self.running -= 1
 
     async def _play(self, experiment: Experiment) -> None:
-        """One handful of games of one side."""
+        """Play one batch of games of one side."""
         experiment.status = "running"
         side = experiment.next_side()
         game, tally = experiment.sides[side], experiment.tallies[side]
@@ -190,5 +190,5 @@ class Laboratory:
             experiment.status = "done"
 
     async def close(self) -> None:
-        """End the processes."""
+        """Stop the processes."""
         await self.pool.close()

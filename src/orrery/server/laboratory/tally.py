@@ -1,4 +1,4 @@
-"""What many games add up to: wins by faction and seat, lengths, endings, and wins with each card or ship."""
+"""Totals over many games: wins by faction and seat, lengths, endings, and wins with each card or ship."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import msgspec
 
 
 class Tally(msgspec.Struct):
-    """Sums over games; a shared win counts its part."""
+    """Sums over games; a shared win counts as a fraction."""
 
     games: int = 0
-    #: By faction, by seat, and by thing: how many had it, and how many of these won.
+    #: By faction, by seat, and by card or ship: how many seats had it, and how many of these won.
     factions: dict[str, tuple[int, float]] = {}
     seats: dict[str, tuple[int, float]] = {}
     things: dict[str, tuple[int, float]] = {}
@@ -19,7 +19,7 @@ class Tally(msgspec.Struct):
     squares: int = 0
 
     def add(self, other: Tally) -> None:
-        """Add what another handful of games gave."""
+        """Add the totals of another batch."""
         self.games += other.games
         self.decisions += other.decisions
         self.squares += other.squares
@@ -36,12 +36,12 @@ class Tally(msgspec.Struct):
 
     @property
     def mean(self) -> float:
-        """Decisions a game."""
+        """The mean number of decisions per game."""
         return self.decisions / self.games if self.games else 0.0
 
     @property
     def spread(self) -> float:
-        """The standard deviation of decisions a game."""
+        """The standard deviation of the number of decisions per game."""
         if self.games < 2:
             return 0.0
         spare = self.squares - self.games * self.mean * self.mean

@@ -1,4 +1,4 @@
-"""The program of the processes that play experiments: a handful of games for each message."""
+"""The program of the processes that run experiments: one batch of games per message."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from orrery.server.workers.program import serve
 
 
 class Handful(msgspec.Struct):
-    """Which games to play: with which content, between which bots, from which numbers."""
+    """A batch of games to play: content, bots, and game numbers."""
 
     game: str
     content: str
@@ -30,7 +30,7 @@ class Handful(msgspec.Struct):
 
 
 class HandfulTally(msgspec.Struct):
-    """What came of it, or why nothing did."""
+    """The totals of a batch, or an error."""
 
     tally: Tally
     fault: str = ""
@@ -81,4 +81,4 @@ def answer(message: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    serve(answer, niceness=15)  # whoever plays comes first
+    serve(answer, niceness=15)  # people's games have priority

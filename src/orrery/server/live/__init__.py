@@ -1,3 +1,3 @@
-"""Open connections: the socket of a table and what is sent over it."""
+"""Open connections: the WebSocket of a table and the messages sent over it."""
 
 from __future__ import annotations

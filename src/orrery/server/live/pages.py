@@ -1,4 +1,4 @@
-"""The WebSocket of an open page: notices about tables that the person does not look at."""
+"""The WebSocket of an open page: notifications about tables the person is not watching."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from orrery.server.store.people import COOKIE
 
 
 class OpenPage:
-    """A page that shows notices."""
+    """A page that shows notifications."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], session: str) -> None:
         self.socket = socket
@@ -29,14 +29,14 @@ class OpenPage:
             await self.socket.close(code=ENDED, reason="your session has ended")
 
     async def send(self, text: str) -> None:
-        """Send a notice; a page that is gone is no error."""
+        """Send a notification; ignored if the page is gone."""
         with contextlib.suppress(WebSocketException, RuntimeError, OSError):
             await self.socket.send_text(text)
 
 
 @websocket("/api/me/live")
 async def page(socket: WebSocket[Any, Any, Any], services: NamedDependency[Services]) -> None:
-    """A stream of notices for an open page; what the page sends is ignored."""
+    """A stream of notifications for an open page; messages from the page are ignored."""
     settings, notices = services.settings, services.notices
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=FORBIDDEN, reason="this page may not connect here")

@@ -30,15 +30,15 @@ from orrery.server.tables.tables import Tables
 LOGGER = logging.getLogger("orrery.live")
 NOBODY = Person("", "", None, False)
 
-#: How many parts a client may say it has.
+#: The maximum number of parts a client may claim to have.
 MOST_PARTS = 20
-#: Why the server closes a WebSocket.
+#: The reasons for closing a WebSocket.
 FORBIDDEN, MISSING, TOO_MANY, TOO_MUCH, RESTART = 4403, 4404, 4429, 1009, 1012
 
 
 @websocket("/api/tables/{identity:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables: NamedDependency[Tables]) -> None:
-    """One person at one table, until either goes away."""
+    """One person's connection to one table, until either side closes it."""
     settings = tables.settings
     if not is_own_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=FORBIDDEN, reason="this page may not connect here")
@@ -63,7 +63,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
 
 
 async def attend(tables: Tables, socket: WebSocket[Any, Any, Any], table: Table, person: Person) -> None:
-    """Let one person look at a table until either goes away."""
+    """Serve one person at a table until either side closes the connection."""
     since = number(socket.query_params.get("since", ""), 9) or 0
     looking = number(socket.query_params.get("seat", ""), 2)
     parts, session = known_parts(socket.query_params), session_of(socket) if person.id else ""
@@ -81,14 +81,14 @@ async def attend(tables: Tables, socket: WebSocket[Any, Any, Any], table: Table,
     except (WebSocketDisconnect, RuntimeError, OSError, Refused):
         pass
     finally:
-        # At once: who has gone is told of a turn that begins now.
+        # At once: somebody who has just left is notified of a turn that starts now.
         tables.presence.leave(table, connection)
         writer.cancel()
         await tasks.ended(writer)
 
 
 async def visitor(socket: WebSocket[Any, Any, Any], tables: Tables) -> Person | None:
-    """Who comes: by the token of a program, if it is for playing, or by a session."""
+    """Who connects: by a program's token with the scope to play, or by a session."""
     secret = bearer_of(socket)
     if secret is not None:
         holder = await tables.services.community.tokens.who(secret)
@@ -105,7 +105,7 @@ def holder(socket: WebSocket[Any, Any, Any], tables: Tables, person: Person) -> 
 
 
 def number(text: str, digits: int) -> int | None:
-    """The number in a text of at most so many digits.
+    """The number in a text of at most the given number of digits.
 
     >>> number("12", 2), number("123", 2), number("-1", 2)
     (12, None, None)
@@ -120,20 +120,20 @@ def bearer_of(socket: WebSocket[Any, Any, Any]) -> str | None:
 
 
 def session_of(socket: WebSocket[Any, Any, Any]) -> str:
-    """The fingerprint of the session or the token with which a WebSocket is opened."""
+    """The fingerprint of the session or token with which a WebSocket is opened."""
     secret = bearer_of(socket)
     return fingerprint(socket.cookies.get(COOKIE, "") if secret is None else secret)
 
 
 def known_parts(query: Mapping[str, str]) -> set[str] | None:
-    """The digests of the parts that a client has which asks for changes; None if it wants whole states."""
+    """The digests of the parts a client has, if it asks for changes; None if it wants whole states."""
     if query.get("changes", "") not in ("1", "true"):
         return None
     return set(query.get("parts", "").split(".")[:MOST_PARTS])
 
 
 async def listen(tables: Tables, connection: Connection, person: Person) -> None:
-    """Answer messages until the client goes away or sends too much."""
+    """Answer messages until the client disconnects or sends too much."""
     socket = connection.socket
     measured = tables.services.measures.messages
     limit = tables.settings.message_size
@@ -175,7 +175,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
 
 
 async def close_connections(tables: Tables, person: str | None = None) -> None:
-    """Tell every client, or every client of a person, to connect again."""
+    """Tell every client, or every client of a person, to reconnect."""
     watchers = [watcher for table in tables.opened.values() for watcher in table.watchers]
     for connection in watchers:
         if isinstance(connection, Connection) and person in (None, connection.person):

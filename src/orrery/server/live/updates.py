@@ -1,4 +1,4 @@
-"""What a client is told of a table: whole states, or only what has changed since the last one."""
+"""Updates for a client: whole states, or only the changes since the last one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from orrery.server.tables.encoded_view import EncodedView
 from orrery.server.tables.table import Table
 from orrery.server.tables.view import view_for
 
-#: What every message says anew.
+#: The fields that every message repeats.
 ALWAYS: Final = {"version", "view", "events", "since", "reason", "key"}
 NAMES: Final = [name for name in State.__struct_fields__ if name not in ALWAYS]
 
 
 class Updates:
-    """A client that asked for changes: what it was sent last, and which parts it has."""
+    """A client that asked for changes: what it was last sent, and which parts it has."""
 
     def __init__(self, table: Table, parts: set[str]) -> None:
         self.table = table
@@ -30,7 +30,7 @@ class Updates:
         self.view = None
 
     def missing_parts(self) -> list[Part]:
-        """The parts that the client has not got yet, before a whole state; it has them from now on."""
+        """The constant parts the client lacks, to send before a whole state; it has them from then on."""
         if self.view is not None:
             return []
         parts = [part for part in self.table.parts().values() if part.digest not in self.parts]

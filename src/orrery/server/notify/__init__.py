@@ -1,3 +1,3 @@
-"""Notices to people who are not looking at the table."""
+"""Notifications for people who are not looking at the table."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Addresses outside that the server calls: only those of the public network."""
+"""External addresses that the server calls: only those of the public network."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import httpx
 from orrery.server.notify.outcome import Outcome, outcome_of
 from orrery.server.refusals import Refused
 
-#: Networks whose addresses lead to others: NAT64, 6to4, Teredo.
+#: Networks whose addresses embed others: NAT64, 6to4, Teredo.
 TRANSLATED = [ipaddress.ip_network(name) for name in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")]
-#: Seconds after which a call to somebody else's server is given up.
+#: Seconds until a call to an external server times out.
 TIMEOUT = 10.0
 
 
@@ -25,7 +25,7 @@ def parse_address(text: str) -> httpx.URL:
 
 
 def is_public(text: str) -> bool:
-    """Whether an address lies in the public network, also when it stands for another one.
+    """Whether an address is in the public network, including an embedded one.
 
     >>> is_public("1.1.1.1"), is_public("10.0.0.1"), is_public("64:ff9b::a00:1"), is_public("::ffff:127.0.0.1")
     (True, False, False, False)
@@ -40,7 +40,7 @@ def is_public(text: str) -> bool:
 
 
 async def public_address(url: httpx.URL, local_too: bool) -> str:
-    """An address of the URL's host in the public network, so that nobody reaches our own machines through us."""
+    """A public address of the URL's host, so that nobody reaches our own network through the server."""
     if url.scheme not in ("http", "https") or not url.host:
         raise Refused("bad-webhook", "a webhook is an http or https address")
     loop = asyncio.get_running_loop()
@@ -61,6 +61,6 @@ async def post(address: str, headers: dict[str, str], content: str | None, local
     sent = {"Host": url.netloc.decode()} | headers
     async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as client:
         named = {"sni_hostname": url.host}
-        # The body of the answer is not read: it may have no end.
+        # The response body is not read: it may be endless.
         async with client.stream("POST", target, content=content, headers=sent, extensions=named) as answer:
             return outcome_of(answer.status_code, answer.headers.get("retry-after", ""))

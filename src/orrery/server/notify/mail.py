@@ -1,4 +1,4 @@
-"""Mail by SMTP, and what the server's answer means."""
+"""Mail by SMTP, and the meaning of the mail server's answer."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from orrery.server import clock, tasks
 from orrery.server.notify.outcome import Again, Delivered, Never, Outcome
 from orrery.server.settings import Settings
 
-#: Seconds after which a mail server that says nothing is given up.
+#: Seconds until a silent mail server times out.
 TIMEOUT = 20.0
 #: The port of each kind of connection.
 PORTS = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
 
 
 class Mailer:
-    """Sends mail by the operator's SMTP server, if there is one."""
+    """Sends mail by the operator's SMTP server, if one is configured."""
 
     def __init__(self, settings: Settings) -> None:
         self.sender = settings.mail_from
@@ -36,7 +36,7 @@ class Mailer:
         return bool(self.server.hostname)
 
     async def send(self, to: str, subject: str, text: str, identity: str = "") -> Outcome:
-        """Send a mail; `identity` lets a receiver see that two are the same."""
+        """Send a mail; `identity` lets the recipient's server detect duplicates."""
         message = EmailMessage()
         message["From"], message["To"], message["Subject"] = self.sender, to, subject
         message["Date"] = formatdate(clock.now())
@@ -73,7 +73,7 @@ class Mailer:
 
 
 def _refusal(code: int, answer: bytes | str) -> Outcome:
-    """What a refusal means: from 500 on it is for good."""
+    """The meaning of a refusal: from 500 on it is permanent."""
     words = answer.decode("utf-8", "replace") if isinstance(answer, bytes) else answer
     said = f"{code} {words}"[:200]
     return Never(said) if code >= 500 else Again(said)

@@ -1,4 +1,4 @@
-"""Notices: it is your turn, or the match is over. In open pages at once; outside as preferred."""
+"""Notifications, such as your turn or the end of a match: at once in open pages, elsewhere as preferred."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from orrery.server.store.deliveries import DeliveryStore, NewDelivery
 from orrery.server.store.match import NewNotice
 from orrery.server.store.notices import DueNotice, NoticeStore
 
-#: Seconds for which preferences are trusted, because another process may change them; and of how many people.
+#: Seconds for which preferences are cached, because another process may change them; and for how many people.
 TRUSTED = 60.0
 REMEMBERED = 10_000
-#: Seconds until a reminder is looked at again whose match is paused.
+#: Seconds until the reminder of a paused match is checked again.
 PAUSED = 600.0
 DECODER = msgspec.json.Decoder(Notice)
 
@@ -37,16 +37,16 @@ class Page(Protocol):
         """Close it: its session has ended."""
 
     async def send(self, text: str) -> None:
-        """Send a notice; a page that is gone is no error."""
+        """Send a notification; ignored if the page is gone."""
 
 
 async def nobody_watches(_table: str, _person: str) -> bool:
-    """As long as no tables are open."""
+    """Used as long as no tables are open."""
     return False
 
 
 class Notices:
-    """Tells people that something waits for them."""
+    """Notifies people that something awaits them."""
 
     def __init__(self, database: Database, settings: Settings, background: Background) -> None:
         self.store = NoticeStore(database)
@@ -54,25 +54,25 @@ class Notices:
         self.push = Push(database, settings)
         self.sending = Sending(self.deliveries, settings, self.push, background)
         self.pages: dict[str, set[Page]] = {}
-        #: Preferences that were read lately, and until when they are trusted.
+        #: Cached preferences, and until when they are trusted.
         self.known: dict[str, tuple[Preferences, float]] = {}
-        #: When people were last heard of here, and who of them the database has not been told about.
+        #: When people were last active here, and whose activity is not yet stored.
         self.seen: dict[str, float] = {}
         self.unwritten: set[str] = set()
-        #: Whether a person looks at a table just now, and who is connected; the open tables know.
+        #: Whether a person is watching a table just now, and who is connected; known to the open tables.
         self.is_watching: Callable[[str, str], Awaitable[bool]] = nobody_watches
         self.connected: Callable[[], Iterable[str]] = list
 
     def mark_seen(self, person: str) -> None:
-        """Remember that somebody was here just now."""
+        """Note that somebody has just been active."""
         if person:
             self.seen[person] = clock.now()
             self.unwritten.add(person)
 
-    # Writing down
+    # Storing
 
     def rows(self, people: Iterable[str], notice: Notice, version: int) -> list[NewNotice]:
-        """What to write down about a notice with the change that it is about, so that neither is there alone."""
+        """The rows of a notification, to be stored in the same transaction as the change it is about."""
         now, text = clock.now(), msgspec.json.encode(notice).decode()
         rows = []
         for person in people:
@@ -85,7 +85,7 @@ class Notices:
         return rows
 
     def reminder(self, person: str, notice: Notice, version: int) -> list[NewNotice]:
-        """The same for a reminder before the clock runs out, if there is time for one."""
+        """The same for a reminder before the clock expires, if there is time for one."""
         preferences, now = self._trusted(person), clock.now()
         if preferences.when == "never" or not preferences.remind or notice.until is None:
             return []
@@ -99,13 +99,13 @@ class Notices:
         return preferences if until > clock.now() else UNKNOWN
 
     async def tell(self, people: Iterable[str], notice: Notice) -> None:
-        """Tell people something that is no change of a match: write it down and deliver it."""
+        """Notify people of something that is not a change to a match: store it and deliver it."""
         told = list(people)
         await self.store.add(self.rows(told, notice, 0))
         await self.deliver(told, notice)
 
     async def deliver(self, people: Iterable[str], notice: Notice) -> None:
-        """Send a notice to people's open pages, and elsewhere what is due."""
+        """Send a notification to people's open pages and, if due, elsewhere."""
         text = msgspec.json.encode(notice).decode()
         for person in people:
             for page in list(self.pages.get(person, ())):
@@ -119,7 +119,7 @@ class Notices:
         return self._know(person, await self.store.preferences(person))
 
     def _know(self, person: str, stored: str) -> Preferences:
-        """Decode preferences, and remember them for a while."""
+        """Decode preferences and cache them for a while."""
         if len(self.known) > REMEMBERED:
             self.known.clear()
         preferences = msgspec.json.decode(stored, type=Preferences)
@@ -127,7 +127,7 @@ class Notices:
         return preferences
 
     async def set_preferences(self, person: str, preferences: Preferences) -> None:
-        """Store a person's notification preferences; a new address begins with a clean sheet."""
+        """Store a person's notification preferences; a new address starts without failures."""
         old = await self.preferences(person)
         await self.store.set_preferences(person, msgspec.json.encode(preferences).decode())
         self.known.pop(person, None)
@@ -139,7 +139,7 @@ class Notices:
     # Sending
 
     async def send_due(self) -> None:
-        """Hand over the notices whose time has come, unless the person has acted, and send what is due."""
+        """Hand over due notifications, unless the person has acted, and send what is due."""
         now = clock.now()
         ready: dict[str, list[DueNotice]] = {}
         for notice in await self.store.due(now):
@@ -155,7 +155,7 @@ class Notices:
         await self.sending.send_due()
 
     async def _due(self, notice: DueNotice, now: float) -> float | None:
-        """When a notice is to be sent, or None if it is of no use any more."""
+        """When to send a notification, or None if it is no longer needed."""
         preferences = self._know(notice.person, notice.preferences)
         what = DECODER.decode(notice.text).what
         decides = notice.status == "running" and notice.decides == notice.person
@@ -170,7 +170,7 @@ class Notices:
         return max(away, notice.told + preferences.digest * 60 if notice.told else 0.0)
 
     async def _hand_over(self, due: list[DueNotice], now: float) -> None:
-        """Make one message of all notices to a person for each of their addresses."""
+        """Combine a person's notifications into one message for each of their addresses."""
         person, preferences = due[0].person, self._know(due[0].person, due[0].preferences)
         by_table: dict[str, Notice] = {}
         for row in due:
@@ -178,7 +178,7 @@ class Notices:
             if notice.what == "clock":
                 notice = msgspec.structs.replace(notice, until=row.deadline)
             known = by_table.get(notice.table)
-            if known is None or known.what != "clock":  # a reminder says all that a turn's notice says
+            if known is None or known.what != "clock":  # a reminder includes what the notification of a turn says
                 by_table[notice.table] = notice
         text = msgspec.json.encode(list(by_table.values())).decode()
         addresses = [("push", endpoint) for endpoint in await self.store.subscriptions(person)]
@@ -186,14 +186,14 @@ class Notices:
         await self.store.hand_over(due, [NewDelivery(person, *address, text) for address in addresses], now)
 
     def addresses(self, preferences: Preferences, mail: str | None) -> list[tuple[str, str]]:
-        """A person's webhook and mail address, as far as they are to be used."""
+        """A person's webhook and mail address, if enabled."""
         found = [("webhook", preferences.webhook)] if preferences.webhook else []
         if preferences.mail and mail and self.sending.mailer.is_there:
             found.append(("mail", mail))
         return found
 
     async def write_seen(self) -> None:
-        """Store who was here, those who still are included."""
+        """Store who was active, including those still connected."""
         for person in [*self.connected(), *self.pages]:
             self.mark_seen(person)
         if not self.unwritten:

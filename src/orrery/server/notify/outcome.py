@@ -1,4 +1,4 @@
-"""What became of a message to the outside."""
+"""The outcome of sending an external message."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ import msgspec
 
 
 class Delivered(msgspec.Struct, frozen=True):
-    """The receiver has taken it."""
+    """The receiver accepted it."""
 
 
 class Again(msgspec.Struct, frozen=True):
-    """Not now: what the receiver said, and how many seconds it wants to be left alone."""
+    """Try again: the receiver's answer, and the seconds to wait."""
 
     answer: str
     pause: float = 0.0
 
 
 class Never(msgspec.Struct, frozen=True):
-    """The receiver will not take it."""
+    """The receiver rejects it permanently."""
 
     answer: str
-    #: Whether there is nobody any more at this address.
+    #: Whether the address no longer exists.
     gone: bool = False
 
 
 Outcome: TypeAlias = Delivered | Again | Never
 
-#: Statuses after which a repetition may help.
+#: Statuses after which a retry may help.
 PASSING = {408, 409, 425, 429}
-#: The longest pause in seconds that a receiver may ask for.
+#: The maximum pause in seconds that a receiver may ask for.
 LONGEST = 3600.0
 
 
 def outcome_of(status: int, retry_after: str) -> Outcome:
-    """What the status of an HTTP answer means, with its Retry-After.
+    """The meaning of an HTTP status with its Retry-After.
 
     >>> outcome_of(204, ""), outcome_of(429, "7"), outcome_of(410, "")
     (Delivered(), Again(answer='429', pause=7.0), Never(answer='410', gone=True))

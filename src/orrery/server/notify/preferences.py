@@ -1,4 +1,4 @@
-"""How a person wants to be told that something waits for them."""
+"""A person's notification preferences."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import msgspec
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """When: never, always, or when not seen for some minutes; and by which ways."""
+    """When to notify (never, always, or after some minutes of absence) and on which channels."""
 
     when: Literal["never", "always", "away"] = "never"
     minutes: Annotated[int, msgspec.Meta(ge=1, le=1440)] = 10
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
     shape: Literal["raw", "discord", "slack"] = "raw"
-    #: Whether the person's confirmed address gets mail.
+    #: Whether to send mail to the person's confirmed address.
     mail: bool = False
-    #: After one message, the next comes so many minutes later, with all there is to say then; 0: each at once.
+    #: Minutes between two messages, the later one with everything since; 0: send each at once.
     digest: Annotated[int, msgspec.Meta(ge=0, le=1440)] = 5
-    #: So many minutes before a clock runs out comes a reminder; 0: none.
+    #: Minutes before a clock expires to send a reminder; 0: none.
     remind: Annotated[int, msgspec.Meta(ge=0, le=1440)] = 60
     language: Literal["en", "it"] = "en"
 
 
-#: Of somebody whose preferences were not read yet.
+#: The defaults, for people whose preferences have not been read.
 UNKNOWN = Preferences("always")

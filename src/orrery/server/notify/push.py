@@ -1,4 +1,4 @@
-"""Web push without a payload: the push service learns only that there is something to see (RFC 8030, RFC 8292)."""
+"""Web push without a payload: the push service learns only that there is something new (RFC 8030, RFC 8292)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Push:
         return self._key
 
     async def public_key(self) -> str:
-        """The public key as browsers want it."""
+        """The public key in the browsers' format."""
         point = (await self.key()).public_key()
         data = point.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

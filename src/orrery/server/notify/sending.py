@@ -1,4 +1,4 @@
-"""Sending messages to people's addresses: what is not taken is tried again, and what keeps failing is shown to them."""
+"""Sending messages to people's addresses, with retries; persistent failures are shown to the person."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from orrery.server.settings import Settings
 from orrery.server.store.deliveries import Delivery, DeliveryStore
 
 LOGGER = logging.getLogger("orrery.notices")
-#: Seconds after which a delivery is tried again that a process took up and did not finish.
+#: Seconds after which a delivery is retried that a process claimed but did not finish.
 LEASE = 120.0
-#: How often a message is tried, and how much longer each pause is than the one before.
+#: The maximum number of attempts, and the factor by which each pause is longer than the last.
 ATTEMPTS = 6
 FACTOR = 4
 DECODER = msgspec.json.Decoder(list[Notice])
 
 
 class Sending:
-    """Brings messages to their addresses."""
+    """Sends messages to their addresses."""
 
     def __init__(self, store: DeliveryStore, settings: Settings, push: Push, background: Background) -> None:
         self.store = store
@@ -40,17 +40,17 @@ class Sending:
         self.mailer = Mailer(settings)
 
     async def send_due(self) -> None:
-        """Send every message whose time has come."""
+        """Send every due message."""
         now = clock.now()
         for delivery in await self.store.due(now):
-            # Another process may be at it too: only the one that takes it up goes on.
+            # Another process may be doing the same: only the one that claims it goes on.
             if await self.store.claim(delivery, now + LEASE):
                 self.background.run(self._attempt(delivery))
 
     async def _attempt(self, delivery: Delivery) -> None:
         preferences = msgspec.json.decode(delivery.preferences, type=Preferences)
         notices = DECODER.decode(delivery.notices)
-        if delivery.attempts:  # meanwhile the person may have acted
+        if delivery.attempts:  # the person may have acted in the meantime
             turns = await self.store.current_turns(delivery.person)
             notices = [notice for notice in notices if notice.what not in ("turn", "clock") or notice.table in turns]
         if not notices:
@@ -70,7 +70,7 @@ class Sending:
             await self.store.postpone(delivery, clock.now() + max(pause, outcome.pause))
 
     async def _is_last(self, delivery: Delivery) -> bool:
-        """Whether a message is not tried again: often enough, or nothing gets through there anyway."""
+        """Whether this is the last attempt: too many were made, or the address fails anyway."""
         if delivery.attempts + 1 >= ATTEMPTS:
             return True
         return await self.store.is_failing(delivery.person, delivery.channel)
@@ -78,7 +78,7 @@ class Sending:
     async def send(
         self, channel: str, address: str, message: Message, preferences: Preferences, identity: str
     ) -> Outcome:
-        """Send a message to an address; what becomes of it."""
+        """Send a message to an address; returns the outcome."""
         try:
             if channel == "mail":
                 return await self.mailer.send(address, message.subject, message.mail(), f"notice-{identity}")

@@ -1,4 +1,4 @@
-"""Notices as messages: in words, as JSON for programs, and as Discord and Slack want them."""
+"""Notifications as messages: as text, as JSON for programs, and in the formats of Discord and Slack."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from orrery.locales import say
 from orrery.server import clock
 
 TEXTS: Final = "orrery.server.notify"
-#: How much a message of Discord may hold.
+#: The maximum length of a Discord message.
 LONGEST: Final = 2000
 
 
 class Message(msgspec.Struct, frozen=True):
-    """Notices for one person: in which language, and where the server is."""
+    """Notifications for one person: their language, and the server's address."""
 
     notices: list[Notice]
     language: str
-    #: The server's address, without a slash at the end; empty if the operator did not say.
+    #: The server's address without a trailing slash; empty if not configured.
     server: str
 
     def link(self, notice: Notice) -> str:
-        """Where a notice's table is."""
+        """The link to a notification's table."""
         return f"{self.server}/table/{notice.table}" if self.server and notice.table else self.server
 
     def line(self, notice: Notice) -> str:
-        """A notice in words."""
+        """A notification as text."""
         facts: dict[str, Any] = {"title": notice.title or notice.game, "by": notice.by}
         key = f"notice-{notice.what}"
         if notice.what == "clock":
@@ -39,7 +39,7 @@ class Message(msgspec.Struct, frozen=True):
 
     @property
     def subject(self) -> str:
-        """What it is about, in one line."""
+        """A one-line subject."""
         if len(self.notices) == 1:
             return self.line(self.notices[0])
         return say(TEXTS, self.language, "notice-many", {"count": len(self.notices)})
@@ -51,28 +51,28 @@ class Message(msgspec.Struct, frozen=True):
         return "\n\n".join([*lines, f"-- \n{foot}\n"])
 
     def raw(self) -> dict[str, Any]:
-        """The notice itself, or a list of several, each with its link."""
+        """The notification itself, or a list of several, each with its link."""
         documents = [msgspec.to_builtins(notice) | {"link": self.link(notice)} for notice in self.notices]
         return documents[0] if len(documents) == 1 else {"type": "digest", "notices": documents}
 
     def discord(self) -> dict[str, Any]:
-        """What a webhook of Discord takes; names in it call nobody."""
+        """The body of a Discord webhook; names in it mention nobody."""
         lines = [f"{escape_markdown(self.line(notice))}\n<{self.link(notice)}>" for notice in self.notices]
         return {"content": shortened("\n".join(lines)), "allowed_mentions": {"parse": []}}
 
     def slack(self) -> dict[str, Any]:
-        """What a webhook of Slack takes."""
+        """The body of a Slack webhook."""
         lines = [f"<{self.link(notice)}|{escape_slack(self.line(notice))}>" for notice in self.notices]
         return {"text": "\n".join(lines)}
 
     def body(self, shape: str) -> str:
-        """The message in the shape that a webhook wants."""
+        """The message in the format of a webhook."""
         made = {"raw": self.raw, "discord": self.discord, "slack": self.slack}[shape]()
         return msgspec.json.encode(made).decode()
 
 
 def escape_slack(text: str) -> str:
-    """A text without Slack's own signs.
+    """A text with Slack's special characters escaped.
 
     >>> escape_slack("<!here> & co")
     '&lt;!here&gt; &amp; co'
@@ -81,7 +81,7 @@ def escape_slack(text: str) -> str:
 
 
 def escape_markdown(text: str) -> str:
-    """A text in which Discord sees no formatting.
+    """A text with Discord's formatting escaped.
 
     >>> escape_markdown("*Talon*")
     '\\\\*Talon\\\\*'
@@ -90,5 +90,5 @@ def escape_markdown(text: str) -> str:
 
 
 def shortened(text: str) -> str:
-    """A text that is not too long for one message."""
+    """A text cut to the length of one message."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

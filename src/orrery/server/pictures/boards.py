@@ -1,4 +1,4 @@
-"""The boards, each drawn from what a spectator sees."""
+"""The boards, each drawn from a spectator's view."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ View: TypeAlias = Mapping[str, Any]
 Box: TypeAlias = tuple[float, float, float, float]
 
 FACINGS: Final = {"E": 0, "SE": 60, "SW": 120, "W": 180, "NW": 240, "NE": 300}
-#: Bodies of the solar system: where, how large, what colour; and the bases beside them.
+#: Bodies of the solar system: position, size, colour; and the bases beside them.
 BODIES: Final[dict[str, tuple[float, float, float, str]]] = {
     "earth": (76, 190, 30, "#7d93a8"),
     "mars": (80, 452, 24, "#a07a68"),
@@ -99,7 +99,7 @@ def parsec(canvas: Canvas, view: View, box: Box) -> None:
 
 
 def talon(canvas: Canvas, view: View, box: Box) -> None:
-    """A battle: hexes, terrain, ships and missiles; the part of the map in which they are."""
+    """A battle: hexes, terrain, ships and missiles; the part of the map where they are."""
     units = [unit for unit in view["units"] if unit.get("column") is not None and unit["status"] == "here"]
     width, height = view["board"]["width"], view["board"]["height"]
     columns = [unit["column"] for unit in units] or [0, width - 1]
@@ -125,7 +125,7 @@ def talon(canvas: Canvas, view: View, box: Box) -> None:
 
 
 def talon_campaign(canvas: Canvas, view: View, box: Box) -> None:
-    """The battle that is fought now."""
+    """The current battle."""
     if view.get("battle"):
         talon(canvas, view["battle"], box)
 
@@ -167,7 +167,7 @@ def expanse(canvas: Canvas, view: View, box: Box) -> None:
 
 
 def empire_war(canvas: Canvas, view: View, box: Box) -> None:
-    """The war: lanes between two home worlds, the fronts and the ships at them; or the battle that is fought."""
+    """The war: lanes between two home worlds, the fronts and their ships; or the current battle."""
     if view.get("battle"):
         talon(canvas, view["battle"], box)
         return

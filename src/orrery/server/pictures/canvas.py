@@ -13,7 +13,7 @@ Point: TypeAlias = tuple[float, float]
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
-#: Everything is drawn so many times as large, so that edges are smooth.
+#: The factor of supersampling, for smooth edges.
 FINE: Final = 2
 
 SPACE: Final = "#0a0e14"
@@ -27,7 +27,7 @@ ACT: Final = "#f3d27a"
 HEX: Final = "#1c2531"
 HEX_2: Final = "#2b3745"
 ROCK: Final = "#3b3f46"
-#: The seats, in the order of the page, and the same for areas.
+#: The colours of seats, in the order of the page, and the same for areas.
 SEATS: Final = ("#4f8cff", "#ee5f2b", "#45ad8b", "#efc4fa", "#eef3e0", "#b5639c")
 WASHES: Final = ("#182743", "#382019", "#172f2f", "#2f2b39", "#2f3436", "#2c1f30")
 STARS: Final = "#39424f"
@@ -86,7 +86,7 @@ class Canvas:
         self.polygon([(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles], colour)
 
     def ship(self, x: float, y: float, radius: float, degrees: float, colour: str) -> None:
-        """An arrow head that faces some way."""
+        """An arrow head pointing in a direction."""
         shape = ((1.0, 0.0), (-0.75, 0.72), (-0.35, 0.0), (-0.75, -0.72))
         turn = math.radians(degrees)
         points = [
@@ -109,7 +109,7 @@ class Canvas:
         self.draw.text((x * FINE, y * FINE), shown, fill=colour, font=font, anchor=anchor)
 
     def lines(self, text: str, size: float, most: float, count: int) -> list[str]:
-        """A text broken into at most so many lines of a width."""
+        """A text wrapped to a width, with a maximum number of lines."""
         font = ImageFont.load_default(size * FINE)
         found: list[str] = []
         for word in text.split():
@@ -136,7 +136,7 @@ class Canvas:
 
 
 class Frame:
-    """A part of a picture with units of its own, as large as fits."""
+    """A part of a picture with its own units, scaled to fit."""
 
     def __init__(self, canvas: Canvas, box: tuple[float, float, float, float], width: float, height: float) -> None:
         x, y, wide, high = box
@@ -146,9 +146,9 @@ class Frame:
         self.y = y + (high - height * self.scale) / 2
 
     def at(self, x: float, y: float) -> Point:
-        """A point of the part on the picture."""
+        """A point of the part in picture coordinates."""
         return self.x + x * self.scale, self.y + y * self.scale
 
     def all(self, points: Sequence[Point]) -> list[Point]:
-        """Points of the part on the picture."""
+        """Points of the part in picture coordinates."""
         return [self.at(x, y) for x, y in points]

@@ -1,4 +1,4 @@
-"""What a link shows: a board or a name, with who and how it stands."""
+"""Preview pictures: a board or a name, with the players and the score."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ import msgspec
 from orrery.server.pictures.boards import BOARDS
 from orrery.server.pictures.canvas import ACT, HEIGHT, INK, INK_2, INK_3, LINE, PANEL, WIDTH, Canvas
 
-#: The column of words beside a board.
+#: The column of text beside a board.
 WORDS: Final = 380
 EDGE: Final = 36
 
 
 class Sitter(msgspec.Struct, frozen=True):
-    """A seat as a picture names it."""
+    """A seat as labelled in a picture."""
 
     name: str
     won: bool = False
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """What is known of a table by everybody."""
+    """Public information about a table."""
 
     game: str
     title: str
     line: str
     sitters: list[Sitter]
-    #: What a spectator sees; None before the game has begun or at a table that is not public.
+    #: A spectator's view; None before the game starts or at a private table.
     view: dict[str, Any] | None
 
 
 class PersonCard(msgspec.Struct, frozen=True):
-    """What is known of a person by everybody: a name, a line, and some numbers with their names."""
+    """Public information about a person: a name, a line of text, and some labelled numbers."""
 
     name: str
     line: str
@@ -74,7 +74,7 @@ def table_picture(card: TableCard) -> bytes:
 
 
 def person_picture(card: PersonCard) -> bytes:
-    """The picture of a person or a tournament: the name and what they are known for."""
+    """The picture of a person or a tournament: the name and some figures."""
     canvas = Canvas()
     canvas.stars(0, 0, WIDTH, HEIGHT, zlib.crc32(card.name.encode()))
     _brand(canvas, 72, 100)

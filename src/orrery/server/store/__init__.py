@@ -1,3 +1,3 @@
-"""What is kept: the only package that talks to the database."""
+"""Storage: the only package that talks to the database."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Announcements between processes: on PostgreSQL every process hears what the others have committed."""
+"""Announcements between processes: on PostgreSQL every process is told what the others have committed."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from orrery.server.store.database import Database, Listening
 
 LOGGER = logging.getLogger("orrery.announcements")
 CHANNEL = "orrery_tables"
-#: PostgreSQL takes 8,000 bytes at once.
+#: PostgreSQL's limit is 8,000 bytes.
 AT_ONCE = 100
-#: Seconds between two attempts to reach the database again.
+#: Seconds between two attempts to reconnect to the database.
 PAUSE = 0.5
 
 
 class Announcement(msgspec.Struct, omit_defaults=True):
-    """Tables have reached versions, or something else is new at one."""
+    """Tables have new versions, or something else is new at one of them."""
 
     process: str
     versions: dict[str, int] = {}
     table: str = ""
-    #: A line of chat, somebody who came or went (with whether they are here), or that standing orders were set.
+    #: A line of chat, a person who connected or disconnected, or changed standing orders.
     line: Line | None = None
     person: str = ""
     here: bool = False
@@ -35,7 +35,7 @@ class Announcement(msgspec.Struct, omit_defaults=True):
 
 
 class Announcements:
-    """Tells other processes what is new here, and listens to them. On SQLite there are none."""
+    """Announces changes to other processes and listens to theirs. Not used on SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.process = randomness.hexadecimal(4)
@@ -45,7 +45,7 @@ class Announcements:
         self.heard: asyncio.Queue[str | None] = asyncio.Queue()
 
     def of_versions(self, versions: dict[str, int]) -> list[Executable]:
-        """Statements for a transaction, so that others hear of these versions when it is committed and not before."""
+        """Statements for a transaction that announce these versions when, and only when, it is committed."""
         if not self.has_others:
             return []
         items = list(versions.items())
@@ -57,7 +57,7 @@ class Announcements:
         return [self._notify(Announcement(self.process, table=table, line=line))] if self.has_others else []
 
     def of_person(self, table: str, person: str, here: bool) -> Executable:
-        """The same for somebody who came or went."""
+        """The same for a person who connected or disconnected."""
         return self._notify(Announcement(self.process, table=table, person=person, here=here))
 
     def of_orders(self, table: str) -> list[Executable]:
@@ -84,7 +84,7 @@ class Announcements:
     async def listen(
         self, hear: Callable[[Announcement], Awaitable[None]], catch_up: Callable[[], Awaitable[None]]
     ) -> None:
-        """Pass on what other processes announce; after a lost connection connect again and call `catch_up`."""
+        """Pass on the announcements of other processes; after a lost connection, reconnect and call `catch_up`."""
         while self.has_others:
             text = await self.heard.get()
             try:

@@ -1,4 +1,4 @@
-"""What people tried: problems, and decisions of their own once more."""
+"""Attempts at problems and at a person's own past decisions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.server.store.database import Database
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """One attempt, at a table of its own: at a problem, or at a decision of a reviewed match."""
+    """An attempt, at a table of its own: at a problem, or at a decision of a reviewed match."""
 
     match: str
     person: str
@@ -31,13 +31,13 @@ class Attempts:
         self.engine = database.engine
 
     async def begin(self, attempt: Attempt) -> None:
-        """Keep an attempt that begins."""
+        """Store a new attempt."""
         row = msgspec.structs.asdict(attempt) | {"created": clock.now()}
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.attempts).values(row))
 
     async def get(self, match: str) -> Attempt | None:
-        """The attempt at a table, if it is one."""
+        """The attempt at a table, if there is one."""
         attempts = schema.attempts
         columns = [attempts.c[name] for name in Attempt.__struct_fields__]
         async with self.engine.connect() as connection:
@@ -45,14 +45,14 @@ class Attempts:
         return None if row is None else Attempt(*row)
 
     async def end(self, match: str, played: str, solved: bool, loss: float) -> None:
-        """Keep what came of an attempt; the first answer stays."""
+        """Store the result of an attempt; the first answer stays."""
         attempts = schema.attempts
         change = update(attempts).where(attempts.c.match == match, attempts.c.played.is_(None))
         async with self.engine.begin() as connection:
             await connection.execute(change.values(played=played, solved=solved, loss=loss))
 
     async def open_of(self, person: str) -> list[str]:
-        """The tables of a person's last attempts."""
+        """The tables of a person's latest attempts."""
         attempts, matches = schema.attempts, schema.matches
         question = (
             select(attempts.c.match)

@@ -1,4 +1,4 @@
-"""Backups that fit every database: each row as a line of JSON, read in one transaction while the server runs."""
+"""Backups that fit either database: each row as a line of JSON, read in one transaction while the server runs."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ Row = dict[str, Any]
 
 
 async def back_up(database: Database, path: Path) -> int:
-    """Write every row to a file, whole or not at all, as they were at one moment; how many there were."""
+    """Write a consistent copy of all rows to a file, completely or not at all; returns their number."""
     partial = make_private(path.with_name(path.name + ".partial"))
     count = 0
     async with database.engine.connect() as connection:
         if database.is_sqlite:
-            # Without it every read would see what was committed meanwhile.
+            # Without it every read would see newer commits.
             await connection.exec_driver_sql("BEGIN")
         else:
             await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -46,7 +46,7 @@ async def back_up(database: Database, path: Path) -> int:
 
 
 def read_rows(path: Path) -> Iterator[tuple[str, Row]]:
-    """The rows of a backup with the names of their tables, or a ValueError if it is not whole."""
+    """The rows of a backup with the names of their tables; a ValueError if it is incomplete."""
     binary = {
         table.name: [column.name for column in table.columns if isinstance(column.type, LargeBinary)]
         for table in schema.metadata.sorted_tables
@@ -69,7 +69,7 @@ def read_rows(path: Path) -> Iterator[tuple[str, Row]]:
 
 
 async def restore(database: Database, path: Path) -> int:
-    """Fill an empty database from a backup, in one transaction; how many rows there were."""
+    """Fill an empty database from a backup, in one transaction; returns the number of rows."""
     await migrate(database)
     tables = {table.name: table for table in schema.metadata.sorted_tables}
     count = 0
@@ -77,7 +77,7 @@ async def restore(database: Database, path: Path) -> int:
         for table in tables.values():
             if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
                 raise ValueError("the database is not empty; restore into a new one")
-        # A backup holds one table after the other.
+        # A backup contains one table after the other.
         current, batch = "", list[Row]()
         for name, row in read_rows(path):
             if name != current or len(batch) >= BATCH:

@@ -1,4 +1,4 @@
-"""Whom people do not want to meet, or to read."""
+"""Blocks and mutes."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Blocks:
-    """Blocks and mutes: who blocks somebody does not read them either."""
+    """Blocks and mutes; a block includes a mute."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def of(self, person: str) -> list[Blocked]:
-        """Whom a person has blocked or muted."""
+        """The people a person has blocked or muted."""
         blocks, people = schema.blocks, schema.people
         found = (
             select(people.c.id, people.c.name, blocks.c.kind)
@@ -42,7 +42,7 @@ class Blocks:
             return [Blocked(*row) for row in (await connection.execute(found)).all()]
 
     async def put(self, person: str, other: str, kind: Kind) -> None:
-        """Block or mute somebody. Who is blocked is no friend any more, and no seat is kept."""
+        """Block or mute somebody. A block also ends a friendship."""
         blocks, friends = schema.blocks, schema.friends
         async with self.engine.begin() as connection:
             own = blocks.c.person == person, blocks.c.other == other
@@ -54,21 +54,21 @@ class Blocks:
                 await connection.execute(delete(friends).where(either))
 
     async def remove(self, person: str, other: str) -> None:
-        """Meet and read somebody again."""
+        """Unblock or unmute somebody."""
         blocks = schema.blocks
         async with self.engine.begin() as connection:
             own = blocks.c.person == person, blocks.c.other == other
             await connection.execute(delete(blocks).where(*own))
 
     async def unread(self, person: str) -> frozenset[str]:
-        """Whose lines a person does not read."""
+        """The people whose chat a person does not see."""
         blocks = schema.blocks
         async with self.engine.connect() as connection:
             found = select(blocks.c.other).where(blocks.c.person == person)
             return frozenset((await connection.execute(found)).scalars().all())
 
     async def apart(self, person: str, others: Iterable[str]) -> set[str]:
-        """Those of others whom a person has blocked, or who have blocked the person."""
+        """Those of the given people who have blocked the person or whom the person has blocked."""
         blocks, wanted = schema.blocks, [other for other in others if other and other != person]
         if not wanted:
             return set()
@@ -83,7 +83,7 @@ class Blocks:
             return {somebody for row in (await connection.execute(found)).all() for somebody in row} - {person}
 
     async def between(self, people: Iterable[str]) -> set[tuple[str, str]]:
-        """Pairs of these people of whom one has blocked the other, both ways round."""
+        """Pairs of these people where one has blocked the other, in both orders."""
         blocks, wanted = schema.blocks, sorted(set(people))
         found = select(blocks.c.person, blocks.c.other).where(
             blocks.c.kind == "block", blocks.c.person.in_(wanted), blocks.c.other.in_(wanted)
@@ -93,7 +93,7 @@ class Blocks:
         return {*rows, *((two, one) for one, two in rows)}
 
     async def chats(self, person: str) -> bool:
-        """Whether a person reads and writes chat."""
+        """Whether a person has chat on."""
         people = schema.people
         async with self.engine.connect() as connection:
             return bool((await connection.execute(select(people.c.chat).where(people.c.id == person))).scalar())

@@ -13,19 +13,19 @@ from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
 
-#: How the two databases name the key of a line when there is one with it.
+#: How the two databases name the unique key of a line in an error.
 KEY: Final = ("chat.match, chat.person, chat.key", "ux_chat_key")
 
 
 class Chat:
-    """Lines of chat: those at a table and those of its spectators are apart."""
+    """Lines of chat; players and spectators of a table have separate channels."""
 
     def __init__(self, database: Database, announcements: Announcements) -> None:
         self.engine = database.engine
         self.announcements = announcements
 
     async def say(self, match: str, person: str, name: str, seat: int | None, text: str, key: str = "") -> Line | None:
-        """Store a line and announce it; None if a request with this key has done so. Who has a seat speaks there."""
+        """Store and announce a line; None if a request with this key already did. Seated people write at the table."""
         now = clock.now()
         channel: Literal["table", "gallery"] = "gallery" if seat is None else "table"
         row = {
@@ -46,7 +46,7 @@ class Chat:
         return line
 
     async def lines(self, match: str, channel: str, after: int, limit: int = 200) -> list[Line]:
-        """The last lines of a channel after the line of this number, oldest first."""
+        """The last lines of a channel after the line with this number, oldest first."""
         chat = schema.chat
         found = select(chat).where(chat.c.match == match, chat.c.channel == channel, chat.c.id > after)
         async with self.engine.connect() as connection:

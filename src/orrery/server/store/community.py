@@ -1,4 +1,4 @@
-"""What the database knows of people besides their names: ways back in, sessions, what they leave behind."""
+"""The stores of everything around the tables: recovery, sessions, results, friends and more."""
 
 from __future__ import annotations
 

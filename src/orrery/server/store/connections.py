@@ -1,4 +1,4 @@
-"""How many connections people and addresses hold, in all processes together."""
+"""The number of connections of people and addresses, in all processes."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ EVERYWHERE: Final = (
 
 
 class Connections:
-    """The connections of this process, and with PostgreSQL those of the others. Who holds them is not written down."""
+    """The connections of this process and, on PostgreSQL, of the others. Holders are stored as fingerprints only."""
 
     def __init__(self, database: Database, announcements: Announcements, lease: float, background: Background) -> None:
         self.processes = Processes(database, announcements, lease)
         self.engine = database.engine
         self.background = background
         self.here: Counter[str] = Counter()
-        #: Whose number has gone down and other processes do not know it yet, and the task that tells them.
+        #: Holders whose decreased count is not stored yet, and the task that stores it.
         self.untold: dict[str, None] = {}
         self.telling: asyncio.Task[None] | None = None
 
     async def open(self, who: str, most: int) -> bool:
-        """Count one more, unless there are already as many as allowed."""
+        """Count one more, unless the limit is reached."""
         key = fingerprint(who)
         if self.here[key] >= most:
             return False
@@ -52,7 +52,7 @@ class Connections:
         try:
             if await self._write(key) <= most:
                 return True
-        except FAILURES as error:  # this process's own number is known all the same
+        except FAILURES as error:  # this process's own count is still known
             LOGGER.warning("connections could not be counted in all processes: %s", type(error).__name__)
             return True
         except asyncio.CancelledError:
@@ -79,10 +79,10 @@ class Connections:
             await self._write(self.untold.popitem()[0])
 
     async def _write(self, key: str) -> int:
-        """Write down how many there are here; how many there are in all living processes."""
+        """Store this process's count; returns the sum over all living processes."""
         process, since = self.processes.process, clock.now() - self.processes.lease
         async with self.engine.begin() as connection:
-            # Of two processes that count at the same moment, the second one sees the number of the first.
+            # If two processes count at the same moment, the second one sees the first one's count.
             await self.processes.database.take_turns(connection, key)
             await connection.execute(REMOVE, {"who": key, "where": process})
             if self.here[key]:
@@ -90,7 +90,7 @@ class Connections:
             return (await connection.execute(EVERYWHERE, {"who": key, "since": since})).scalar() or 0
 
     async def correct(self) -> None:
-        """Write down again what is wrong in the database: a write failed, or others took this process for dead."""
+        """Correct the database after a failed write, or after others took this process for dead."""
         if self.processes.is_alone:
             return
         held = schema.connections

@@ -1,4 +1,4 @@
-"""Content in the database: what matches were begun with, once for each digest."""
+"""Content in the database: what matches were started with, once per digest."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from orrery.server.store.database import Database
 
 
 def pack_up(documents: Mapping[str, Any]) -> bytes:
-    """Documents as they are stored."""
+    """Documents in their stored form."""
     return zlib.compress(msgspec.json.encode(dict(documents)), 6)
 
 
 def unpack(data: bytes) -> dict[str, Any]:
-    """Documents from what was stored."""
+    """Documents from their stored form."""
     return msgspec.json.decode(zlib.decompress(data), type=dict[str, Any])
 
 
@@ -30,7 +30,7 @@ class Contents:
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
-        #: What this process knows to be stored.
+        #: The digests this process knows to be stored.
         self.stored: set[tuple[str, str]] = set()
 
     async def keep(self, game: Game[Any]) -> None:

@@ -1,4 +1,4 @@
-"""How often something is done in a minute, in all processes together."""
+"""Counts per minute, in all processes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from orrery.server.store.database import Database
 from orrery.server.store.people import fingerprint
 
 MINUTE: Final = 60.0
-#: How many counts are remembered before those that are over are forgotten.
+#: The number of counts to keep before expired ones are dropped.
 REMEMBERED: Final = 10_000
 
 
 class Counts:
-    """Counts that begin anew every minute: in the database, or in memory where there is one process."""
+    """Counts that restart every minute: in the database, or in memory if there is only one process."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
@@ -26,7 +26,7 @@ class Counts:
         self.own: dict[str, tuple[float, int]] = {}
 
     async def add(self, what: str) -> tuple[int, float]:
-        """How often it was done since its minute began, with this time; and the seconds until the next minute."""
+        """Count one more; returns the count of the current minute and the seconds until the next."""
         key, now = fingerprint(what), clock.now()
         began, count = await self._add_shared(key, now) if self.is_shared else self._add_own(key, now)
         return count, max(0.0, began + MINUTE - now)
@@ -56,7 +56,7 @@ class Counts:
         return began, count
 
     async def tidy(self) -> None:
-        """Forget minutes that are over."""
+        """Delete expired counts."""
         if self.is_shared:
             async with self.engine.begin() as connection:
                 over = schema.counts.c.began <= clock.now() - MINUTE

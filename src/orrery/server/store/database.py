@@ -16,38 +16,38 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, Operationa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
-# Only orrery[hosting] brings it; the database refuses to open PostgreSQL without it.
+# Installed with orrery[hosting] only; without it the database refuses to open PostgreSQL.
 POSTGRES_ERRORS: tuple[type[Exception], ...] = ()
 with contextlib.suppress(ModuleNotFoundError):
     import asyncpg
 
     POSTGRES_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError)
 
-#: The log is moved into the file by the upkeep, so that no move has to wait for it; a very long one by whoever commits.
+#: The upkeep checkpoints the log, so that no move has to wait for it; only a very long log is checkpointed on commit.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "wal_autocheckpoint=20000")
 
 
-#: What a database that cannot be used may raise.
+#: The exceptions that an unusable database may raise.
 FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, *POSTGRES_ERRORS)
 HINT = "sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME"
-#: Advisory locks: one that every server process shares, and one for what only one may do at a time.
+#: Advisory locks: one shared by all server processes, and one for what only one process may do at a time.
 ALIVE, TURN = 0x6F727265, 0x6F727266
 
 
 class Listening:
-    """A connection of its own on which PostgreSQL announces what other processes have committed."""
+    """A dedicated connection on which PostgreSQL announces what other processes have committed."""
 
     def __init__(self, connection: Any) -> None:
         self.connection = connection
 
     async def close(self) -> None:
-        """Disconnect; a database that is gone is no error."""
+        """Disconnect; ignored if the database is gone."""
         with contextlib.suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
             await self.connection.close()
 
 
 class Database:
-    """An engine, and the folder of a database that lives only as long as the process."""
+    """An engine, and the folder of a temporary database."""
 
     def __init__(self, url: str) -> None:
         try:
@@ -60,7 +60,7 @@ class Database:
             address = address.set(drivername=driver)
         self.is_sqlite = address.get_backend_name() == "sqlite"
         if self.is_sqlite and address.database in (None, "", ":memory:"):
-            # A file all the same, because connections to a database in memory are not isolated from each other.
+            # A file even so, because connections to an in-memory database are not isolated from each other.
             self.folder = tempfile.TemporaryDirectory(prefix="orrery-", ignore_cleanup_errors=True)
             address = address.set(database=str(Path(self.folder.name) / "orrery.db"))
         if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
@@ -75,12 +75,12 @@ class Database:
             except OSError as error:
                 raise ValueError(f"the database {self.file} cannot be used: {error.strerror}") from None
         try:
-            # Parameters are seeds, invitations and hashes: they do not belong in an error's text.
+            # Parameters contain seeds, invitations and hashes, which must not appear in error messages.
             ping = not self.is_sqlite
             self.engine: AsyncEngine = create_async_engine(address, pool_pre_ping=ping, hide_parameters=True)
         except ModuleNotFoundError as missing:
             raise ValueError(f"PostgreSQL needs the package {missing.name}; pip install 'orrery[hosting]'") from missing
-        #: Told the kind of every error of the database.
+        #: Called with the kind of every database error.
         self.observe_error: Callable[[str], None] = lambda kind: None
         event.listen(self.engine.sync_engine, "handle_error", self._failed)
         if self.is_sqlite:
@@ -102,12 +102,12 @@ class Database:
         return engine
 
     def transactional_engine(self) -> Engine:
-        """An engine for the same SQLite file in whose transactions everything lies, changes of tables and reads too."""
+        """Another engine for the same SQLite file, whose transactions include schema changes and reads."""
         engine = create_engine(make_url(self.url).set(drivername="sqlite"), hide_parameters=True)
 
         @event.listens_for(engine, "connect")
         def leave_transactions_to_us(connection: Any, _record: Any) -> None:
-            # By itself Python's sqlite3 begins a transaction only before it changes rows.
+            # By default Python's sqlite3 starts a transaction only before it changes rows.
             connection.isolation_level = None
             connection.execute("PRAGMA busy_timeout=10000")
 
@@ -118,7 +118,7 @@ class Database:
         return engine
 
     def claim(self) -> None:
-        """Refuse to be the second server on a SQLite file: it would not hear what the other one commits."""
+        """Refuse to be the second server on a SQLite file: it would not be told what the other one commits."""
         if self.file is None or sys.platform == "win32":
             return
         import fcntl
@@ -130,11 +130,11 @@ class Database:
             raise ValueError(f"another server uses {self.file}; several need PostgreSQL") from None
 
     async def listen(self, channel: str, hear: Callable[[str], None], lost: Callable[[], None]) -> Listening:
-        """Call `hear` with what is announced on a channel, `lost` when that ends; OSError without PostgreSQL."""
+        """Call `hear` with announcements on a channel and `lost` when they end; OSError without PostgreSQL."""
         try:
             connection = await asyncpg.connect(self.url.replace("postgresql+asyncpg", "postgresql", 1))
             connection.add_termination_listener(lambda _: lost())
-            # It ends with the connection, so that others know at once that this process is gone.
+            # Released with the connection, so that others know at once that this process is gone.
             await connection.execute("SELECT pg_advisory_lock_shared($1)", ALIVE)
             await connection.add_listener(channel, lambda *received: hear(str(received[3])))
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -142,19 +142,19 @@ class Database:
         return Listening(connection)
 
     async def is_nobody_there(self, connection: AsyncConnection) -> bool:
-        """Whether no server process listens to this database: none is alive."""
+        """Whether no server process is connected to this database."""
         if self.is_sqlite:
             return True
         return bool((await connection.execute(select(func.pg_try_advisory_xact_lock(ALIVE)))).scalar())
 
     async def take_turns(self, connection: AsyncConnection, about: str = "") -> None:
-        """Let no other process do the same thing, or the same about something, until the transaction ends."""
+        """Keep other processes from doing the same thing (about the same subject) until the transaction ends."""
         if not self.is_sqlite:
             lock = func.pg_advisory_xact_lock(TURN, func.hashtext(about)) if about else func.pg_advisory_xact_lock(TURN)
             await connection.execute(select(lock))
 
     def is_unreachable(self, error: BaseException) -> bool:
-        """Whether an error means that PostgreSQL cannot be reached, or is shutting down or starting."""
+        """Whether an error means that PostgreSQL is unreachable, shutting down or starting."""
         if self.is_sqlite:
             return False
         if isinstance(error, DBAPIError):
@@ -162,7 +162,7 @@ class Database:
         return isinstance(error, (OSError, *POSTGRES_ERRORS))
 
     async def check(self) -> None:
-        """Refuse a database that cannot be used, with a ValueError that says why in one line."""
+        """Refuse an unusable database with a one-line ValueError."""
         if self.file is not None and not self.file.parent.is_dir():
             raise ValueError(f"the database {self.file} lies in a folder that does not exist; make it first")
         try:
@@ -175,7 +175,7 @@ class Database:
             raise ValueError(f"the database {shown} cannot be used: {why}") from None
 
     async def tidy(self) -> None:
-        """Move what SQLite's log holds into the file, without making anybody wait."""
+        """Checkpoint SQLite's log without making anybody wait."""
         if self.is_sqlite:
             async with self.engine.connect() as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
@@ -190,15 +190,15 @@ class Database:
 
 
 def make_private(path: Path) -> Path:
-    """Create a file that only its owner may read, unless it exists."""
+    """Create a file that only its owner can read, unless it exists."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     return path
 
 
 def _roll_back(connection: Any, _record: Any, _error: BaseException | None) -> None:
-    """End the transaction of a connection that is given up, because a task was cancelled in the middle of it.
+    """Roll back the transaction of a connection that is abandoned because its task was cancelled.
 
-    Closing is not enough: a statement that somebody still holds would keep the transaction, and the file locked.
+    Closing is not enough: a statement still referenced would keep the transaction open and the file locked.
     """
     with contextlib.suppress(Exception, asyncio.CancelledError):
         connection.rollback()

@@ -1,4 +1,4 @@
-"""Deliveries in the database: what is on its way to people's addresses, and which of those take nothing."""
+"""Deliveries in the database: notifications on their way to people's addresses, and addresses that fail."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.server.store.database import Database
 
 
 class NewDelivery(msgspec.Struct, frozen=True):
-    """A message to one address of a person; the notices are encoded."""
+    """A message to one of a person's addresses; the notifications are encoded."""
 
     person: str
     channel: str
@@ -22,7 +22,7 @@ class NewDelivery(msgspec.Struct, frozen=True):
 
 
 class Delivery(msgspec.Struct, frozen=True):
-    """A message whose time has come."""
+    """A message that is due."""
 
     id: int
     person: str
@@ -36,7 +36,7 @@ class Delivery(msgspec.Struct, frozen=True):
 
 
 class ChannelFault(msgspec.Struct, frozen=True):
-    """An address that takes nothing: the last answer, how many messages were given up, when the last was."""
+    """A failing address: the last answer, the number of messages given up, and the time of the last one."""
 
     channel: str
     answer: str
@@ -44,7 +44,7 @@ class ChannelFault(msgspec.Struct, frozen=True):
     at: float
 
 
-#: The deliveries whose time has come.
+#: Selects the due deliveries.
 DUE: Final = (
     select(schema.deliveries, schema.people.c.notify.label("preferences"))
     .join(schema.people, schema.people.c.id == schema.deliveries.c.person)
@@ -61,20 +61,20 @@ class DeliveryStore:
         self.engine = database.engine
 
     async def due(self, now: float, limit: int = 100) -> list[Delivery]:
-        """The deliveries whose time has come."""
+        """The due deliveries."""
         async with self.engine.connect() as connection:
             rows = (await connection.execute(DUE, {"now": now, "most": limit})).mappings().all()
         return [Delivery(**{name: row[name] for name in Delivery.__struct_fields__}) for row in rows]
 
     async def claim(self, delivery: Delivery, until: float) -> bool:
-        """Take up a delivery until a time; False if another process was faster."""
+        """Claim a delivery until a time; False if another process was faster."""
         deliveries = schema.deliveries
         own = update(deliveries).where(deliveries.c.id == delivery.id, deliveries.c.due == delivery.due)
         async with self.engine.begin() as connection:
             return (await connection.execute(own.values(due=until))).rowcount == 1
 
     async def current_turns(self, person: str) -> set[str]:
-        """The matches in which a person decides."""
+        """The matches where a person is to decide."""
         matches, seats = schema.matches, schema.seats
         found = (
             select(matches.c.id)
@@ -85,7 +85,7 @@ class DeliveryStore:
             return set((await connection.execute(found)).scalars().all())
 
     async def finish(self, delivery: Delivery) -> None:
-        """The address has taken it, and works."""
+        """The address accepted it and therefore works."""
         deliveries, faults = schema.deliveries, schema.faults
         async with self.engine.begin() as connection:
             await connection.execute(delete(deliveries).where(deliveries.c.id == delivery.id))
@@ -93,12 +93,12 @@ class DeliveryStore:
             await connection.execute(delete(faults).where(*own))
 
     async def drop(self, delivery: Delivery) -> None:
-        """There is nothing to say any more."""
+        """The message is no longer needed."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.deliveries).where(schema.deliveries.c.id == delivery.id))
 
     async def unsubscribe(self, delivery: Delivery) -> None:
-        """The browser at this address has unsubscribed: forget it."""
+        """The browser at this address has unsubscribed: delete it."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.pushes).where(schema.pushes.c.endpoint == delivery.address))
             await connection.execute(delete(schema.deliveries).where(schema.deliveries.c.id == delivery.id))
@@ -111,13 +111,13 @@ class DeliveryStore:
             await connection.execute(later.values(due=due, attempts=deliveries.c.attempts + 1))
 
     async def give_up(self, delivery: Delivery, answer: str) -> None:
-        """Forget a delivery, and remember for the person that it failed."""
+        """Delete a delivery, and record the failure for the person."""
         deliveries, faults = schema.deliveries, schema.faults
         own = faults.c.person == delivery.person, faults.c.channel == delivery.channel
         now = clock.now()
         async with self.engine.begin() as connection:
             gone = await connection.execute(delete(deliveries).where(deliveries.c.id == delivery.id))
-            if gone.rowcount == 0:  # the person has changed the address meanwhile
+            if gone.rowcount == 0:  # the person has changed the address in the meantime
                 return
             more = update(faults).where(*own).values(answer=answer, lost=faults.c.lost + 1, at=now)
             if (await connection.execute(more)).rowcount == 0:
@@ -125,14 +125,14 @@ class DeliveryStore:
                 await connection.execute(insert(faults).values(row))
 
     async def is_failing(self, person: str, channel: str) -> bool:
-        """Whether a person's address took nothing lately."""
+        """Whether a person's address failed recently."""
         faults = schema.faults
         own = select(func.count()).where(faults.c.person == person, faults.c.channel == channel)
         async with self.engine.connect() as connection:
             return bool((await connection.execute(own)).scalar_one())
 
     async def faults(self, person: str) -> list[ChannelFault]:
-        """The addresses of a person that take nothing."""
+        """The failing addresses of a person."""
         faults = schema.faults
         found = select(faults).where(faults.c.person == person).order_by(faults.c.channel)
         async with self.engine.connect() as connection:
@@ -140,7 +140,7 @@ class DeliveryStore:
         return [ChannelFault(row["channel"], row["answer"], row["lost"], row["at"]) for row in rows]
 
     async def forget(self, person: str, channel: str) -> None:
-        """Begin anew with a channel, because its address has changed."""
+        """Clear the failures of a channel, because its address has changed."""
         async with self.engine.begin() as connection:
             for table in (schema.deliveries, schema.faults):
                 own = table.c.person == person, table.c.channel == channel

@@ -1,4 +1,4 @@
-"""Editions in the database: what the codes of actions meant in every version of a game that was ever installed."""
+"""Editions in the database: what the action codes meant in every version of a game ever installed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Editions:
             return {Edition(*row) for row in rows}
 
     async def add(self, edition: Edition, notations: list[str]) -> None:
-        """Store the notations of an edition in the order of their codes, once."""
+        """Store the notations of an edition in code order, once."""
         row = msgspec.structs.asdict(edition) | {"notations": msgspec.json.encode(notations).decode()}
         try:
             async with self.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Friends, people by name, and seats kept for them."""
+"""Friends, people by name, and seats reserved for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.server.store.database import Database
 
 
 class Acquaintance(msgspec.Struct, frozen=True):
-    """Somebody by name."""
+    """A person by name."""
 
     id: str
     name: str
@@ -22,18 +22,18 @@ class Acquaintance(msgspec.Struct, frozen=True):
 
 
 class Friend(msgspec.Struct, frozen=True):
-    """A friend, or somebody who is asked or asks to be one."""
+    """A friend, or a pending request in either direction."""
 
     id: str
     name: str
     seen: float
-    #: Whether I count them among mine, and whether they do the same.
+    #: Whether the person has added them, and whether they have added the person.
     mine: bool
     theirs: bool
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A seat that is kept for somebody."""
+    """A seat reserved for somebody."""
 
     match: str
     seat: int
@@ -42,13 +42,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Friends:
-    """Who knows whom."""
+    """Friendships and friend requests."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def search(self, text: str, limit: int = 20) -> list[Acquaintance]:
-        """Accounts whose name or login begins with a text."""
+        """Accounts whose name or login starts with a text."""
         people = schema.people
         begins = or_(
             people.c.name.istartswith(text, autoescape=True), people.c.login.startswith(text.lower(), autoescape=True)
@@ -59,7 +59,7 @@ class Friends:
         return [Acquaintance(row["id"], row["name"], row["login"], row["seen"]) for row in rows]
 
     async def of(self, person: str) -> list[Friend]:
-        """A person's friends, and those who ask or are asked."""
+        """A person's friends and pending requests."""
         people, friends = schema.people, schema.friends
         async with self.engine.connect() as connection:
             asked = select(friends.c.other).where(friends.c.person == person)
@@ -71,7 +71,7 @@ class Friends:
         return [Friend(one, name, seen, one in mine, one in theirs) for one, name, seen in rows]
 
     async def add(self, person: str, other: str) -> None:
-        """Count somebody among one's friends."""
+        """Add a friend, or send a request."""
         friends = schema.friends
         own = and_(friends.c.person == person, friends.c.other == other)
         async with self.engine.begin() as connection:
@@ -79,7 +79,7 @@ class Friends:
             await connection.execute(insert(friends).values(person=person, other=other, at=clock.now()))
 
     async def remove(self, person: str, other: str) -> None:
-        """Neither is the other's friend any more."""
+        """End the friendship or the request for both sides."""
         friends = schema.friends
         either = or_(
             and_(friends.c.person == person, friends.c.other == other),
@@ -89,7 +89,7 @@ class Friends:
             await connection.execute(delete(friends).where(either))
 
     async def doing(self, people: Sequence[str]) -> dict[str, tuple[str, str]]:
-        """The public table at which each of these people last played, with its game, while it runs."""
+        """The running public table where each of these people last played, with its game."""
         matches, seats = schema.matches, schema.seats
         found = (
             select(seats.c.person, matches.c.id, matches.c.game)
@@ -102,13 +102,13 @@ class Friends:
 
 
 class Invitations:
-    """Seats kept for people who were invited by name, and where people meet again."""
+    """Seats reserved for people invited by name, and rematches."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def keep(self, match: str, seats: dict[int, str], by: str) -> None:
-        """Keep seats of a table for people."""
+        """Reserve seats of a table for people."""
         invitations = schema.invitations
         rows = [
             {"match": match, "seat": seat, "person": person, "by": by, "at": clock.now()}
@@ -121,14 +121,14 @@ class Invitations:
                 await connection.execute(insert(invitations), rows)
 
     async def at(self, match: str) -> dict[int, str]:
-        """For whom the seats of a table are kept."""
+        """The people for whom a table's seats are reserved."""
         invitations = schema.invitations
         found = select(invitations.c.seat, invitations.c.person).where(invitations.c.match == match)
         async with self.engine.connect() as connection:
             return {seat: person for seat, person in await connection.execute(found)}
 
     async def of(self, person: str) -> list[Kept]:
-        """The seats that are kept for a person at tables that wait, the newest first."""
+        """The seats reserved for a person at open tables, newest first."""
         invitations, matches = schema.invitations, schema.matches
         found = (
             select(invitations)
@@ -142,14 +142,14 @@ class Invitations:
         return [Kept(row["match"], row["seat"], row["person"], row["by"]) for row in rows]
 
     async def drop(self, match: str, person: str) -> None:
-        """A person has come, or will not come."""
+        """Delete an invitation that was accepted or declined."""
         invitations = schema.invitations
         own = invitations.c.match == match, invitations.c.person == person
         async with self.engine.begin() as connection:
             await connection.execute(delete(invitations).where(*own))
 
     async def next_of(self, match: str) -> str | None:
-        """Where the people of a match meet again, if somebody has asked for it."""
+        """The rematch of a match, if somebody has asked for one."""
         rematches = schema.rematches
         async with self.engine.connect() as connection:
             found = select(rematches.c.next).where(rematches.c.match == match)
@@ -157,7 +157,7 @@ class Invitations:
         return identity
 
     async def set_next(self, match: str, following: str) -> str:
-        """Let people meet again at a table; the one that was first if somebody was faster."""
+        """Store the rematch of a match; returns the first one if somebody was faster."""
         rematches = schema.rematches
         known = select(rematches.c.next).where(rematches.c.match == match)
         async with self.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""The journal: what happened at the tables, committed for many at once and acknowledged after the commit only."""
+"""The journal: what happened at the tables, committed in groups and acknowledged only after the commit."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from orrery.server.store.matches import row_of, seat_rows
 
 
 class VersionTaken(Exception):
-    """Another process has written this version of the match first."""
+    """Another process wrote this version of the match first."""
 
 
 class AlreadyCreated(Exception):
-    """The host has created a match with this key of a request before."""
+    """The host has already created a match with this request key."""
 
 
-#: How the two databases name a key when a row with it exists.
+#: How the two databases name a violated unique key in an error.
 KEYS = {
     VersionTaken: ("journal.match, journal.number", "pk_journal"),
     AlreadyCreated: ("matches.host, matches.key", "ux_matches_key"),
@@ -48,14 +48,14 @@ SEAT = (
     .values(person=bindparam("who"), orders="[]")
 )
 
-#: The same for SQLite's own interface: a statement's way through SQLAlchemy costs more than the statement.
+#: The same for SQLite's own interface: going through SQLAlchemy costs more than the statement itself.
 INSERT_TEXT, SNAPSHOT_TEXT, UPDATE_TEXT = (
     str(statement.compile(dialect=sqlite.dialect(paramstyle="named"))) for statement in (INSERT, SNAPSHOT, UPDATE)
 )
 
 
 def meaning(error: Exception) -> Exception:
-    """What a failed write means: VersionTaken or AlreadyCreated for their keys, anything else is what it is."""
+    """The meaning of a failed write: VersionTaken or AlreadyCreated for their keys, otherwise the error itself."""
     if isinstance(error, (IntegrityError, sqlite3.IntegrityError)):
         text = str(error.orig) if isinstance(error, IntegrityError) else str(error)
         for kind, names in KEYS.items():
@@ -65,29 +65,29 @@ def meaning(error: Exception) -> Exception:
 
 
 class Journal:
-    """Takes changes from all tables and commits those that wait in one transaction."""
+    """Takes changes from all tables and commits those waiting in one transaction."""
 
     def __init__(self, database: Database, announcements: Announcements) -> None:
         self.announcements = announcements
         self.database = database
-        # SQLite has no connection to wait for: a thread does a whole transaction in one go, at a fraction of the cost.
+        # With SQLite, a thread runs a whole transaction in one go, at a fraction of the cost of awaiting each step.
         self.writer: Engine | None = database.sync_engine() if database.is_sqlite else None
         self.file: object = None
         self.thread = tasks.Thread("journal")
         self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
-        #: Told how many seconds a transaction took.
+        #: Called with the duration of each transaction in seconds.
         self.observe: Callable[[float], None] = lambda seconds: None
         self.commits = 0
         self.entries = 0
 
     def open(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self.task = tasks.start(self._write())
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write what is queued, then stop."""
         while self.waiting:
             await tasks.sleep(0.01)
         if self.task is not None:
@@ -98,7 +98,7 @@ class Journal:
             self.writer.dispose()
 
     async def append(self, change: Change) -> None:
-        """Return when the change is durable; raise VersionTaken if the journal has this version already."""
+        """Return when the change is durable; raise VersionTaken if the journal already has this version."""
         future = tasks.future()
         self.waiting.append((change, future))
         self.wake.set()
@@ -113,13 +113,13 @@ class Journal:
                 await self._commit_batch(batch)
 
     async def _commit_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
-        """Commit a batch; if that fails, each of its changes by itself, so that one cannot spoil the others."""
+        """Commit a batch; if that fails, commit each change separately, so that one cannot spoil the others."""
         began = clock.monotonic()
         try:
             await self._commit([change for change, _ in batch])
             self.observe(clock.monotonic() - began)
         except Exception as error:
-            if isinstance(error, sqlite3.Error):  # SQLAlchemy, which counts others, knows nothing of it
+            if isinstance(error, sqlite3.Error):  # SQLAlchemy, which counts the others, does not see it
                 self.database.observe_error(type(error).__name__)
             if len(batch) > 1:
                 for item in batch:
@@ -162,7 +162,7 @@ Rows = list[dict[str, Any]]
 
 
 def rows_of(changes: list[Change]) -> tuple[Rows, Rows, Rows]:
-    """What goes into the journal, into the matches and into the snapshots."""
+    """The rows for the journal, the matches and the snapshots."""
     entries = [asdict(entry) for change in changes for entry in change.entries]
     standings = [asdict(change.standing) for change in changes if change.standing is not None]
     snapshots = [asdict(snapshot) for change in changes for snapshot in change.snapshots]
@@ -170,7 +170,7 @@ def rows_of(changes: list[Change]) -> tuple[Rows, Rows, Rows]:
 
 
 def is_plain(changes: list[Change]) -> bool:
-    """Whether changes have nothing but entries, standings and snapshots."""
+    """Whether changes consist of entries, standings and snapshots only."""
     return not any(change.new is not None or change.seats or change.visitor or change.notices for change in changes)
 
 
@@ -199,7 +199,7 @@ def write(connection: Connection, changes: list[Change]) -> None:
 
 
 def admit_visitor(connection: Connection, match: str, person: str) -> None:
-    """Write down that an invitation let somebody in, once."""
+    """Store that an invitation admitted somebody, once."""
     visitors = schema.visitors
     known = select(visitors.c.person).where(visitors.c.match == match, visitors.c.person == person)
     row = select(literal(match), literal(person)).where(~known.exists())

@@ -1,4 +1,4 @@
-"""What games are made of, in the database: content and packs."""
+"""Content and packs in the database."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from orrery.server.store.packs import Packs
 
 
 class Library:
-    """The stores of everything that a match plays with."""
+    """The stores of content and packs."""
 
     def __init__(self, database: Database) -> None:
         self.contents = Contents(database)
         self.packs = Packs(database)
-        #: Games by their name, that of a pack and the content below it; those least recently used leave.
+        #: Games by name, pack and underlying content; the least recently used are dropped.
         self.games: OrderedDict[tuple[str, str, str], Game[Any]] = OrderedDict()

@@ -1,4 +1,4 @@
-"""A match as it is stored: what never changes about it, who sits where, and what happened."""
+"""A match as stored: its constant properties, who sits where, and what happened."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from orrery.client.messages import Clock, Order, Proposal, Result, Status
 from orrery.records import mixed_seed
 
-#: How the key of a match begins that is a part of another; its id and the number of an entry follow.
+#: The prefix of the key of a match that is part of another; the other's id and an entry number follow.
 PART = "part "
 
 
@@ -21,16 +21,16 @@ class Chair(msgspec.Struct):
     name: str = ""
     level: str = ""
     conceded: bool = False
-    #: When the person was last heard of.
+    #: When the person was last active.
     seen: float = 0.0
-    #: What the person adds to the seed, as long as the game has not begun.
+    #: The person's contribution to the seed, until the game starts.
     client_seed: str = ""
     #: The character of a bot.
     style: str = ""
 
 
 class JoinRequest(msgspec.Struct):
-    """Somebody who asked to be let in."""
+    """A person who asked to be admitted."""
 
     person: str
     name: str
@@ -38,30 +38,30 @@ class JoinRequest(msgspec.Struct):
 
 
 class Facts(msgspec.Struct):
-    """What is true of a table besides its game, stored with the match's row."""
+    """Properties of a table besides its game, stored in the match's row."""
 
     chairs: list[Chair]
     paused: bool = False
     proposal: Proposal | None = None
     #: Whether the other seats play the script of the game's tutorial.
     lesson: bool = False
-    #: Everybody who ever held a seat in the game: with two of them the match keeps its secrets until it is over.
+    #: Everybody who ever held a seat: with two or more, the match keeps its secrets until it is over.
     participants: list[str] = []
-    #: What people added to the seed, by seat, as it was when the game began.
+    #: The people's contributions to the seed, by seat, as of the start of the game.
     client_seeds: list[tuple[int, str]] = []
-    #: Who sat where when the game began; empty for bots.
+    #: Who sat where when the game started; empty for bots.
     started: list[str] = []
-    #: Minutes after which those who watch see what everybody held, and whether all have agreed to show it now.
+    #: Minutes after which spectators see the hands, and whether all have agreed to show them now.
     hands_after: int = 0
     hands_shown: bool = False
-    #: Whether all have agreed that the table sees the win chances that those who watch see.
+    #: Whether all have agreed that the players may see the win chances that spectators see.
     chances_shown: bool = False
-    #: Who asks to be let in, and who was refused.
+    #: Requests to join, and those refused.
     join_requests: list[JoinRequest] = []
 
 
 class Match(msgspec.Struct, frozen=True):
-    """What never changes about a match."""
+    """The constant properties of a match."""
 
     id: str
     game: str
@@ -69,7 +69,7 @@ class Match(msgspec.Struct, frozen=True):
     content: str
     seats: int
     options: dict[str, Any]
-    #: The server's seed, to which it is committed.
+    #: The server's seed, to which it has published a commitment.
     seed: int
     commitment: str
     title: str
@@ -84,22 +84,22 @@ class Match(msgspec.Struct, frozen=True):
     pack: str = ""
     #: Whether it counts for ratings.
     rated: bool = False
-    #: What people added to the seed before the game began; stored with the facts.
+    #: The people's contributions to the seed before the game started; stored with the facts.
     client_seeds: list[tuple[int, str]] = []
 
     @property
     def whole(self) -> str:
-        """The id of the match that this one is a part of; empty if it is none."""
+        """The id of the match that this one is a part of; empty if there is none."""
         return self.key.split(" ")[1] if self.key.startswith(PART) else ""
 
     @property
     def dice_seed(self) -> int:
-        """The seed of the game: the server's, and what people added to it."""
+        """The seed of the game: the server's, combined with the people's contributions."""
         return mixed_seed(self.seed, self.client_seeds)
 
 
 class Entry(msgspec.Struct):
-    """One row of the journal: something that happened at a table."""
+    """A row of the journal: something that happened at a table."""
 
     match: str
     number: int
@@ -114,7 +114,7 @@ class Entry(msgspec.Struct):
 
 
 class PlayedAction(msgspec.Struct, frozen=True):
-    """An action that was played and not taken back: the number of its entry, its code, and who played it."""
+    """An action that was played and not taken back: its entry number, its code, and who played it."""
 
     number: int
     code: int
@@ -122,7 +122,7 @@ class PlayedAction(msgspec.Struct, frozen=True):
 
 
 class UsedKey(msgspec.Struct, frozen=True):
-    """What a request with a key did: the kind of its entry, and the code of an action."""
+    """The result of a request with a key: the kind of its entry, and the code of an action."""
 
     kind: str
     code: int | None
@@ -151,14 +151,14 @@ class Snapshot(msgspec.Struct):
 
 
 class Seating(msgspec.Struct):
-    """Who sits in a seat from now on; standing orders do not survive a change."""
+    """The new occupant of a seat; standing orders do not survive a change."""
 
     seat: int
     person: str | None
 
 
 class NewNotice(msgspec.Struct):
-    """A notice to somebody about a version of a match, and when it is due."""
+    """A notification about a version of a match, and when it is due."""
 
     person: str
     match: str
@@ -171,14 +171,14 @@ class Change(msgspec.Struct):
     """What is written in one transaction when something happens at a table."""
 
     match: str
-    #: A match that does not exist yet.
+    #: A match to create.
     new: Match | None = None
     facts: Facts | None = None
     entries: list[Entry] = []
     standing: Standing | None = None
     snapshots: list[Snapshot] = []
     seats: list[Seating] = []
-    #: Somebody whom an invitation let in.
+    #: A person admitted by an invitation.
     visitor: str = ""
     notices: list[NewNotice] = []
 
@@ -196,6 +196,6 @@ class StoredMatch(msgspec.Struct):
     snapshot: Snapshot | None = None
     entries: list[Entry] = []
     orders: dict[int, list[Order]] = {}
-    #: Its content, if it is not at hand.
+    #: Its content, if it is not already loaded.
     documents: dict[str, Any] | None = None
     deadline: float | None = None

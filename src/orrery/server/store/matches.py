@@ -1,4 +1,4 @@
-"""Matches in the database: reading them, and the questions that are asked about many of them."""
+"""Matches in the database: loading them, and queries over many of them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from orrery.server.store.editions import Editions
 from orrery.server.store.library import Library
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
-#: Entries of the log that are read with a match even if the snapshot is newer.
+#: The number of log entries loaded with a match even if the snapshot is newer.
 LOG = 100
 
 
 def match_of(row: RowMapping) -> Match:
-    """What never changes about a match, from its row."""
+    """The constant properties of a match, from its row."""
     clock = msgspec.json.decode(row["clock"], type=Clock | None)
     values = {name: row[name] for name in Match.__struct_fields__ if name in row}
     options = msgspec.json.decode(row["options"])
@@ -46,7 +46,7 @@ def row_of(match: Match, facts: Facts) -> dict[str, Any]:
 
 
 def pace_of(clock: Clock | None) -> str:
-    """How fast a match is: without a clock, at one sitting, or by correspondence.
+    """The pace of a match: without a clock, live, or by correspondence.
 
     >>> pace_of(None), pace_of(Clock(60, 600)), pace_of(Clock(86400))
     ('none', 'live', 'slow')
@@ -88,7 +88,7 @@ def entry_of(row: RowMapping) -> Entry:
 def standing_snapshots(
     entries: list[tuple[int, str, int]], snapshots: dict[int, int]
 ) -> tuple[list[int], list[tuple[int, int]]]:
-    """The actions that stand after these entries (number, kind, code), and the snapshots that no undo went behind.
+    """The actions in effect after these entries (number, kind, code), and the snapshots that no undo invalidated.
 
     >>> standing_snapshots([(2, "act", 7), (3, "act", 8), (4, "undo", 2), (5, "act", 9)], {2: 1, 4: 0})
     ([9], [(4, 0)])
@@ -107,13 +107,13 @@ def standing_snapshots(
 
 
 def is_at_hand(match: Match) -> bool:
-    """Whether the game of a match can be had without its stored content."""
+    """Whether the game of a match is available without its stored content."""
     if match.game not in orrery.games():
         return True
     return EDITIONS.knows(orrery.game(match.game), match.rules, match.content)
 
 
-# What a match is read with, made once, because it is asked again and again.
+# Statements for loading a match, built once because they are used often.
 IDENTITY: Final[BindParameter[str]] = bindparam("identity")
 ROW: Final = select(schema.matches).where(schema.matches.c.id == IDENTITY)
 SNAPSHOT: Final = (
@@ -144,14 +144,14 @@ class Matches:
         self.editions = Editions(database)
 
     async def row(self, identity: str) -> StoredMatch | None:
-        """A match without what happened in it."""
+        """A match without its journal."""
         matches = schema.matches
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(matches).where(matches.c.id == identity))).mappings().first()
         return None if row is None else stored_match(row)
 
     async def load(self, identity: str) -> StoredMatch | None:
-        """A match with its last snapshot, what came after it, and at least the last hundred entries."""
+        """A match with its last snapshot, the entries after it, and at least the last hundred entries."""
         journal, which = schema.journal, {"identity": identity}
         async with self.engine.connect() as connection:
             row = (await connection.execute(ROW, which)).mappings().first()
@@ -160,7 +160,7 @@ class Matches:
             stored = stored_match(row)
             snapshot = (await connection.execute(SNAPSHOT, which)).mappings().first()
             first = min(snapshot["number"] if snapshot else 0, max(0, row["version"] - LOG))
-            # Up to the row's version: row and journal change together, but these are separate reads.
+            # Up to the row's version: row and journal change together, but are read separately.
             rows = (
                 (await connection.execute(ENTRIES, which | {"first": first, "last": row["version"]})).mappings().all()
             )
@@ -181,7 +181,7 @@ class Matches:
     async def load_until(
         self, identity: str, version: int, from_start: bool = False
     ) -> tuple[Snapshot | None, list[Entry]]:
-        """The nearest snapshot at or before a version, or none, and the entries from there up to it."""
+        """The nearest snapshot at or before a version, or none, and the entries from there to the version."""
         journal, snapshots = schema.journal, schema.snapshots
         async with self.engine.connect() as connection:
             latest = -1 if from_start else version
@@ -205,11 +205,11 @@ class Matches:
         return [(number, events) for number, events in rows]
 
     async def actions(self, identity: str, upto: int | None = None) -> list[int]:
-        """The codes of the actions that lead to a version, without those that were taken back."""
+        """The codes of the actions that lead to a version, without those taken back."""
         return [action.code for action in await self.played(identity, upto)]
 
     async def played(self, identity: str, upto: int | None = None) -> list[PlayedAction]:
-        """The actions that lead to a version, without those that were taken back."""
+        """The actions that lead to a version, without those taken back."""
         journal = schema.journal
         entries = select(journal.c.number, journal.c.kind, journal.c.code, journal.c.person).where(
             journal.c.match == identity, journal.c.kind.in_(["act", "undo"])
@@ -247,7 +247,7 @@ class Matches:
         return snapshot_of(row), codes[actions:keep]
 
     async def find_key(self, identity: str, person: str, key: str) -> UsedKey | None:
-        """What a person's request with this key did at a match, if it was carried out."""
+        """The result of a person's request with this key at a match, if it was carried out."""
         journal = schema.journal
         found = select(journal.c.kind, journal.c.code).where(
             journal.c.match == identity, journal.c.person == person, journal.c.key == key
@@ -265,7 +265,7 @@ class Matches:
         return identity
 
     async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
-        """Write down the standing orders of a seat."""
+        """Store the standing orders of a seat."""
         seats = schema.seats
         text = msgspec.json.encode(orders).decode()
         own = update(seats).where(seats.c.match == identity, seats.c.seat == seat).values(orders=text)
@@ -275,14 +275,14 @@ class Matches:
                 await connection.execute(statement)
 
     async def is_visitor(self, identity: str, person: str) -> bool:
-        """Whether an invitation let a person in."""
+        """Whether a person was admitted by an invitation."""
         visitors = schema.visitors
         found = select(visitors.c.person).where(visitors.c.match == identity, visitors.c.person == person)
         async with self.engine.connect() as connection:
             return (await connection.execute(found)).first() is not None
 
     async def count_running(self, host: str) -> int:
-        """How many tables of this host are not over."""
+        """The number of unfinished tables of this host."""
         matches = schema.matches
         own = select(func.count()).where(matches.c.host == host, matches.c.status.in_(["open", "running"]))
         async with self.engine.connect() as connection:
@@ -332,7 +332,7 @@ class Matches:
         return [stored_match(row) for row in rows]
 
     async def unfinished_of(self, person: str) -> list[str]:
-        """The matches that are not over and in which a person has a seat."""
+        """The unfinished matches where a person has a seat."""
         matches, seats = schema.matches, schema.seats
         own = (
             select(matches.c.id)
@@ -343,7 +343,7 @@ class Matches:
             return list((await connection.execute(own.distinct())).scalars().all())
 
     async def turns_of(self, person: str, limit: int = 50) -> list[StoredMatch]:
-        """The running matches in which a person decides, the most urgent first."""
+        """The running matches where a person is to decide, most urgent first."""
         matches, seats = schema.matches, schema.seats
         own = (
             select(matches)
@@ -357,7 +357,7 @@ class Matches:
         return [stored_match(row) for row in rows]
 
     async def strong(self, status: str, game: str | None, since: float, limit: int) -> list[tuple[StoredMatch, float]]:
-        """Public matches in which strong people play or played since a time, the strongest first."""
+        """Public matches with strong players that are running or ended since a time, strongest first."""
         matches = schema.matches
         found = select(matches).where(
             matches.c.status == status, matches.c.visibility == "public", matches.c.strength.is_not(None),
@@ -370,19 +370,19 @@ class Matches:
         return [(stored_match(row), float(row["strength"])) for row in rows]
 
     async def set_strength(self, identity: str, strength: float) -> None:
-        """Write down how strong the people of a match are."""
+        """Store the mean rating of a match's players."""
         matches = schema.matches
         async with self.engine.begin() as connection:
             await connection.execute(update(matches).where(matches.c.id == identity).values(strength=strength))
 
     async def without_result(self, since: float, limit: int = 50) -> list[str]:
-        """Matches that ended since a time and whose results nobody has written down."""
+        """Matches that ended since a time and have no stored result."""
         matches, results = schema.matches, schema.results
         known = select(results.c.match).where(results.c.match == matches.c.id)
         found = select(matches.c.id).where(
             matches.c.status == "finished",
             matches.c.updated >= since,
-            # Uploads are over the moment they are made; older matches do not know who began, lessons do not count.
+            # Uploads are finished from the start, older matches do not know who started, and lessons do not count.
             matches.c.updated > matches.c.created,
             matches.c.facts.contains('"started":["', autoescape=True),
             ~matches.c.facts.contains('"lesson":true', autoescape=True),
@@ -392,7 +392,7 @@ class Matches:
             return list((await connection.execute(found.limit(limit))).scalars().all())
 
     async def faults(self) -> list[str]:
-        """Matches whose row and journal do not fit together, each in a line."""
+        """Matches whose row and journal are inconsistent, one line each."""
         matches, journal = schema.matches, schema.journal
         entries = (
             select(
@@ -433,7 +433,7 @@ class Matches:
         return [stored_match(row) for row in rows]
 
     async def out_of_time(self, now: float, limit: int = 200) -> list[str]:
-        """Running matches in which somebody's time is up."""
+        """Running matches where a seat's time has expired."""
         matches = schema.matches
         late = (
             select(matches.c.id)
@@ -445,7 +445,7 @@ class Matches:
             return list((await connection.execute(late)).scalars().all())
 
     async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
-        """Running matches in which a bot or a standing order decides and nothing has happened since a time."""
+        """Running matches where a bot or a standing order decides and nothing has happened since a time."""
         matches, seats = schema.matches, schema.seats
         silent = (
             select(matches.c.id, matches.c.turn, matches.c.facts)
@@ -454,7 +454,7 @@ class Matches:
             .order_by(matches.c.updated.desc())
         )
         forgotten = silent.where(or_(seats.c.person.is_(None), seats.c.orders != "[]")).limit(limit)
-        # A bot plays for a seat that gave up, too; only the facts tell which one that is.
+        # A bot also plays for a seat that has conceded; only the facts tell which one that is.
         given_up = silent.where(seats.c.person.is_not(None), matches.c.facts.contains('"conceded":true'))
         async with self.engine.connect() as connection:
             found = [row[0] for row in await connection.execute(forgotten)]
@@ -464,14 +464,14 @@ class Matches:
         return found
 
     async def version_at(self, identity: str, at: float) -> int:
-        """The version that a match had at a time."""
+        """The version of a match at a time."""
         journal = schema.journal
         found = select(func.max(journal.c.number)).where(journal.c.match == identity, journal.c.at <= at)
         async with self.engine.connect() as connection:
             return int((await connection.execute(found)).scalar() or 0)
 
     async def waiting_for_parts(self, limit: int = 500) -> list[str]:
-        """Running matches in which nobody decides: they wait for a part that is played at another table."""
+        """Running matches where nobody decides: they wait for a part that is played at another table."""
         matches = schema.matches
         waiting = select(matches.c.id).where(matches.c.status == "running", matches.c.turn.is_(None))
         async with self.engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Bringing a database up to date, in one transaction: after a kill it is as before, and the next start succeeds."""
+"""Migrations, in one transaction: a killed migration leaves the database unchanged, and the next start succeeds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def newest() -> str:
-    """The last revision there is, by the names of its files.
+    """The newest revision, by file name.
 
     >>> newest() >= "0002"
     True
@@ -23,7 +23,7 @@ def newest() -> str:
 
 
 def revision(connection: Connection) -> str | None:
-    """The revision that the database has reached."""
+    """The revision of the database."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -31,8 +31,8 @@ def revision(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, upto: str) -> None:
-    """Make every change that the database has not seen yet."""
-    # Alembic takes as long to import as the rest of the server: only when there is something to do.
+    """Apply every migration that is missing."""
+    # Alembic takes as long to import as the rest of the server: import it only if there is something to do.
     from alembic import command
     from alembic.config import Config
 
@@ -45,7 +45,7 @@ def upgrade(connection: Connection, upto: str) -> None:
 
 
 def remove_leftovers(connection: Connection) -> None:
-    """Drop empty tables that a killed migration of an older version left: it used no transaction."""
+    """Drop empty tables left by a killed migration of an older version, which used no transaction."""
     reached = revision(connection)
     left = {None: [*schema.metadata.tables], "0001": ["notices"]}.get(reached, [])
     there = [name for name in reversed(left) if inspect(connection).has_table(name)]
@@ -56,7 +56,7 @@ def remove_leftovers(connection: Connection) -> None:
 
 
 async def migrate(database: Database, upto: str = "head") -> None:
-    """Bring a database up to date; harmless if it is."""
+    """Migrate a database; does nothing if it is up to date."""
     async with database.engine.connect() as connection:
         if await connection.run_sync(revision) == newest():
             return
@@ -68,7 +68,7 @@ async def migrate(database: Database, upto: str = "head") -> None:
 
 
 def migrate_file(database: Database, upto: str) -> None:
-    """Bring a SQLite file up to date; whoever comes second waits."""
+    """Migrate a SQLite file; a second process waits."""
     engine = database.transactional_engine()
     try:
         with engine.begin() as connection:

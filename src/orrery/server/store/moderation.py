@@ -1,4 +1,4 @@
-"""Reports about people, what admins did about them, and who may not write or come in."""
+"""Reports about people, admins' measures against them, and who may not chat or log in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.server.store.database import Database
 
 Reason: TypeAlias = Literal["abuse", "spam", "cheating", "name", "other"]
 What: TypeAlias = Literal["silence", "ban", "rename", "lift", "dismiss", "note"]
-#: How many reports of one person may wait.
+#: The maximum number of open reports by one person.
 MOST: Final = 20
 
 
@@ -31,13 +31,13 @@ class Report(msgspec.Struct, frozen=True):
     text: str
     at: float
     closed: float | None
-    #: How many others wait about the same person, and how often something was done about them.
+    #: The number of other open reports about the same person, and of measures against them.
     others: int
     earlier: int
 
 
 class AdminAction(msgspec.Struct, frozen=True):
-    """What an admin did; names are empty of those who are no more."""
+    """A measure taken by an admin; names of deleted people are empty."""
 
     id: str
     admin_name: str
@@ -51,7 +51,7 @@ class AdminAction(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Somebody as an admin sees them."""
+    """A person as an admin sees them."""
 
     id: str
     name: str
@@ -65,13 +65,13 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Moderation:
-    """Reports and actions."""
+    """Reports and measures."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def line(self, match: str, number: int) -> tuple[str, str] | None:
-        """Who said a line of chat, and what."""
+        """The author and text of a line of chat."""
         chat = schema.chat
         found = select(chat.c.person, chat.c.text).where(chat.c.match == match, chat.c.id == number)
         async with self.engine.connect() as connection:
@@ -79,7 +79,7 @@ class Moderation:
         return None if row is None else (row[0], row[1])
 
     async def waiting_of(self, person: str) -> int:
-        """How many reports of a person wait."""
+        """The number of open reports by a person."""
         reports = schema.reports
         own = select(func.count()).where(reports.c.person == person, reports.c.closed.is_(None))
         async with self.engine.connect() as connection:
@@ -88,7 +88,7 @@ class Moderation:
     async def report(
         self, person: str, about: str, reason: Reason, text: str, match: str, line: int | None, said: str
     ) -> str:
-        """Write down a report; one about the same line takes the place of the earlier one."""
+        """Store a report; a new one about the same line replaces the earlier one."""
         reports, identity = schema.reports, randomness.token(9)
         same = (
             reports.c.person == person, reports.c.about == about, reports.c.match == match, reports.c.line == line,
@@ -104,7 +104,7 @@ class Moderation:
         return identity
 
     async def queue(self, closed: bool, before: float | None, limit: int) -> list[Report]:
-        """Reports that wait, the oldest first, or closed ones, the newest first."""
+        """Open reports, oldest first, or closed ones, newest first."""
         reports, people, actions = schema.reports, schema.people, schema.admin_actions
         by, about, again = people.alias(), people.alias(), reports.alias()
         others = select(func.count()).where(
@@ -139,13 +139,13 @@ class Moderation:
         ]  # fmt: skip
 
     async def count(self) -> int:
-        """How many reports wait."""
+        """The number of open reports."""
         async with self.engine.connect() as connection:
             found = select(func.count()).where(schema.reports.c.closed.is_(None))
             return int((await connection.execute(found)).scalar_one())
 
     async def about(self, report: str) -> str | None:
-        """Whom a report is about."""
+        """The person a report is about."""
         reports = schema.reports
         async with self.engine.connect() as connection:
             found: str | None = (
@@ -163,7 +163,7 @@ class Moderation:
         report: str = "",
         name: str = "",
     ) -> None:
-        """Do something about a person, write it down, and close what was reported about them."""
+        """Take a measure against a person, log it, and close the reports about them."""
         people, reports, now = schema.people, schema.reports, clock.now()
         change: dict[str, dict[str, object]] = {
             "silence": {"silenced": until},
@@ -197,7 +197,7 @@ class Moderation:
         )
 
     async def log(self, before: float | None = None, limit: int = 50, about: str | None = None) -> list[AdminAction]:
-        """What admins did, the newest first."""
+        """The log of measures, newest first."""
         actions = schema.admin_actions
         conditions = [] if before is None else [actions.c.at < before]
         if about is not None:
@@ -213,7 +213,7 @@ class Moderation:
         ]  # fmt: skip
 
     async def standing(self, person: str) -> Standing | None:
-        """Somebody with what was reported and done."""
+        """A person with the reports about them and the measures against them."""
         people, reports = schema.people, schema.reports
         waiting = select(func.count()).where(reports.c.about == person)
         async with self.engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Notices in the database: who wants to be told how, what waits to be sent, and to which browsers."""
+"""Notifications in the database: preferences, pending notifications, and push subscriptions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from orrery.server.store.match import NewNotice
 
 
 class DueNotice(msgspec.Struct, frozen=True):
-    """A notice whose time has come, with what decides whether it is still of use."""
+    """A due notification, with what decides whether it is still needed."""
 
     id: int
     person: str
@@ -25,18 +25,18 @@ class DueNotice(msgspec.Struct, frozen=True):
     version: int
     text: str
     due: float
-    #: How the match stands, who decides, and when their time is up.
+    #: The match's state, who decides, and when their time expires.
     status: str
     decides: str | None
     deadline: float | None
-    #: The person's preferences and mail address, when they were last seen and last told something.
+    #: The person's preferences and mail address, and when they were last seen and last notified.
     preferences: str
     mail: str | None
     seen: float
     told: float
 
 
-#: Made once, because it is asked every second: what is due, with all that tells whether to send it.
+#: Built once, because it runs every second: due notifications with everything needed to decide about sending.
 DUE: Final = (
     select(
         schema.notices, schema.matches.c.status, schema.matches.c.deadline, schema.seats.c.person.label("decides"),
@@ -56,13 +56,13 @@ DUE: Final = (
 
 
 class NoticeStore:
-    """Notices that wait, preferences, and the push subscriptions of browsers."""
+    """Pending notifications, preferences, and browsers' push subscriptions."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def _execute(self, *statements: Executable) -> int:
-        """Execute statements in one transaction; how many rows the last one changed."""
+        """Execute statements in one transaction; returns the number of rows the last one changed."""
         async with self.engine.begin() as connection:
             for statement in statements:
                 result = await connection.execute(statement)
@@ -89,31 +89,31 @@ class NoticeStore:
         async with self.engine.begin() as connection:
             await connection.execute(statement, rows)
 
-    # Notices that wait
+    # Pending notifications
 
     async def due(self, now: float, limit: int = 100) -> list[DueNotice]:
-        """The notices whose time has come."""
+        """The due notifications."""
         async with self.engine.connect() as connection:
             rows = (await connection.execute(DUE, {"now": now, "most": limit})).mappings().all()
         return [DueNotice(**{name: row[name] for name in DueNotice.__struct_fields__}) for row in rows]
 
     async def postpone(self, notice: DueNotice, due: float) -> bool:
-        """Move a notice to a later time; False if another process was faster."""
+        """Move a notification to a later time; False if another process was faster."""
         notices = schema.notices
         own = update(notices).where(notices.c.id == notice.id, notices.c.due == notice.due).values(due=due)
         return await self._execute(own) == 1
 
     async def remove(self, number: int) -> None:
-        """Forget a notice."""
+        """Delete a notification."""
         await self._execute(delete(schema.notices).where(schema.notices.c.id == number))
 
     async def add(self, notices: list[NewNotice]) -> None:
-        """Write down notices that no change of a match is about."""
+        """Store notifications that are not about a change to a match."""
         if notices:
             await self._execute(insert(schema.notices).values([asdict(notice) for notice in notices]))
 
     async def hand_over(self, notices: Sequence[DueNotice], deliveries: Sequence[NewDelivery], now: float) -> bool:
-        """Turn notices to one person into deliveries; False, and nothing, if another process was faster."""
+        """Turn a person's notifications into deliveries; False without any change if another process was faster."""
         people, rows = schema.people, schema.notices
         person, told = notices[0].person, notices[0].told
         async with self.engine.connect() as connection, connection.begin() as transaction:
@@ -150,5 +150,5 @@ class NoticeStore:
         return True
 
     async def unsubscribe(self, person: str) -> None:
-        """Forget every push address of a person."""
+        """Delete every push address of a person."""
         await self._execute(delete(schema.pushes).where(schema.pushes.c.person == person))

@@ -1,4 +1,4 @@
-"""Packs in the database: what the operator installed and what people sent. A version never changes."""
+"""Packs in the database: installed by the operator or uploaded by people. A version never changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class StoredPack(msgspec.Struct, frozen=True):
 
 
 class PackTaken(Exception):
-    """This version is there already, with other files or from somebody else."""
+    """This version already exists, with other files or from somebody else."""
 
 
 def stored_pack(row: RowMapping) -> StoredPack:
@@ -41,7 +41,7 @@ class Packs:
         self.engine = database.engine
 
     async def add(self, pack: StoredPack, texts: dict[str, str]) -> None:
-        """Store a version; the same files again change nothing, other files are PackTaken."""
+        """Store a version; storing the same files again changes nothing, other files raise PackTaken."""
         manifest = pack.manifest
         row = {
             "id": manifest.id,
@@ -72,7 +72,7 @@ class Packs:
         )
 
     async def texts(self, identity: str, version: str) -> dict[str, str] | None:
-        """The files of a version by their names."""
+        """The files of a version, by name."""
         packs = schema.packs
         found = select(packs.c.texts).where(packs.c.id == identity, packs.c.version == version)
         async with self.engine.connect() as connection:
@@ -80,7 +80,7 @@ class Packs:
         return None if data is None else msgspec.json.decode(zlib.decompress(data), type=dict[str, str])
 
     async def listed(self, game: str | None, person: str | None, only_own: bool, limit: int = 500) -> list[StoredPack]:
-        """What the gallery shows a person: listed packs and one's own, newest first."""
+        """The gallery as a person sees it: public packs and their own, newest first."""
         packs = schema.packs
         shown = packs.c.person == person if only_own else or_(packs.c.listed, packs.c.person == person)
         found = select(packs).where(shown).order_by(packs.c.created.desc()).limit(limit)
@@ -91,21 +91,21 @@ class Packs:
         return [stored_pack(row) for row in rows]
 
     async def played(self, names: list[str]) -> dict[str, int]:
-        """How many matches were begun with these packs, by name and version."""
+        """The number of matches started with these packs, by name and version."""
         matches = schema.matches
         counted = select(matches.c.pack, func.count()).where(matches.c.pack.in_(names)).group_by(matches.c.pack)
         async with self.engine.connect() as connection:
             return {name: count for name, count in await connection.execute(counted)}
 
     async def count_of(self, person: str) -> int:
-        """How many versions a person has stored."""
+        """The number of versions a person has stored."""
         packs = schema.packs
         async with self.engine.connect() as connection:
             own = select(func.count()).where(packs.c.person == person)
             return int((await connection.execute(own)).scalar_one())
 
     async def remove(self, identity: str, version: str | None = None) -> int:
-        """Remove a version, or all; matches keep the content they were begun with."""
+        """Remove a version, or all; existing matches keep their content."""
         packs = schema.packs
         gone = delete(packs).where(packs.c.id == identity)
         if version is not None:

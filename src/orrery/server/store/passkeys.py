@@ -1,4 +1,4 @@
-"""Passkeys in the database, and what devices are asked to sign."""
+"""Passkeys in the database, and pending challenges."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from orrery.server.store.database import Database
 from orrery.server.store.people import fingerprint
 
 Kind: TypeAlias = Literal["register", "sign-in"]
-#: Seconds for which a challenge can be answered.
+#: Seconds until a challenge expires.
 PATIENCE: Final = 300.0
 
 
@@ -29,7 +29,7 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class StoredPasskey(msgspec.Struct, frozen=True):
-    """What a signature is checked with, and whose it is."""
+    """A passkey with what is needed to check a signature, and its owner."""
 
     id: str
     person: str
@@ -44,13 +44,13 @@ class Passkeys:
         self.engine = database.engine
 
     async def challenge(self, challenge: str, kind: Kind, person: str | None = None) -> None:
-        """Remember what a device is asked to sign."""
+        """Store a challenge."""
         row = {"token": fingerprint(challenge), "kind": kind, "person": person, "expires": clock.now() + PATIENCE}
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.challenges).values(row))
 
     async def answer(self, challenge: str, kind: Kind, person: str | None = None) -> bool:
-        """Whether a challenge was given, to this person; it cannot be answered again."""
+        """Whether a challenge was given to this person; it cannot be used again."""
         challenges = schema.challenges
         own = (
             challenges.c.token == fingerprint(challenge),
@@ -62,7 +62,7 @@ class Passkeys:
             return (await connection.execute(delete(challenges).where(*own))).rowcount == 1
 
     async def add(self, person: str, name: str, credential: str, key: bytes, signed: int) -> None:
-        """Keep a new passkey; Refused if it is known."""
+        """Store a new passkey; Refused if it is already known."""
         now = clock.now()
         row = {
             "id": fingerprint(credential), "credential": credential, "person": person, "name": name, "key": key,
@@ -75,7 +75,7 @@ class Passkeys:
             raise Refused("known-passkey", "this passkey is known already") from None
 
     async def of(self, person: str) -> list[Passkey]:
-        """A person's passkeys, the newest first."""
+        """A person's passkeys, newest first."""
         passkeys = schema.passkeys
         found = select(passkeys).where(passkeys.c.person == person).order_by(passkeys.c.created.desc())
         async with self.engine.connect() as connection:
@@ -83,14 +83,14 @@ class Passkeys:
         return [Passkey(row["id"], row["name"], row["created"], row["used"]) for row in rows]
 
     async def credentials_of(self, person: str) -> list[str]:
-        """The credentials that a person's devices have already."""
+        """The credentials that a person has already registered."""
         passkeys = schema.passkeys
         async with self.engine.connect() as connection:
             found = select(passkeys.c.credential).where(passkeys.c.person == person)
             return list((await connection.execute(found)).scalars().all())
 
     async def find(self, credential: str) -> StoredPasskey | None:
-        """The passkey of a credential."""
+        """The passkey with a credential id."""
         passkeys = schema.passkeys
         found = select(passkeys).where(passkeys.c.id == fingerprint(credential))
         async with self.engine.connect() as connection:
@@ -98,20 +98,20 @@ class Passkeys:
         return None if row is None else StoredPasskey(row["id"], row["person"], row["key"], row["signed"])
 
     async def mark_used(self, identity: str, signed: int) -> None:
-        """Write down that a passkey was used, and how often its device says it has signed."""
+        """Record the use of a passkey and its device's signature counter."""
         passkeys = schema.passkeys
         own = update(passkeys).where(passkeys.c.id == identity)
         async with self.engine.begin() as connection:
             await connection.execute(own.values(used=clock.now(), signed=signed))
 
     async def remove(self, person: str, identity: str) -> bool:
-        """Forget a passkey; False if the person has none of this id."""
+        """Remove a passkey; False if the person has none with this id."""
         passkeys = schema.passkeys
         own = passkeys.c.person == person, passkeys.c.id == identity
         async with self.engine.begin() as connection:
             return (await connection.execute(delete(passkeys).where(*own))).rowcount > 0
 
     async def tidy(self) -> None:
-        """Forget challenges that nobody has answered in time."""
+        """Delete expired challenges."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.challenges).where(schema.challenges.c.expires <= clock.now()))

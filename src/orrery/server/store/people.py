@@ -1,4 +1,4 @@
-"""People: guests by a cookie, accounts by login and password."""
+"""People: guests identified by a cookie, accounts by login and password."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 COOKIE = "orrery_session"
-#: How the names of programs end.
+#: The suffix of programs' names.
 PROGRAM = " [bot]"
-#: Seconds after which it is written down again that a session is used.
+#: Seconds after which a session's last use is stored again.
 SEEN_EVERY = 3600.0
 
 HASHER = PasswordHasher()
-#: The least length of a request's key that nobody can guess, and the seconds for which it finds its guest.
+#: The minimum length of an unguessable request key, and the seconds for which it finds its guest.
 SECRET = 16
 REPEATABLE = 600.0
 
 
 @cache
 def no_password() -> str:
-    """A hash that no password has."""
+    """A hash that matches no password."""
     return HASHER.hash(randomness.hexadecimal(32))
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody with a session."""
+    """A person with a session."""
 
     id: str
     name: str
@@ -46,12 +46,12 @@ class Person(msgspec.Struct, frozen=True):
 
 
 def fingerprint(token: str) -> str:
-    """How a session's token is stored: whoever reads the database cannot use it."""
+    """The stored form of a session's token: it cannot be used by whoever reads the database."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def is_password(hashed: str, password: str) -> bool:
-    """Whether a password belongs to a hash."""
+    """Whether a password matches a hash."""
     try:
         return HASHER.verify(hashed, password)
     except (VerificationError, InvalidHashError):
@@ -59,23 +59,23 @@ def is_password(hashed: str, password: str) -> bool:
 
 
 def refuse_banned(until: float) -> None:
-    """Refuse somebody whom an admin has shut out until a time."""
+    """Refuse a person whom an admin has suspended until a time."""
     if until > clock.now():
         raise Refused("banned", "an admin has shut this account out", 403)
 
 
 class People:
-    """Who is who."""
+    """Guests and accounts."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self.engine = database.engine
         self.settings = settings
         self.names = NameFilter.read(settings.name_list)
-        #: Sessions seen lately: fingerprint, person, and until when to believe it without asking again.
+        #: Cached sessions: fingerprint, person, and until when to trust the entry.
         self.known: dict[str, tuple[Person, float]] = {}
 
     async def who(self, token: str | None) -> Person | None:
-        """The person of a session's token."""
+        """The person of a session token."""
         if not token or len(token) > 100:
             return None
         mark = fingerprint(token)
@@ -104,21 +104,21 @@ class People:
         return person
 
     async def guest(self, name: str, device: str = "", key: str = "") -> tuple[Person, str]:
-        """A new person without an account, and the token of their session; with a key the guest that it made before.
+        """A new guest, and the token of their session; with a key, the guest that it created before.
 
-        Whoever has the key may repeat the request: its first answer, with the session, may have been lost.
+        The request may be repeated with its key, because its first response, with the session, may have been lost.
         """
         mark = fingerprint(key) if len(key) >= SECRET else None
         try:
             return await self._guest_with(mark, device) or await self._new_guest(name, device, mark)
-        except IntegrityError:  # the same request is carried out at the same moment
+        except IntegrityError:  # a concurrent request with the same key
             known = await self._guest_with(mark, device)
             if known is None:
                 raise
             return known
 
     async def _guest_with(self, mark: str | None, device: str) -> tuple[Person, str] | None:
-        """The guest whom a request with this key has made a short time ago, with a new session."""
+        """The guest that a recent request with this key created, with a new session."""
         if mark is None:
             return None
         people = schema.people
@@ -153,21 +153,21 @@ class People:
         return row | {"device": device, "seen": now}
 
     async def is_program(self, person: str) -> bool:
-        """Whether a program plays under this account."""
+        """Whether an account is a program's."""
         people = schema.people
         async with self.engine.connect() as connection:
             found = select(people.c.program).where(people.c.id == person)
             return bool((await connection.execute(found)).scalar())
 
     async def mark_program(self, person: Person) -> Person:
-        """Mark an account as a program's, for good: its name says so from now on."""
+        """Mark an account as a program's, permanently: its name says so from now on."""
         people = schema.people
         async with self.engine.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person.id).values(program=True))
         return await self.rename(person, person.name)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The same person under another name; a program's ends with what it is."""
+        """Rename a person; a program's name keeps its suffix."""
         if await self.is_program(person.id):
             name = name.removesuffix(PROGRAM)[: 40 - len(PROGRAM)] + PROGRAM
         async with self.engine.begin() as connection:
@@ -178,7 +178,7 @@ class People:
     async def sign_up(
         self, guest: Person | None, login: str, password: str, name: str, device: str = ""
     ) -> tuple[Person, str]:
-        """An account for a guest or for somebody new, and the token of a new session; Refused if the login is taken."""
+        """An account for a guest or a new person, and the token of a new session; Refused if the login is taken."""
         hashed = await tasks.in_thread(HASHER.hash, password)
         now = clock.now()
         people = schema.people
@@ -196,16 +196,16 @@ class People:
         return person, await self.new_session(person.id, ending=guest is not None, device=device)
 
     async def log_in(self, login: str, password: str, device: str = "") -> tuple[Person, str]:
-        """The person of an account and the token of a new session; Refused in the same way whatever is wrong."""
+        """The person of an account and the token of a new session; Refused with the same error whatever is wrong."""
         person = await self.check_password(login, password)
         return person, await self.new_session(person.id, device=device)
 
     async def check_password(self, login: str, password: str) -> Person:
-        """The person of an account; Refused in the same way whatever is wrong."""
+        """The person of an account; Refused with the same error whatever is wrong."""
         people = schema.people
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(people).where(people.c.login == login.lower()))).mappings().first()
-        # Without an account a hash is checked too, so that the time it takes tells nothing.
+        # A hash is checked even if there is no account, so that the response time reveals nothing.
         spare = await tasks.in_thread(no_password)
         hashed = row["password"] if row is not None and row["password"] else spare
         good = await tasks.in_thread(is_password, hashed, password)
@@ -215,19 +215,19 @@ class People:
         return Person(row["id"], row["name"], row["login"], bool(row["admin"]))
 
     async def refuse_banned(self, person: str) -> None:
-        """Refuse somebody whom an admin has shut out."""
+        """Refuse a person whom an admin has suspended."""
         people = schema.people
         async with self.engine.connect() as connection:
             until = (await connection.execute(select(people.c.banned).where(people.c.id == person))).scalar()
         refuse_banned(until or 0.0)
 
     async def change_password(self, person: Person, old: str, new: str, device: str = "") -> str:
-        """Set a new password, end every session, and begin a new one."""
+        """Set a new password, end every session, and start a new one."""
         await self.check_password(person.login or "", old)
         return await self.set_password(person.id, new, device)
 
     async def set_password(self, person: str, password: str, device: str = "") -> str:
-        """Set a password, end every session, and begin a new one."""
+        """Set a password, end every session, and start a new one."""
         hashed = await tasks.in_thread(HASHER.hash, password)
         people = schema.people
         async with self.engine.begin() as connection:
@@ -235,11 +235,11 @@ class People:
         return await self.new_session(person, ending=True, device=device)
 
     async def by_id(self, identity: str) -> Person | None:
-        """The person of an id."""
+        """The person with an id."""
         return await self._one(schema.people.c.id == identity)
 
     async def by_login(self, login: str) -> Person | None:
-        """The person of an account."""
+        """The person with a login."""
         return await self._one(schema.people.c.login == login.lower())
 
     async def _one(self, condition: ColumnElement[bool]) -> Person | None:
@@ -250,7 +250,7 @@ class People:
         return None if row is None else Person(row["id"], row["name"], row["login"], bool(row["admin"]))
 
     async def accounts_with_mail(self, mail: str) -> list[Person]:
-        """The accounts whose confirmed address this is."""
+        """The accounts with this confirmed address."""
         people = schema.people
         found = select(people.c.id, people.c.name, people.c.login, people.c.admin).where(
             people.c.mail == mail.lower(), people.c.login.is_not(None)
@@ -260,20 +260,20 @@ class People:
         return [Person(row["id"], row["name"], row["login"], bool(row["admin"])) for row in rows]
 
     async def mail_of(self, person: str) -> str:
-        """The confirmed address of a person, if there is one."""
+        """A person's confirmed address, if there is one."""
         people = schema.people
         async with self.engine.connect() as connection:
             return (await connection.execute(select(people.c.mail).where(people.c.id == person))).scalar() or ""
 
     async def set_mail(self, person: str, mail: str) -> None:
-        """Set the confirmed address of a person; an empty one removes it."""
+        """Set a person's confirmed address; an empty one removes it."""
         people = schema.people
         own = update(people).where(people.c.id == person).values(mail=mail.lower() or None)
         async with self.engine.begin() as connection:
             await connection.execute(own)
 
     async def new_session(self, person: str, ending: bool = False, device: str = "") -> str:
-        """The token of a new session; `ending` ends all others of the person."""
+        """The token of a new session; `ending` ends all other sessions of the person."""
         token = randomness.token(32)
         sessions = schema.sessions
         async with self.engine.begin() as connection:
@@ -284,7 +284,7 @@ class People:
         return token
 
     async def living(self, marks: list[str]) -> set[str]:
-        """Those of these sessions, by fingerprint, that have not ended."""
+        """Those of these sessions, by fingerprint, that are still valid."""
         sessions = schema.sessions
         found: set[str] = set()
         for at in range(0, len(marks), 500):
@@ -305,7 +305,7 @@ class People:
         self.known.pop(mark, None)
 
     async def appoint(self, login: str, password: str) -> str:
-        """Make somebody an admin, with a new account if need be; what was done, in words."""
+        """Make somebody an admin, creating an account if necessary; returns a message about what was done."""
         people = schema.people
         hashed = await tasks.in_thread(HASHER.hash, password)
         async with self.engine.begin() as connection:
@@ -318,11 +318,11 @@ class People:
         return f"{login} is a new account and an admin"
 
     async def dismiss(self, login: str) -> None:
-        """Make an account no admin any more."""
+        """Revoke an account's admin rights."""
         people = schema.people
         async with self.engine.begin() as connection:
             await connection.execute(update(people).where(people.c.login == login.lower()).values(admin=False))
 
     def forget(self, person: str) -> None:
-        """Ask the database again about this person."""
+        """Drop this person from the cache."""
         self.known = {mark: entry for mark, entry in self.known.items() if entry[0].id != person}

@@ -1,4 +1,4 @@
-"""Everything the database holds of a person, for that person."""
+"""All data about a person, for export."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from orrery.server.store.database import Database
 from orrery.server.store.matches import stored_match
 from orrery.server.store.traces import Traces, personal_tables
 
-#: Columns that are of no use to the person but to whoever steals the file.
+#: Columns that are useless to the person but not to a thief.
 SECRET: Final = {"token", "password"}
 
 
 class OwnMatch(msgspec.Struct, frozen=True):
-    """A match of the person, and what they did there: entries of its journal without the others'."""
+    """A match of the person with their own journal entries."""
 
     match: Any
     entries: list[dict[str, Any]]
 
 
 def plain(row: RowMapping) -> dict[str, Any]:
-    """A row without what is secret or not text."""
+    """A row without secret or binary values."""
     return {
         str(name): value for name, value in row.items() if name not in SECRET and not isinstance(value, bytes)
     }  # fmt: skip
 
 
 class PersonalData:
-    """What is known of a person."""
+    """All data about a person."""
 
     def __init__(self, database: Database, announcements: Announcements) -> None:
         self.engine = database.engine
         self.traces = Traces(database, announcements)
 
     async def rows(self, person: str) -> dict[str, list[dict[str, Any]]]:
-        """The rows that are the person's own, by table, and those in what they share with others."""
+        """The person's own rows by table, and their rows in shared tables."""
         people, chat, tournaments = schema.people, schema.chat, schema.tournaments
         shared = [schema.seats, schema.visitors, schema.results, schema.entrants]
         questions = {"people": select(people).where(people.c.id == person)}
@@ -54,7 +54,7 @@ class PersonalData:
         return found
 
     async def matches(self, person: str) -> list[OwnMatch]:
-        """The matches that know the person, with what they did there."""
+        """The matches that mention the person, with what they did there."""
         matches, journal = schema.matches, schema.journal
         found = []
         for identity in await self.traces.matches_of(person):

@@ -1,4 +1,4 @@
-"""Server processes in the database: which are alive, when none was, and who is connected to which."""
+"""Server processes in the database: which are alive, past outages, and who is connected to which process."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ Outage = tuple[float, float]
 
 
 class Processes:
-    """This process among the others."""
+    """This process and the others."""
 
     def __init__(self, database: Database, announcements: Announcements, lease: float) -> None:
         self.database = database
         self.engine = database.engine
         self.announcements = announcements
         self.process = announcements.process
-        #: Seconds after which a process that said nothing counts as gone.
+        #: Seconds without a heartbeat after which a process counts as dead.
         self.lease = lease
-        # On SQLite there is one process: whenever it starts, none was alive before.
+        # On SQLite there is one process: before it starts, none is alive.
         self.is_alone = database.is_sqlite
         self.is_open = False
-        #: When no process was alive or none could reach the database, oldest first.
+        #: Times when no process was alive or none could reach the database, oldest first.
         self.outages: list[Outage] = []
-        #: Since when this process cannot reach it.
+        #: Since when this process cannot reach the database.
         self.unreachable: float | None = None
 
     async def open(self) -> None:
-        """Set the clock, write down an outage if no process was alive, and join the others."""
+        """Set the clock, store an outage if no process was alive, and register this process."""
         try:
             await self._open()
         except IntegrityError:  # another process starts at the same moment and was faster
@@ -50,7 +50,7 @@ class Processes:
             written = (await connection.execute(select(func.max(schema.matches.c.updated)))).scalar()
             last = None if seen is None else max(seen, written or 0.0)
             now = clock.start(last or 0.0, await self._common_time(connection))
-            # A process that was killed may have said a moment ago that it is alive.
+            # A killed process may have sent a heartbeat a moment ago.
             is_first = await self.database.is_nobody_there(connection)
             if last is not None and now - last > (0.0 if is_first else self.lease):
                 await self._write_outage(connection, last, now)
@@ -63,13 +63,13 @@ class Processes:
         self.is_open = True
 
     async def _common_time(self, connection: AsyncConnection) -> float | None:
-        """The time of the database: the clocks of the machines may differ, and those of all processes must not."""
+        """The time of the database: machines' clocks may differ, those of all processes must not."""
         if self.is_alone:
             return None
         return float((await connection.execute(NOW)).scalar_one())
 
     async def _write_outage(self, connection: AsyncConnection, start: float, end: float) -> None:
-        """Write down when nobody could play, and give the time back; open tables do the same with their clocks."""
+        """Store an outage and give the time back; open tables do the same with their clocks."""
         matches = schema.matches
         await connection.execute(insert(schema.outages).values(start=start, end=end))
         running = update(matches).where(matches.c.status == "running", matches.c.deadline > start)
@@ -83,18 +83,18 @@ class Processes:
     # Outages of the database while processes are alive
 
     def note_failure(self, error: BaseException, since: float) -> None:
-        """Remember since when the database cannot be reached, if that is what an error says."""
+        """Remember since when the database is unreachable, if an error says so."""
         if self.unreachable is None and self.database.is_unreachable(error):
             self.unreachable = since
 
     async def note_reachable(self) -> list[Outage]:
-        """Write down the outage that is over, if there was one; those that this process did not know of."""
+        """Store the outage that has ended, if there was one; returns outages this process did not know."""
         if self.unreachable is None:
             return []
         outages, now = schema.outages, clock.now()
         async with self.engine.begin() as connection:
             await self.database.take_turns(connection)
-            # Another process may have written down the same one.
+            # Another process may have stored the same one.
             newest = (await connection.execute(select(func.max(outages.c.end)))).scalar() or 0.0
             if newest < now:
                 await self._write_outage(connection, max(self.unreachable, newest), now)
@@ -103,7 +103,7 @@ class Processes:
         return [outage for outage in self.outages if outage not in known]
 
     async def beat(self) -> bool:
-        """Say that this process is alive, and forget those that are not; whether it was forgotten itself meanwhile."""
+        """Send a heartbeat and delete dead processes; returns whether this one was deleted in the meantime."""
         if not self.is_open:
             return False
         processes = schema.processes
@@ -113,14 +113,14 @@ class Processes:
             was_forgotten = (await connection.execute(own)).rowcount == 0
             if was_forgotten:
                 await connection.execute(insert(processes).values(id=self.process, seen=now))
-            # One that is long gone stays: the newest tells when the last outage began.
+            # The newest dead one stays: it tells when the last outage began.
             await connection.execute(delete(processes).where(processes.c.seen < now - self.lease))
         return was_forgotten
 
-    # Presence: on SQLite every connection is one of this process, so there is nothing to write down.
+    # Presence: on SQLite every connection belongs to this process, so nothing is stored.
 
     async def enter(self, match: str, person: str) -> None:
-        """Write down that somebody looks at a table in this process, and tell the others."""
+        """Store that a person is connected to a table in this process, and announce it."""
         presences = schema.presences
         row = {"match": match, "person": person, "process": self.process}
         async with self.engine.begin() as connection:
@@ -129,7 +129,7 @@ class Processes:
             await connection.execute(self.announcements.of_person(match, person, True))
 
     async def leave(self, match: str, person: str) -> None:
-        """Write down that nobody does any more."""
+        """Store that a person is no longer connected to a table."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.presences).where(*self._own(match, person)))
             await connection.execute(self.announcements.of_person(match, person, False))
@@ -139,14 +139,14 @@ class Processes:
         return [presences.c.match == match, presences.c.person == person, presences.c.process == self.process]
 
     async def here(self) -> set[tuple[str, str]]:
-        """The tables and people that are written down for this process."""
+        """The tables and people stored for this process."""
         presences = schema.presences
         own = select(presences.c.match, presences.c.person).where(presences.c.process == self.process)
         async with self.engine.connect() as connection:
             return {(match, person) for match, person in await connection.execute(own)}
 
     async def elsewhere(self, matches: Sequence[str]) -> dict[str, set[str]]:
-        """Who looks at these tables in other processes that are alive."""
+        """Who is connected to these tables in other living processes."""
         if self.is_alone:
             return {}
         presences, processes = schema.presences, schema.processes

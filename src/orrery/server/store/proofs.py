@@ -1,4 +1,4 @@
-"""Proofs of who one is that work once: links sent by mail, and codes that people keep."""
+"""One-time secrets: links sent by mail, and recovery codes."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from orrery.server.store.people import fingerprint
 
 Kind: TypeAlias = Literal["mail", "reset", "code"]
 
-#: Seconds for which each kind of link works. Codes work until they are used or replaced.
+#: Seconds until each kind of link expires. Codes work until they are used or replaced.
 LIFETIMES: Final = {"mail": 86400.0, "reset": 3600.0, "code": 100 * 365 * 86400.0}
-#: How many codes a person gets, and what they are written in: nothing that is read for something else.
+#: The number of codes per person, and their alphabet, without characters that are easily confused.
 CODES: Final = 8
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_code() -> str:
-    """A code that can be written down: 12 letters, 59 bits."""
+    """A code to write down: 12 letters, 59 bits."""
     return "-".join("".join(randomness.choice(LETTERS) for _ in range(4)) for _ in range(3))
 
 
 class Proofs:
-    """What was given to people and not used yet."""
+    """One-time secrets that are still valid."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
@@ -38,7 +38,7 @@ class Proofs:
         return token
 
     async def codes(self, person: str) -> list[str]:
-        """New codes in place of the old ones. Only their fingerprints are kept."""
+        """New codes that replace the old ones. Only their fingerprints are stored."""
         codes = [new_code() for _ in range(CODES)]
         await self._replace(person, "code", [f"{person} {code}" for code in codes])
         return codes
@@ -55,7 +55,7 @@ class Proofs:
             await connection.execute(insert(proofs), rows)
 
     async def use(self, kind: Kind, token: str) -> tuple[str, str] | None:
-        """The person and the address of a proof, which does not work again; None if it does not work now."""
+        """The person and address of a secret, which is used up; None if it is not valid."""
         proofs = schema.proofs
         own = proofs.c.token == fingerprint(token), proofs.c.kind == kind, proofs.c.expires > clock.now()
         async with self.engine.begin() as connection:
@@ -65,20 +65,20 @@ class Proofs:
         return str(row[0]), str(row[1])
 
     async def pending(self, person: str) -> str:
-        """The address that waits to be confirmed, if there is one."""
+        """The address awaiting confirmation, if there is one."""
         proofs = schema.proofs
         own = proofs.c.person == person, proofs.c.kind == "mail", proofs.c.expires > clock.now()
         async with self.engine.connect() as connection:
             return (await connection.execute(select(proofs.c.about).where(*own).limit(1))).scalar() or ""
 
     async def codes_left(self, person: str) -> int:
-        """How many codes a person has not used."""
+        """The number of unused codes of a person."""
         proofs = schema.proofs
         own = select(func.count()).where(proofs.c.person == person, proofs.c.kind == "code")
         async with self.engine.connect() as connection:
             return int((await connection.execute(own)).scalar_one())
 
     async def tidy(self) -> None:
-        """Forget links that do not work any more."""
+        """Delete expired links."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.proofs).where(schema.proofs.c.expires <= clock.now()))

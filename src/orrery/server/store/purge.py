@@ -1,4 +1,4 @@
-"""Removing what nobody can use any more: ended sessions, tables nobody can return to, guests without a table."""
+"""Deleting what nobody can use any more: ended sessions, tables nobody can return to, guests without a table."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
-#: Rows of one match stand in these, too; the others go with the match's row.
+#: Tables that also hold rows of a match; the rest is deleted with the match's row.
 OF_MATCHES = (schema.journal, schema.snapshots, schema.chat, schema.notices, schema.visitors, schema.seats)
-#: How many tables are removed in one transaction.
+#: The number of matches deleted in one transaction.
 AT_ONCE = 200
 
 
 class Purged(msgspec.Struct, frozen=True):
-    """How much was removed, or would be."""
+    """The numbers of deleted rows, or of those that would be deleted."""
 
     sessions: int
     tables: int
@@ -25,7 +25,7 @@ class Purged(msgspec.Struct, frozen=True):
 
 
 def _useless_matches(before: float, now: float) -> Select[tuple[str]]:
-    """Matches that have long been abandoned, or are open or running and nobody can return to a seat or as the host."""
+    """Matches abandoned long ago, or open or running ones to which no seated person or host can return."""
     matches, seats, people, sessions = schema.matches, schema.seats, schema.people, schema.sessions
     involved = or_(
         people.c.id == matches.c.host, exists().where(seats.c.match == matches.c.id, seats.c.person == people.c.id)
@@ -42,9 +42,9 @@ def _useless_matches(before: float, now: float) -> Select[tuple[str]]:
 
 
 def _useless_guests(before: float, now: float) -> Select[tuple[str]]:
-    """Guests without a session who have not been here for long and whom no match and no tournament names."""
+    """Guests without a session, long inactive, whom no match and no tournament mentions."""
     matches, seats, people, sessions = schema.matches, schema.seats, schema.people, schema.sessions
-    # What others look at names them: results, tournaments. What is theirs alone goes with them.
+    # Shared data mentions them: results, tournaments. Their own data is deleted with them.
     named = [table.c.person for table in (schema.results, schema.entrants)] + [schema.tournaments.c.host]
     return select(people.c.id).where(
         people.c.login.is_(None),
@@ -58,7 +58,7 @@ def _useless_guests(before: float, now: float) -> Select[tuple[str]]:
 
 
 async def purge(database: Database, days: float, really: bool = True) -> Purged:
-    """Remove ended sessions, and tables and guests that nobody can return to and that are so many days old."""
+    """Delete ended sessions, and tables and guests of the given age in days that nobody can return to."""
     now = clock.now()
     before = now - days * 86400
     sessions = schema.sessions

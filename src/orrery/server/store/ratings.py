@@ -15,7 +15,7 @@ from orrery.server.store.database import Database
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody is: the mean and the spread of OpenSkill, and after how many matches."""
+    """A rating: the mean and standard deviation of OpenSkill, and the number of matches."""
 
     mean: float
     spread: float
@@ -23,7 +23,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class OwnRating(msgspec.Struct, frozen=True):
-    """A person's rating in a game with so many seats."""
+    """A person's rating in a game with a number of seats."""
 
     game: str
     seats: int
@@ -33,7 +33,7 @@ class OwnRating(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A person in a list of ratings."""
+    """A person on a leaderboard."""
 
     person: str
     name: str
@@ -43,7 +43,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """How a seat of a finished match fared; `rank` 0 has won."""
+    """The result of a seat in a finished match; `rank` 0 has won."""
 
     match: str
     seat: int
@@ -71,7 +71,7 @@ class PastSeat(msgspec.Struct, frozen=True):
 
 
 class PastMatch(msgspec.Struct, frozen=True):
-    """A match in somebody's history: their seat, what it did to their rating, and everybody at the table."""
+    """A match in a person's history: their seat, the change of their rating, and everybody at the table."""
 
     match: str
     game: str
@@ -85,7 +85,7 @@ class PastMatch(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How often somebody played and won: a game, with a faction, or against somebody."""
+    """How often somebody played and won: in a game, with a faction, or against somebody."""
 
     key: str
     name: str
@@ -93,18 +93,18 @@ class Tally(msgspec.Struct, frozen=True):
     won: int
 
 
-#: From the ratings before a match to those after it, in the order of the seats.
+#: From the ratings before a match to those after it, in seat order.
 Rate = Callable[[list[Rating]], list[Rating]]
 
 
 class RatingStore:
-    """What was played, and how strong people are."""
+    """Results and ratings."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def of(self, person: str) -> list[OwnRating]:
-        """A person's ratings, those of many matches first."""
+        """A person's ratings, those with most matches first."""
         ratings = schema.ratings
         own = select(ratings).where(ratings.c.person == person).order_by(ratings.c.matches.desc())
         async with self.engine.connect() as connection:
@@ -130,14 +130,14 @@ class RatingStore:
         }
 
     async def best(self, game: str, seats: int, search: str, offset: int, limit: int) -> tuple[list[Ranked], int]:
-        """People by rating, the best first, and how many there are."""
+        """People by rating, best first, and their total number."""
         ratings, people = schema.ratings, schema.people
         own = select(ratings).where(ratings.c.game == game, ratings.c.seats == seats)
         if search:
             named = select(people.c.id).where(people.c.name.icontains(search, autoescape=True))
             own = own.where(ratings.c.person.in_(named))
         count = select(func.count()).select_from(own.subquery())
-        # The page is cut out along the index before names are looked up.
+        # The page is selected by the index before names are looked up.
         page = own.order_by(ratings.c.mean.desc(), ratings.c.person.desc()).offset(offset).limit(limit).subquery()
         found = select(page, people.c.name).join(people, people.c.id == page.c.person)
         async with self.engine.connect() as connection:
@@ -149,7 +149,7 @@ class RatingStore:
     async def record(
         self, results: list[SeatResult], bots: dict[int, Rating], fresh: Rating, rate: Rate | None
     ) -> bool:
-        """Write down how a match ended, once, and what it does to ratings; False if it was written down before."""
+        """Store a match's result and the new ratings, once; False if it was already stored."""
         table, ratings = schema.results, schema.ratings
         first = results[0]
         people = [result.person for result in results if result.person is not None]
@@ -188,7 +188,7 @@ class RatingStore:
     async def history(
         self, person: str, game: str | None, before: float | None, limit: int, public: bool
     ) -> list[PastMatch]:
-        """The matches that a person played, the last first; `public` leaves out private ones."""
+        """A person's matches, latest first; `public` omits private ones."""
         results, matches, people = schema.results, schema.matches, schema.people
         own = (
             select(results, matches.c.title)
@@ -229,7 +229,7 @@ class RatingStore:
         ]  # fmt: skip
 
     async def tallies(self, person: str) -> tuple[list[Tally], list[Tally], list[Tally]]:
-        """How a person fared by game, by faction, and against the people they met most."""
+        """A person's results by game, by faction, and against their most frequent opponents."""
         results, people = schema.results, schema.people
         won = func.sum(cast(results.c.won, Integer))
         games = select(results.c.game, func.count(), won).where(results.c.person == person).group_by(results.c.game)
@@ -260,7 +260,7 @@ class RatingStore:
         return sorted(by_game, key=order), sorted(by_faction, key=order), by_person
 
     async def people_here(self) -> int:
-        """How many people were seen in the last minutes."""
+        """The number of people seen in the last minutes."""
         people = schema.people
         async with self.engine.connect() as connection:
             found = select(func.count()).where(people.c.seen > clock.now() - 120)

@@ -1,4 +1,4 @@
-"""Reviews of finished matches, made once and kept."""
+"""Stored reviews of finished matches."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class StoredReviews:
         self.engine = database.engine
 
     async def get(self, match: str) -> bytes | None:
-        """The review of a match, if it was made."""
+        """The review of a match, if there is one."""
         reviews = schema.reviews
         async with self.engine.connect() as connection:
             found = await connection.execute(select(reviews.c.document).where(reviews.c.match == match))
             return found.scalar()
 
     async def add(self, match: str, document: bytes) -> None:
-        """Keep a review; the first one stays."""
+        """Store a review; the first one stays."""
         row = {"match": match, "document": document, "created": clock.now()}
         try:
             async with self.engine.begin() as connection:

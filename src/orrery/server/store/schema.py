@@ -30,10 +30,10 @@ metadata = MetaData(
     }
 )
 
-#: Rows of requests that carry a key; such a request is carried out once.
+#: Rows of requests with a key; such a request is carried out only once.
 KEYED = text("key != ''")
 
-#: Entries of the journal in which somebody sits down: few, so that an index of them costs little.
+#: Journal entries in which somebody takes a seat: few, so indexing them is cheap.
 JOINED = text("kind = 'join'")
 
 people = Table(
@@ -47,18 +47,18 @@ people = Table(
     Column("notify", Text, nullable=False, default="{}"),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
-    #: The fingerprint of the key of the request that made a guest, so that its repetition finds the same one.
+    #: The fingerprint of the request key that created a guest, so that a repetition finds the same one.
     Column("key", String(64)),
     Index("ux_people_key", "key", unique=True),
-    #: An address that was shown to be the person's own.
+    #: The confirmed mail address.
     Column("mail", String(254), index=True),
-    #: When the last message went out, so that several notices become one.
+    #: When the last message was sent, so that several notifications are combined.
     Column("told", Float, nullable=False, server_default="0"),
-    #: Whether a program plays under this account; its name says so.
+    #: Whether the account is a program's; its name says so.
     Column("program", Boolean, nullable=False, server_default=false()),
-    #: When the person asked to be deleted; what is left of them goes as soon as a process gets to it.
+    #: When the person asked to be deleted; a process deletes the rest as soon as it can.
     Column("leaving", Float),
-    #: Whether the person reads and writes chat at all; and until when they may not write, or not come in.
+    #: Whether the person has chat on; until when they may not write, and until when they may not log in.
     Column("chat", Boolean, nullable=False, server_default=true()),
     Column("silenced", Float, nullable=False, server_default="0"),
     Column("banned", Float, nullable=False, server_default="0"),
@@ -72,12 +72,12 @@ sessions = Table(
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
     Column("expires", Float, nullable=False),
-    #: The browser, in words, and when it was last used.
+    #: The browser, as text, and when it was last used.
     Column("device", String(80), nullable=False, server_default=""),
     Column("seen", Float, nullable=False, server_default="0"),
 )
 
-#: What programs show in place of a session: for what, and when it was last used.
+#: Tokens that programs use instead of a session: their scopes, and when each was last used.
 tokens = Table(
     "tokens",
     metadata,
@@ -90,7 +90,7 @@ tokens = Table(
     Column("used", Float, nullable=False),
 )
 
-#: What proves who one is, once: links sent by mail (`mail`, `reset`) and codes that people keep (`code`).
+#: One-time secrets: links sent by mail (`mail`, `reset`) and recovery codes (`code`).
 proofs = Table(
     "proofs",
     metadata,
@@ -102,7 +102,7 @@ proofs = Table(
     Column("expires", Float, nullable=False),
 )
 
-#: Passkeys: the public half of a key pair whose other half never leaves the person's device.
+#: Passkeys: the public half of a key pair whose private half never leaves the person's device.
 passkeys = Table(
     "passkeys",
     metadata,
@@ -112,13 +112,13 @@ passkeys = Table(
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("name", String(40), nullable=False),
     Column("key", LargeBinary, nullable=False),
-    #: How often the device says it has signed, so that a copy of it is noticed.
+    #: The device's signature counter, to detect a cloned device.
     Column("signed", BigInteger, nullable=False),
     Column("created", Float, nullable=False),
     Column("used", Float, nullable=False),
 )
 
-#: What a device is asked to sign, once: by a person who registers it (`register`), or by whoever signs in (`sign-in`).
+#: One-time challenges for a device: to register it (`register`) or to sign in (`sign-in`).
 challenges = Table(
     "challenges",
     metadata,
@@ -149,7 +149,7 @@ matches = Table(
     Column("key", String(64), nullable=False, server_default=""),
     #: The name and version of the pack it is played with.
     Column("pack", String(80), nullable=False, server_default=""),
-    # What changes with every entry of the journal, in the same transaction.
+    # Changes with every journal entry, in the same transaction.
     Column("status", String(10), nullable=False),
     Column("version", Integer, nullable=False),
     Column("turn", Integer),
@@ -157,7 +157,7 @@ matches = Table(
     Column("facts", Text, nullable=False),
     Column("outcome", Text),
     Column("updated", Float, nullable=False),
-    # What it counts for, how fast it is (`none`, `live`, `slow`), and the mean rating of its people when it began.
+    # Whether it is rated, its pace (`none`, `live`, `slow`), and the mean rating of its players at the start.
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("pace", String(6), nullable=False, server_default="none"),
     Column("strength", Float),
@@ -175,7 +175,7 @@ seats = Table(
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("person", String(24), ForeignKey("people.id"), index=True),
-    # Apart from the match's facts: setting an order must not show, not even as a new version.
+    # Separate from the match's facts: setting an order must not be visible, not even as a new version.
     Column("orders", Text, nullable=False, default="[]"),
     PrimaryKeyConstraint("match", "seat"),
 )
@@ -188,7 +188,7 @@ visitors = Table(
     PrimaryKeyConstraint("match", "person"),
 )
 
-#: Seats that are kept for somebody who was invited by name.
+#: Seats reserved for people invited by name.
 invitations = Table(
     "invitations",
     metadata,
@@ -200,7 +200,7 @@ invitations = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 
-#: The table at which people meet again after a match.
+#: The rematch of a match.
 rematches = Table(
     "rematches",
     metadata,
@@ -208,7 +208,7 @@ rematches = Table(
     Column("next", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
 )
 
-#: What people would like to play; `match` is set while a table is made for it.
+#: Open seeks; `match` is set while a table is being created for one.
 seeks = Table(
     "seeks",
     metadata,
@@ -219,7 +219,7 @@ seeks = Table(
     Column("seats", Integer, nullable=False),
     Column("pace", String(6), nullable=False),
     Column("rated", Boolean, nullable=False),
-    #: The ratings of others that are welcome.
+    #: The accepted range of the others' ratings.
     Column("low", Float),
     Column("high", Float),
     Column("created", Float, nullable=False),
@@ -228,7 +228,7 @@ seeks = Table(
     Index("ix_seeks_kind", "seats", "pace", "created"),
 )
 
-#: Who counts whom among their friends; both do when they are.
+#: Friend requests; a friendship has both directions.
 friends = Table(
     "friends",
     metadata,
@@ -238,7 +238,7 @@ friends = Table(
     PrimaryKeyConstraint("person", "other"),
 )
 
-#: Whom somebody does not want to meet (`block`) or to read (`mute`).
+#: People whom somebody avoids entirely (`block`) or only in chat (`mute`).
 blocks = Table(
     "blocks",
     metadata,
@@ -249,26 +249,26 @@ blocks = Table(
     PrimaryKeyConstraint("person", "other"),
 )
 
-#: What somebody reports about somebody else. It goes with either of them.
+#: Reports about people. A report is deleted with either person.
 reports = Table(
     "reports",
     metadata,
     Column("id", String(24), primary_key=True),
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("about", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    #: Where it happened, and the line of chat that it is about, as it was.
+    #: Where it happened, and the reported line of chat as it was.
     Column("match", String(24), nullable=False),
     Column("line", BigInteger),
     Column("said", String(1000), nullable=False),
     Column("reason", String(10), nullable=False),
     Column("text", String(1000), nullable=False),
     Column("at", Float, nullable=False),
-    #: When it was closed; empty while it waits.
+    #: When it was closed; empty while it is open.
     Column("closed", Float),
     Index("ix_reports_closed", "closed", "at"),
 )
 
-#: What admins did about people. Rows stay when a person goes, without the person.
+#: Admins' measures against people. Rows outlive a deleted person, without their name.
 admin_actions = Table(
     "admin_actions",
     metadata,
@@ -283,7 +283,7 @@ admin_actions = Table(
     Index("ix_admin_actions_at", "at"),
 )
 
-#: How often something was done since a minute began, in all processes together; who did it is not kept.
+#: Counts of the current minute, in all processes; holders are stored as fingerprints only.
 counts = Table(
     "counts",
     metadata,
@@ -292,7 +292,7 @@ counts = Table(
     Column("count", Integer, nullable=False),
 )
 
-#: When what somebody may do so often a second is full again, in all processes together; who it is is not kept.
+#: When a token bucket is full again, in all processes; holders are stored as fingerprints only.
 allowances = Table(
     "allowances",
     metadata,
@@ -300,7 +300,7 @@ allowances = Table(
     Column("full", Float, nullable=False, index=True),
 )
 
-#: How strong people are in a game with so many seats: the mean and the spread of OpenSkill.
+#: Ratings in a game with a number of seats: the mean and standard deviation of OpenSkill.
 ratings = Table(
     "ratings",
     metadata,
@@ -315,13 +315,13 @@ ratings = Table(
     Index("ix_ratings_mean", "game", "seats", "mean", "person"),
 )
 
-#: How a seat of a finished match fared; `rank` 0 has won.
+#: The result of a seat in a finished match; `rank` 0 has won.
 results = Table(
     "results",
     metadata,
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("seat", Integer, nullable=False),
-    #: Who sat there when it began, or the level of the bot.
+    #: Who sat there at the start, or the level of the bot.
     Column("person", String(24), ForeignKey("people.id")),
     Column("level", String(40), nullable=False),
     Column("game", String(40), nullable=False),
@@ -331,14 +331,14 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("score", Float, nullable=False),
     Column("at", Float, nullable=False),
-    #: The mean before and after, where the match was rated.
+    #: The mean before and after, if the match was rated.
     Column("before", Float),
     Column("after", Float),
     PrimaryKeyConstraint("match", "seat"),
     Index("ix_results_person", "person", "at"),
 )
 
-#: Tournaments and seasons of leagues: what is played, how people are paired, and how far it is.
+#: Tournaments and seasons of leagues: game, format and progress.
 tournaments = Table(
     "tournaments",
     metadata,
@@ -351,9 +351,9 @@ tournaments = Table(
     Column("rounds", Integer, nullable=False),
     Column("pace", String(6), nullable=False),
     Column("rated", Boolean, nullable=False),
-    #: The level of bots that fill up; empty: nobody does.
+    #: The level of bots that fill empty places; empty: no bots.
     Column("filler", String(40), nullable=False),
-    #: People in a division of a league, the season's number, and the season before.
+    #: The number of people in a division of a league, the season's number, and the previous season.
     Column("division", Integer, nullable=False),
     Column("season", Integer, nullable=False),
     Column("before", String(24), nullable=False),
@@ -367,7 +367,7 @@ tournaments = Table(
     Index("ix_tournaments_host", "host"),
 )
 
-#: Who takes part; a bot has a level and nobody behind it.
+#: Entrants; a bot has a level and no person.
 entrants = Table(
     "entrants",
     metadata,
@@ -383,7 +383,7 @@ entrants = Table(
     Index("ux_entrants_person", "tournament", "person", unique=True),
 )
 
-#: Who meets whom: entrants in the order of their seats, the table, and the points of each once it is over.
+#: Pairings: entrants in seat order, the table, and the points of each once it is over.
 pairings = Table(
     "pairings",
     metadata,
@@ -396,7 +396,7 @@ pairings = Table(
     PrimaryKeyConstraint("tournament", "round", "number"),
 )
 
-#: One entry for everything that ever happened at a table. The primary key is what lets one process win and not two.
+#: One entry for everything that ever happened at a table. Its primary key lets only one process win.
 journal = Table(
     "journal",
     metadata,
@@ -449,7 +449,7 @@ pushes = Table(
     Column("created", Float, nullable=False),
 )
 
-#: Notices that wait for their time; they are sent at least once, whatever happens to the process.
+#: Pending notifications; they are sent at least once, whatever happens to the process.
 notices = Table(
     "notices",
     metadata,
@@ -462,7 +462,7 @@ notices = Table(
     Index("ix_notices_due", "due"),
 )
 
-#: Messages to one address of a person each, until it has taken them or was tried often enough.
+#: Messages to one address of a person each, until it accepts them or they are given up.
 deliveries = Table(
     "deliveries",
     metadata,
@@ -470,21 +470,21 @@ deliveries = Table(
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("channel", String(10), nullable=False),
     Column("address", String(500), nullable=False),
-    #: The notices that it is about, encoded.
+    #: The notifications it contains, encoded.
     Column("notices", Text, nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("due", Float, nullable=False),
     Index("ix_deliveries_due", "due"),
 )
 
-#: Addresses that did not take what was sent, with the last answer.
+#: Failing addresses, with the last answer.
 faults = Table(
     "faults",
     metadata,
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("channel", String(10), nullable=False),
     Column("answer", String(200), nullable=False),
-    #: How many messages were given up, and when the last.
+    #: The number of messages given up, and the time of the last.
     Column("lost", Integer, nullable=False),
     Column("at", Float, nullable=False),
     PrimaryKeyConstraint("person", "channel"),
@@ -497,7 +497,7 @@ secrets = Table(
     Column("value", Text, nullable=False),
 )
 
-#: The vocabulary of every version of rules and content that was ever installed: what the codes in the journal mean.
+#: The vocabulary of every version of rules and content ever installed: the meaning of the codes in the journal.
 editions = Table(
     "editions",
     metadata,
@@ -508,7 +508,7 @@ editions = Table(
     PrimaryKeyConstraint("game", "rules", "content"),
 )
 
-#: The content that matches were begun with, once for each digest: they play on with it whatever is installed.
+#: The content that matches were started with, once per digest: they keep it whatever is installed.
 contents = Table(
     "contents",
     metadata,
@@ -518,20 +518,20 @@ contents = Table(
     PrimaryKeyConstraint("game", "digest"),
 )
 
-#: Packs that the operator installed or people sent. A version never changes.
+#: Packs that the operator installed or people uploaded. A version never changes.
 packs = Table(
     "packs",
     metadata,
     Column("id", String(40), nullable=False),
     Column("version", String(20), nullable=False),
     Column("game", String(40), nullable=False),
-    #: The digest of the content with the pack laid over it.
+    #: The digest of the content with the pack applied.
     Column("digest", String(80), nullable=False),
     Column("manifest", Text, nullable=False),
     Column("texts", LargeBinary, nullable=False),
-    #: Who sent it; empty if the operator installed it.
+    #: Who uploaded it; empty if the operator installed it.
     Column("person", String(24), ForeignKey("people.id", ondelete="SET NULL"), index=True),
-    #: Whether the gallery shows it; otherwise it is known by its link.
+    #: Whether the gallery lists it; otherwise only its link leads to it.
     Column("listed", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     PrimaryKeyConstraint("id", "version"),
@@ -546,18 +546,18 @@ reviews = Table(
     Column("created", Float, nullable=False),
 )
 
-#: Tables at which somebody tries a problem or a decision of their own again, and what came of it.
+#: Tables at which somebody tries a problem or one of their own decisions again, and the results.
 attempts = Table(
     "attempts",
     metadata,
     Column("match", String(24), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("person", String(24), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("game", String(40), nullable=False),
-    #: The place of a problem, or the reviewed match and the place of the decision in it.
+    #: The index of a problem, or the reviewed match and the index of the decision in it.
     Column("problem", Integer),
     Column("reviewed", String(24)),
     Column("decision", Integer),
-    #: What was played, whether it was good enough, and what it cost; empty until then.
+    #: The action played, whether it was good enough, and its cost; empty until then.
     Column("played", String(200)),
     Column("solved", Boolean),
     Column("loss", Float),
@@ -565,7 +565,7 @@ attempts = Table(
     Index("ix_attempts_person", "person", "game"),
 )
 
-#: Server processes and when each last said that it is alive.
+#: Server processes and their last heartbeats.
 processes = Table(
     "processes",
     metadata,
@@ -573,7 +573,7 @@ processes = Table(
     Column("seen", Float, nullable=False),
 )
 
-#: When no process was alive: clocks did not run then.
+#: Times when no process was alive: clocks did not run then.
 outages = Table(
     "outages",
     metadata,
@@ -581,7 +581,7 @@ outages = Table(
     Column("end", Float, nullable=False),
 )
 
-#: Who looks at which table in which process. It holds as long as the process is alive.
+#: Who is connected to which table in which process. Valid as long as the process is alive.
 presences = Table(
     "presences",
     metadata,
@@ -591,7 +591,7 @@ presences = Table(
     PrimaryKeyConstraint("match", "person", "process"),
 )
 
-#: How many connections somebody holds in which process; who it is is not kept.
+#: The number of connections per process and holder; holders are stored as fingerprints only.
 connections = Table(
     "connections",
     metadata,

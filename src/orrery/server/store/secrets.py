@@ -1,4 +1,4 @@
-"""The server's own secrets, made once and kept in the database."""
+"""The server's own secrets, generated once and stored in the database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.server.store.database import Database
 
 
 async def secret(database: Database, name: str, make: Callable[[], str]) -> str:
-    """The secret of this name; made and stored if there is none, once even if several processes ask."""
+    """The secret with this name, generated if there is none; the same for all processes."""
     secrets = schema.secrets
     known = select(secrets.c.value).where(secrets.c.name == name)
     async with database.engine.connect() as connection:

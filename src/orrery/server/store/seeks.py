@@ -14,12 +14,12 @@ from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
-#: Seconds for which a seek that led to a table is known to who asks for it again.
+#: Seconds for which a seek that led to a table can still be looked up.
 REPEATED = 600.0
 
 
 class Seek(msgspec.Struct, frozen=True):
-    """What somebody would like to play: which game (empty: any), how many, how fast, and how strong the others are."""
+    """What somebody would like to play: game (empty: any), seats, pace, and the others' ratings."""
 
     id: str
     person: str
@@ -34,11 +34,11 @@ class Seek(msgspec.Struct, frozen=True):
 
 
 class Seeker(msgspec.Struct, frozen=True):
-    """A seek with who it is."""
+    """A seek and its owner."""
 
     seek: Seek
     name: str
-    #: The person's ratings by game, for so many seats.
+    #: The person's ratings by game, for this number of seats.
     ratings: dict[str, float]
 
 
@@ -49,32 +49,32 @@ def seek_of(row: RowMapping) -> Seek:
 
 
 class Seeks:
-    """The seeks that wait."""
+    """The open seeks."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def add(self, seek: Seek) -> None:
-        """Write down a seek, unless it is there already."""
+        """Store a seek, unless it is already stored."""
         with contextlib.suppress(IntegrityError):
             async with self.engine.begin() as connection:
                 await connection.execute(insert(schema.seeks).values(asdict(seek) | {"match": ""}))
 
     async def remove(self, person: str, identity: str) -> bool:
-        """Withdraw a seek; False if the person has none of this id."""
+        """Withdraw a seek; False if the person has none with this id."""
         seeks = schema.seeks
         own = seeks.c.id == identity, seeks.c.person == person, seeks.c.match == ""
         async with self.engine.begin() as connection:
             return (await connection.execute(delete(seeks).where(*own))).rowcount == 1
 
     async def count(self, person: str) -> int:
-        """How many seeks of a person wait."""
+        """The number of a person's open seeks."""
         own = select(func.count()).where(schema.seeks.c.person == person, *self._waiting())
         async with self.engine.connect() as connection:
             return int((await connection.execute(own)).scalar_one())
 
     async def one(self, identity: str) -> Seek | None:
-        """A seek that waits."""
+        """An open seek."""
         seeks = schema.seeks
         async with self.engine.connect() as connection:
             found = select(seeks).where(seeks.c.id == identity, *self._waiting())
@@ -82,7 +82,7 @@ class Seeks:
         return None if row is None else seek_of(row)
 
     async def made(self, identity: str) -> tuple[Seek, str] | None:
-        """A seek that waits or led to a table not long ago, and that table's id if it is there."""
+        """An open seek, or one that recently led to a table, and that table's id if it exists."""
         seeks, matches = schema.seeks, schema.matches
         found = (
             select(seeks, matches.c.id.label("table"))
@@ -99,7 +99,7 @@ class Seeks:
     async def waiting(
         self, seats: int | None = None, pace: str | None = None, game: str | None = None, limit: int = 100
     ) -> list[Seeker]:
-        """The seeks that wait, the oldest first, with the ratings of those who seek."""
+        """The open seeks, oldest first, with their owners' ratings."""
         seeks, people = schema.seeks, schema.people
         found = select(seeks, people.c.name).join(people, people.c.id == seeks.c.person).where(*self._waiting())
         if seats is not None:
@@ -126,7 +126,7 @@ class Seeks:
         return found
 
     async def claim(self, identities: Sequence[str], match: str) -> bool:
-        """Take seeks for a new table, all or none; False if one of them is gone."""
+        """Claim seeks for a new table, all or none; False if one of them is gone."""
         seeks = schema.seeks
         free = update(seeks).where(seeks.c.id.in_(identities), seeks.c.match == "", seeks.c.expires > clock.now())
         async with self.engine.connect() as connection, connection.begin() as transaction:
@@ -136,14 +136,14 @@ class Seeks:
         return False
 
     async def settle(self, people: Sequence[str]) -> None:
-        """The table is there: those who play at it seek no more; what led to it is known to who asks again."""
+        """The table exists: close its players' seeks, but keep those that led to it for repeated requests."""
         seeks = schema.seeks
         over = seeks.c.person.in_(people) & (seeks.c.match == "")
         async with self.engine.begin() as connection:
             await connection.execute(delete(seeks).where(over))
 
     async def tidy(self) -> None:
-        """Forget what has expired, and give back what was taken for a table that never came to be."""
+        """Delete expired seeks, and release those claimed for a table that was never created."""
         seeks, matches = schema.seeks, schema.matches
         there = select(matches.c.id)
         async with self.engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Sessions of a person: which browsers hold one, and ending them."""
+"""A person's sessions: listing and ending them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.server.store import schema
 from orrery.server.store.database import Database
 from orrery.server.store.people import fingerprint
 
-#: How much of a session's fingerprint names it; the token itself cannot be found out from it.
+#: How much of a session's fingerprint identifies it; the token cannot be derived from it.
 NAMED = 16
 BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
 SYSTEMS = {
@@ -32,7 +32,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 def device_of(agent: str) -> str:
-    """A browser in words, from what it says of itself.
+    """A short text for a browser, from its user agent.
 
     >>> device_of("Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0")
     'Firefox, Linux'
@@ -52,7 +52,7 @@ class Sessions:
         self.engine = database.engine
 
     async def of(self, person: str, token: str) -> list[Session]:
-        """A person's sessions, the last used first; `token` is the one that asks."""
+        """A person's sessions, last used first; `token` is the current one."""
         sessions = schema.sessions
         mark = fingerprint(token)
         own = select(sessions).where(sessions.c.person == person, sessions.c.expires > clock.now())
@@ -68,20 +68,20 @@ class Sessions:
         return sorted(found, key=lambda session: (not session.current, -session.seen))
 
     async def end(self, person: str, identity: str) -> bool:
-        """End a session; False if the person has none of this name."""
+        """End a session; False if the person has none with this id."""
         sessions = schema.sessions
         own = sessions.c.person == person, sessions.c.token.startswith(identity, autoescape=True)
         async with self.engine.begin() as connection:
             return (await connection.execute(delete(sessions).where(*own))).rowcount > 0
 
     async def end_others(self, person: str, token: str) -> None:
-        """End every session of a person but this one."""
+        """End every session of a person except this one."""
         sessions = schema.sessions
         others = sessions.c.person == person, sessions.c.token != fingerprint(token)
         async with self.engine.begin() as connection:
             await connection.execute(delete(sessions).where(*others))
 
     async def tidy(self) -> None:
-        """Forget sessions that have expired."""
+        """Delete expired sessions."""
         async with self.engine.begin() as connection:
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.expires <= clock.now()))

@@ -1,4 +1,4 @@
-"""Tokens: what programs show in place of a session, each for some things only."""
+"""Tokens that programs use instead of a session, each with its scopes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from orrery.server.store.people import Person, fingerprint
 
 Scope: TypeAlias = Literal["read", "play", "tournament"]
 
-#: How a token begins, so that it is known for what it is wherever it turns up.
+#: The prefix of tokens, so that a leaked one can be recognised.
 PREFIX: Final = "orrery_"
-#: Seconds for which a token is believed without asking again, and after which its use is written down again.
+#: Seconds for which a token is cached, and after which its use is stored again.
 TRUSTED: Final = 30.0
 USED_EVERY: Final = 3600.0
 
@@ -32,7 +32,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """Whom a token stands for, and what it is for."""
+    """The account a token belongs to, and its scopes."""
 
     person: Person
     token: str
@@ -47,7 +47,7 @@ class Tokens:
         self.known: dict[str, tuple[Holder, float]] = {}
 
     async def who(self, secret: str) -> Holder | None:
-        """Whom a token stands for."""
+        """The account a token belongs to."""
         mark, now = fingerprint(secret), clock.now()
         known = self.known.get(mark)
         if known is not None and now < known[1]:
@@ -74,7 +74,7 @@ class Tokens:
         return holder
 
     async def living(self, marks: list[str]) -> set[str]:
-        """Those of these tokens, by fingerprint, that nobody has taken back."""
+        """Those of these tokens, by fingerprint, that have not been revoked."""
         tokens = schema.tokens
         found: set[str] = set()
         async with self.engine.connect() as connection:
@@ -84,7 +84,7 @@ class Tokens:
         return found
 
     async def make(self, person: str, name: str, scopes: list[Scope]) -> tuple[Token, str]:
-        """A new token and its secret, which is kept nowhere."""
+        """A new token and its secret, which is not stored."""
         secret, now = PREFIX + randomness.token(32), clock.now()
         made = Token(randomness.token(9), name, sorted(set(scopes)), now, 0.0)
         row = {
@@ -96,7 +96,7 @@ class Tokens:
         return made, secret
 
     async def of(self, person: str) -> list[Token]:
-        """A person's tokens, the newest first."""
+        """A person's tokens, newest first."""
         tokens = schema.tokens
         found = select(tokens).where(tokens.c.person == person).order_by(tokens.c.created.desc())
         async with self.engine.connect() as connection:
@@ -104,11 +104,11 @@ class Tokens:
         return [Token(row["id"], row["name"], row["scopes"].split(), row["created"], row["used"]) for row in rows]
 
     def forget(self, person: str) -> None:
-        """Ask the database again about this person's tokens."""
+        """Drop this person's tokens from the cache."""
         self.known = {mark: entry for mark, entry in self.known.items() if entry[0].person.id != person}
 
     async def remove(self, person: str, identity: str) -> bool:
-        """Take a token back; False if the person has none of this id."""
+        """Revoke a token; False if the person has none with this id."""
         tokens = schema.tokens
         own = tokens.c.person == person, tokens.c.id == identity
         async with self.engine.begin() as connection:

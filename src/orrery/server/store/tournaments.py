@@ -39,7 +39,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who takes part: a person, or a bot that fills up."""
+    """A participant: a person, or a bot that fills an empty place."""
 
     number: int
     person: str | None
@@ -51,7 +51,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Who meets whom in a round: entrants in the order of their seats, and their points once it is over."""
+    """A pairing of a round: entrants in seat order, and their points once it is over."""
 
     round: int
     number: int
@@ -67,13 +67,13 @@ def tournament_of(row: RowMapping) -> Tournament:
 
 
 class TournamentStore:
-    """Tournaments, who takes part, and who meets whom."""
+    """Tournaments, entrants and pairings."""
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
 
     async def create(self, tournament: Tournament, entrants: Sequence[Entrant] = ()) -> bool:
-        """Write down a tournament; False if it is there already."""
+        """Store a tournament; False if it already exists."""
         rows = [asdict(entrant) | {"tournament": tournament.id} for entrant in entrants]
         try:
             async with self.engine.begin() as connection:
@@ -95,7 +95,7 @@ class TournamentStore:
     async def listed(
         self, status: str | None, game: str | None, search: str, before: float | None, limit: int
     ) -> list[tuple[Tournament, int]]:
-        """Tournaments, the newest first, each with how many take part."""
+        """Tournaments, newest first, each with its number of entrants."""
         tournaments, entrants = schema.tournaments, schema.entrants
         count = (
             select(func.count()).where(entrants.c.tournament == tournaments.c.id).scalar_subquery().label("entrants")
@@ -114,21 +114,21 @@ class TournamentStore:
         return [(tournament_of(row), row["entrants"]) for row in rows]
 
     async def unfinished(self) -> list[str]:
-        """The tournaments that are not over."""
+        """The unfinished tournaments."""
         tournaments = schema.tournaments
         async with self.engine.connect() as connection:
             found = select(tournaments.c.id).where(tournaments.c.status.in_(["open", "running"]))
             return list((await connection.execute(found)).scalars().all())
 
     async def hosted(self, host: str) -> int:
-        """How many tournaments of a person are not over."""
+        """The number of a person's unfinished tournaments."""
         tournaments = schema.tournaments
         own = select(func.count()).where(tournaments.c.host == host, tournaments.c.status != "finished")
         async with self.engine.connect() as connection:
             return int((await connection.execute(own)).scalar_one())
 
     async def of_person(self, person: str) -> list[Tournament]:
-        """The tournaments that run and in which a person takes part."""
+        """The running tournaments of which a person is an entrant."""
         tournaments, entrants = schema.tournaments, schema.entrants
         found = (
             select(tournaments)
@@ -140,14 +140,14 @@ class TournamentStore:
             return [tournament_of(row) for row in (await connection.execute(found)).mappings()]
 
     async def entered(self, person: str, identities: Sequence[str]) -> set[str]:
-        """In which of some tournaments a person takes part."""
+        """Those of some tournaments of which a person is an entrant."""
         entrants = schema.entrants
         own = select(entrants.c.tournament).where(entrants.c.person == person, entrants.c.tournament.in_(identities))
         async with self.engine.connect() as connection:
             return set((await connection.execute(own)).scalars().all())
 
     async def entrants(self, identity: str) -> list[Entrant]:
-        """Who takes part, in the order of their numbers."""
+        """The entrants, by number."""
         entrants = schema.entrants
         found = select(entrants).where(entrants.c.tournament == identity).order_by(entrants.c.number)
         async with self.engine.connect() as connection:
@@ -156,7 +156,7 @@ class TournamentStore:
         return [Entrant(**row | {"dropped": bool(row["dropped"])}) for row in values]
 
     async def pairings(self, identity: str) -> list[Pairing]:
-        """Who met and meets whom, round by round."""
+        """The pairings, round by round."""
         pairings = schema.pairings
         found = select(pairings).where(pairings.c.tournament == identity).order_by(pairings.c.round, pairings.c.number)
         async with self.engine.connect() as connection:
@@ -170,11 +170,11 @@ class TournamentStore:
         ]  # fmt: skip
 
     async def enter(self, identity: str, person: str, name: str, strength: float, most: int) -> bool:
-        """Let somebody take part; False if it is full, has begun, or they do already."""
+        """Add an entrant; False if the tournament is full or has started, or they already are one."""
         entrants, tournaments = schema.entrants, schema.tournaments
         try:
             async with self.engine.begin() as connection:
-                # The update lets one after the other count and add.
+                # The update makes concurrent entries count and add one after the other.
                 still = tournaments.c.id == identity, tournaments.c.status == "open"
                 opened = await connection.execute(update(tournaments).where(*still).values(round=tournaments.c.round))
                 own = entrants.c.tournament == identity
@@ -189,7 +189,7 @@ class TournamentStore:
         return True
 
     async def withdraw(self, identity: str, person: str) -> None:
-        """Somebody takes part no more: forgotten before it begins, dropped afterwards."""
+        """Withdraw an entrant: deleted before the start, marked as dropped afterwards."""
         entrants, tournaments = schema.entrants, schema.tournaments
         own = entrants.c.tournament == identity, entrants.c.person == person
         opened = select(tournaments.c.id).where(tournaments.c.id == identity, tournaments.c.status == "open")
@@ -200,7 +200,7 @@ class TournamentStore:
     async def begin_round(
         self, tournament: Tournament, pairings: Sequence[Pairing], entrants: Sequence[Entrant] = ()
     ) -> bool:
-        """Write down a round, and whoever fills up; False if another process was faster."""
+        """Store a round and the bots that fill it; False if another process was faster."""
         tournaments = schema.tournaments
         number = pairings[0].round
         was = tournaments.c.id == tournament.id, tournaments.c.round == tournament.round
@@ -228,7 +228,7 @@ class TournamentStore:
         return True
 
     async def set_divisions(self, identity: str, divisions: dict[int, int]) -> None:
-        """Put entrants into divisions."""
+        """Assign entrants to divisions."""
         entrants = schema.entrants
         async with self.engine.begin() as connection:
             for number, division in divisions.items():
@@ -236,11 +236,11 @@ class TournamentStore:
                 await connection.execute(update(entrants).where(*own).values(division=division))
 
     async def set_match(self, identity: str, pairing: Pairing, match: str) -> None:
-        """Write down at which table a pairing is played."""
+        """Store the table of a pairing."""
         await self._set(identity, pairing, match=match)
 
     async def set_points(self, identity: str, pairing: Pairing, points: list[float]) -> None:
-        """Write down how a pairing ended."""
+        """Store the points of a pairing."""
         await self._set(identity, pairing, points=msgspec.json.encode(points).decode())
 
     async def _set(self, identity: str, pairing: Pairing, **values: str) -> None:
@@ -252,7 +252,7 @@ class TournamentStore:
             await connection.execute(update(pairings).where(*own).values(values))
 
     async def finish(self, identity: str) -> bool:
-        """End a tournament; False if another process was faster."""
+        """Finish a tournament; False if another process was faster."""
         tournaments = schema.tournaments
         running = update(tournaments).where(tournaments.c.id == identity, tournaments.c.status != "finished")
         async with self.engine.begin() as connection:
@@ -260,7 +260,7 @@ class TournamentStore:
         return done.rowcount == 1
 
     async def outcomes(self, matches: Sequence[str]) -> dict[str, list[int] | None]:
-        """How these matches ended: the rank of every seat, None for those that were abandoned; others are left out."""
+        """The results of these matches: the rank of every seat, None if abandoned; unfinished ones are omitted."""
         results, table = schema.results, schema.matches
         found: dict[str, list[int] | None] = {}
         for at in range(0, len(matches), 500):

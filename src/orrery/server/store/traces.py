@@ -1,4 +1,4 @@
-"""What matches keep of a person, and how it becomes somebody else's: an account's, or nobody's."""
+"""What matches store about a person, and transferring it to another account or to an anonymous person."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.match import Facts
 
-#: What a person is called who is no more.
+#: The name of a deleted person.
 DELETED = "[deleted]"
 
 
 class Heir(msgspec.Struct, frozen=True):
-    """Who takes over what a person leaves in matches."""
+    """The person who replaces another in matches."""
 
     id: str
     name: str
-    #: Whether lines of chat go too.
+    #: Whether to delete their lines of chat.
     is_nobody: bool
 
 
 class Traces:
-    """The rows of matches that name a person."""
+    """The rows of matches that mention a person."""
 
     def __init__(self, database: Database, announcements: Announcements) -> None:
         self.engine = database.engine
         self.announcements = announcements
 
     async def matches_of(self, person: str) -> list[str]:
-        """Every match that knows a person: by a seat, as its host, by an action, by a line of chat."""
+        """Every match that mentions a person: in a seat, as host, by an action, or by a line of chat."""
         matches, seats, visitors, chat = schema.matches, schema.seats, schema.visitors, schema.chat
         journal = schema.journal
         questions = [
             select(seats.c.match).where(seats.c.person == person),
             select(matches.c.id).where(matches.c.host == person),
-            # Those who have left a table are still named in its facts.
+            # Those who have left a table are still mentioned in its facts.
             select(matches.c.id).where(matches.c.facts.contains(person, autoescape=True)),
             select(visitors.c.match).where(visitors.c.person == person),
             select(chat.c.match).where(chat.c.person == person).distinct(),
@@ -53,7 +53,7 @@ class Traces:
         return list(found)
 
     async def nobody(self) -> Heir:
-        """Somebody new without a name, who will never have a session."""
+        """A new anonymous person, who will never have a session."""
         heir = Heir(randomness.token(12), DELETED, True)
         row = {"id": heir.id, "name": DELETED, "admin": False, "notify": "{}", "created": 0.0, "seen": 0.0}
         async with self.engine.begin() as connection:
@@ -61,7 +61,7 @@ class Traces:
         return heir
 
     async def hand_over(self, match: str, person: str, heir: Heir) -> None:
-        """Let a match know the heir in place of the person; whoever has it open in another process reads it again."""
+        """Replace a person by the heir in a match; another process that has it open reloads it."""
         matches, seats = schema.matches, schema.seats
         async with self.engine.begin() as connection:
             row = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().one()
@@ -83,26 +83,26 @@ class Traces:
                 await connection.execute(statement)
 
     async def hand_over_tournaments(self, person: str, heir: Heir) -> None:
-        """Let tournaments know the heir; nobody takes part no more, but what was played stays."""
+        """Replace a person by the heir in tournaments; a deleted person withdraws, but past matches stay."""
         tournaments, entrants = schema.tournaments, schema.entrants
         known = select(entrants.c.tournament).where(entrants.c.person == heir.id)
         own = entrants.c.person == person
         values = {"person": heir.id, "name": heir.name} | ({"dropped": True} if heir.is_nobody else {})
         async with self.engine.begin() as connection:
             await connection.execute(update(tournaments).where(tournaments.c.host == person).values(host=heir.id))
-            # In a tournament in which both take part, the place of one is nobody's.
+            # In a tournament where both take part, one of the places becomes anonymous.
             twice = update(entrants).where(own, entrants.c.tournament.in_(known))
             await connection.execute(twice.values(person=None, name=DELETED, dropped=True))
             await connection.execute(update(entrants).where(own).values(values))
 
     async def rename_in_tournaments(self, person: str, name: str) -> None:
-        """Let tournaments know a person by another name."""
+        """Rename a person in tournaments."""
         entrants = schema.entrants
         async with self.engine.begin() as connection:
             await connection.execute(update(entrants).where(entrants.c.person == person).values(name=name))
 
     async def hand_over_safety(self, person: str, heir: Heir) -> None:
-        """Let what others have reported, blocked or forbidden hold for the heir; nobody inherits nothing."""
+        """Transfer reports, blocks and measures to the heir; an anonymous person inherits none."""
         blocks, reports, actions, people = schema.blocks, schema.reports, schema.admin_actions, schema.people
         async with self.engine.begin() as connection:
             await connection.execute(update(actions).where(actions.c.admin == person).values(admin=None))
@@ -122,7 +122,7 @@ class Traces:
                 await connection.execute(worse.values({column.name: until.scalar_subquery()}))
 
     async def leave(self, person: str) -> None:
-        """Take away every way to be this person; what is left of them in matches goes afterwards."""
+        """Delete every way to log in as this person; their traces in matches are deleted afterwards."""
         people = schema.people
         blank = {"login": None, "password": None, "mail": None, "notify": "{}", "leaving": clock.now()}
         async with self.engine.begin() as connection:
@@ -131,14 +131,14 @@ class Traces:
                 await connection.execute(delete(table).where(table.c.person == person))
 
     async def leaving(self, since: float) -> list[str]:
-        """Those who asked to be deleted so many seconds ago and are not yet."""
+        """People who asked to be deleted that many seconds ago and still exist."""
         people = schema.people
         async with self.engine.connect() as connection:
             found = select(people.c.id).where(people.c.leaving < clock.now() - since)
             return list((await connection.execute(found)).scalars().all())
 
     async def forget(self, person: str) -> None:
-        """Delete a person whom no match knows any more."""
+        """Delete a person whom no match mentions any more."""
         async with self.engine.begin() as connection:
             for table in personal_tables():
                 await connection.execute(delete(table).where(table.c.person == person))
@@ -146,18 +146,18 @@ class Traces:
 
 
 def title_of(game: str) -> str:
-    """What a table of a game is called if nobody gave it a name."""
+    """The title of a table that was given no name."""
     return orrery.game(game).title if game in orrery.games() else game
 
 
 def personal_tables() -> list[Table]:
-    """Tables whose rows are a person's own and nobody else's."""
+    """Tables whose rows belong to one person only."""
     shared = {"seats", "journal", "chat", "visitors", "results", "entrants"}
     return [table for table in schema.metadata.sorted_tables if "person" in table.c and table.name not in shared]
 
 
 def handed_over(facts: Facts, person: str, heir: Heir) -> Facts:
-    """What is true of a table, with the heir in place of a person."""
+    """A table's facts with the person replaced by the heir."""
     for chair in facts.chairs:
         if chair.person == person:
             chair.person, chair.name = heir.id, heir.name
@@ -173,7 +173,7 @@ def handed_over(facts: Facts, person: str, heir: Heir) -> Facts:
 
 
 async def _journal(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
-    """The person's entries, and the name in those that say who sat down."""
+    """The person's entries, and the name in entries about taking a seat."""
     journal = schema.journal
     own = journal.c.match == match, journal.c.person == person
     joined = select(journal.c.number, journal.c.events).where(*own, journal.c.kind == "join")
@@ -185,7 +185,7 @@ async def _journal(connection: AsyncConnection, match: str, person: str, heir: H
 
 
 async def _invitations(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
-    """The person's name in invitations to others, and in what they are told about them."""
+    """The person's name in invitations and notifications to others."""
     invitations, people = schema.invitations, schema.people
     name = (await connection.execute(select(people.c.name).where(people.c.id == person))).scalar()
     if name is None or name == heir.name:
@@ -220,7 +220,7 @@ async def _retitle(connection: AsyncConnection, match: str, old: str, new: str) 
 
 
 async def _visits(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
-    """Whom an invitation let in: the heir too, but nobody has no need of it."""
+    """Admissions by invitation: transferred to the heir, unless anonymous."""
     visitors = schema.visitors
     own = visitors.c.match == match, visitors.c.person == person
     known = visitors.c.match == match, visitors.c.person == heir.id
@@ -231,7 +231,7 @@ async def _visits(connection: AsyncConnection, match: str, person: str, heir: He
 
 
 async def _chat(connection: AsyncConnection, match: str, person: str, heir: Heir) -> None:
-    """Lines of chat: they go with who is deleted, and follow a guest into the account."""
+    """Lines of chat: deleted with a deleted person, transferred from a guest to the account."""
     chat = schema.chat
     own = chat.c.match == match, chat.c.person == person
     if heir.is_nobody:

@@ -1,3 +1,3 @@
-"""Tables in play: who sits where, the position, and every way in which they change."""
+"""Tables in play: who sits where, the position, and every change to them."""
 
 from __future__ import annotations

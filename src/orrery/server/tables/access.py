@@ -8,13 +8,13 @@ from orrery.server.tables.table import Table
 
 
 async def is_open_to(matches: Matches, table: Table, person: str) -> bool:
-    """Whether somebody may see a table: a private one is for those who sit there or were let in."""
+    """Whether a person may see a table: a private one is visible to those seated or admitted."""
     if table.match.visibility == "public" or table.held(person) or (person and person == table.match.host):
         return True
     return bool(person) and await matches.is_visitor(table.match.id, person)
 
 
 async def check_access(matches: Matches, table: Table, person: str) -> None:
-    """Refuse those whom a private table is not open to."""
+    """Refuse people who may not see a private table."""
     if not await is_open_to(matches, table, person):
         raise missing()

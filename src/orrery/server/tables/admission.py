@@ -1,4 +1,4 @@
-"""Asking to be let in to a private table: a stranger asks, and somebody at the table answers."""
+"""Requests to join a private table: a stranger asks, and somebody at the table answers."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
 
-#: So many people may ask at one table, those who were refused included.
+#: The maximum number of requests at one table, refused ones included.
 MOST = 8
 
 
 def request_of(table: Table, person: str) -> JoinRequest | None:
-    """What a person has asked at a table."""
+    """A person's request to join a table."""
     return next((one for one in table.facts.join_requests if one.person == person), None)
 
 
 async def standing(tables: Tables, table: Table, person: Person | None) -> m.Admission:
-    """How it stands with somebody who is, or wants to be, let in to a table."""
+    """The status of a person who is admitted to a table or has asked for it."""
     identity = "" if person is None else person.id
     if await is_open_to(tables.services.matches, table, identity):
         return m.Admission("admitted")
@@ -34,7 +34,7 @@ async def standing(tables: Tables, table: Table, person: Person | None) -> m.Adm
 
 
 async def ask_in(tables: Tables, table: Table, person: Person) -> m.Admission:
-    """Ask the people at a table to be let in. Asking again changes nothing."""
+    """Ask the people at a table to be admitted. Repeating the request changes nothing."""
     apart = await tables.services.community.blocks.apart(person.id, [table.match.host, *table.people])
     async with tables.lock(table):
         now = await standing(tables, table, person)
@@ -57,7 +57,7 @@ async def ask_in(tables: Tables, table: Table, person: Person) -> m.Admission:
 
 
 async def admit(tables: Tables, viewer: Viewer, person: Person, request: m.Admit) -> m.Update:
-    """Let somebody in who asked, or refuse it: whoever sits at the table may."""
+    """Admit or refuse somebody who asked; anybody seated may."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):

@@ -1,4 +1,4 @@
-"""What is played without a person: bots, scripts of tutorials and standing orders."""
+"""Automatic play: bots, tutorial scripts and standing orders."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from orrery.tutorials import reply
 
 
 def asker_of(table: Table) -> Asker:
-    """For whom bots think at a table: somebody who plays alone shares one turn among all such tables."""
+    """On whose behalf bots search at a table: all solo tables of a person share one place in the queue."""
     people = table.people
     flow = people[0] if len(people) == 1 else f"table {table.match.id}"
     return Asker(flow, table.match.id, table.version)
 
 
 class Autoplay:
-    """Plays for bots and standing orders after every change of a table."""
+    """Plays for bots and standing orders after every change to a table."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -32,7 +32,7 @@ class Autoplay:
         tables.followers.append(self.follow)
 
     def follow(self, table: Table) -> None:
-        """Start to play if a bot or a standing order decides now."""
+        """Start playing if a bot or a standing order decides now."""
         if self.background.closing or table.read_only or table.is_autoplaying:
             return
         if table.is_bots_turn:
@@ -41,7 +41,7 @@ class Autoplay:
             table.autoplay = self.background.run(self.carry_out_orders(table))
 
     async def carry_out_orders(self, table: Table) -> None:
-        """Answer by standing orders, each after a moment such as a person takes."""
+        """Play the standing orders, each after a delay like a person's."""
         while not self.background.closing:
             found, version = applicable_order(table), table.version
             if found is None:
@@ -58,7 +58,7 @@ class Autoplay:
         self._ended(table)
 
     async def play_bots(self, table: Table) -> None:
-        """Let bots play until a person decides."""
+        """Play for bots until a person decides."""
         while table.is_bots_turn and not self.background.closing:
             version, started = table.version, clock.monotonic()
             code = await self.bots_action(table)
@@ -70,7 +70,7 @@ class Autoplay:
         self._ended(table)
 
     async def bots_action(self, table: Table) -> int:
-        """The action of the tutorial's script, or the one that the seat's bot chooses."""
+        """The next action of the tutorial's script, or the one that the seat's bot chooses."""
         position, seat = table.position, table.seat
         assert position is not None
         assert seat is not None

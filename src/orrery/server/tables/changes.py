@@ -1,4 +1,4 @@
-"""How a table changes: what is written to the journal, and what the table is after it was written."""
+"""Changes to a table: what is written to the journal, and the table after the write."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Step(msgspec.Struct):
-    """One thing that happens at a table: the kind of its entry, who does it, and the events."""
+    """One step at a table: the kind of its journal entry, who takes it, and its events."""
 
     kind: str
     seat: int | None = None
@@ -31,12 +31,12 @@ class Step(msgspec.Struct):
     person: str = ""
     key: str = ""
     events: Sequence[Event] = ()
-    #: Whether the entry needs a snapshot, because older ones lie ahead of it.
+    #: Whether the entry needs a snapshot, because newer ones have become invalid.
     snapshot: bool = False
 
 
 def draft(table: Table, step: Step, now: float, snapshot_every: int) -> Change:
-    """What to write for something that was done to a table: entry, match row, and a snapshot when one is due."""
+    """What to write for a change to a table: entry, match row, and a snapshot when one is due."""
     settle(table, now)
     table.note_participants()
     identity, number, clock = table.match.id, table.version + 1, table.clock
@@ -63,7 +63,7 @@ def draft(table: Table, step: Step, now: float, snapshot_every: int) -> Change:
 
 
 def advance(table: Table, step: Step) -> None:
-    """Take a step that was written into the table's version and log."""
+    """Apply a written step to the table's version and log."""
     table.version += 1
     decider = step.seat if step.kind == "act" else None
     moved = step.kind in CHANGES_POSITION
@@ -73,7 +73,7 @@ def advance(table: Table, step: Step) -> None:
 
 
 def settle(table: Table, now: float) -> None:
-    """See whether the game is over, and turn the clock to the seat that decides."""
+    """Check whether the game is over, and start the clock of the seat that decides."""
     position = table.position
     if table.status == "running" and position is not None and position.state.outcome is not None:
         outcome = position.state.outcome
@@ -114,7 +114,7 @@ def play(table: Table, code: int, person: str = "", key: str = "") -> Step:
 def begin(
     match: Match, facts: Facts, actions: Sequence[int], snapshot_every: int, game: Game[Any] | None = None
 ) -> tuple[Table, Change]:
-    """A new table, started if every seat is taken and with these actions played, and all that is to be written."""
+    """A new table, started if every seat is taken, with the given actions played, and everything to be written."""
     table = Table(match, game or orrery.game(match.game), facts)
     written = Change(match.id, new=match, facts=facts, entries=[], snapshots=[])
 

@@ -1,4 +1,4 @@
-"""Clocks: seconds for every turn, then a reserve. Kept in the journal, they stand still while the server is down."""
+"""Clocks: seconds per turn, then a reserve. They are stored in the journal and stopped while the server is down."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from orrery.client.messages import Clock, ClockFace
 
 
 class ClockState(msgspec.Struct):
-    """Reserves, and since when the time of which seat runs."""
+    """The reserves, and which seat's time has been running since when."""
 
     reserves: list[float]
     seat: int | None = None
     since: float = 0.0
-    #: Seconds of the turn's own time left when the clock was last stopped within the turn.
+    #: Seconds of the turn's own time left when the clock was last stopped during the turn.
     move: float = 0.0
-    #: Whose turn it was last: only another one's turn fills the turn's time again.
+    #: The last seat to move: only a turn of another seat resets the turn's time.
     turn: int | None = None
 
     @staticmethod
     def fresh(clock: Clock, seats: int) -> ClockState:
-        """Full reserves; no time runs."""
+        """Full reserves, with no clock running."""
         return ClockState([float(clock.reserve)] * seats, None, 0.0, float(clock.move))
 
     def stop(self, now: float) -> None:
-        """Charge the running seat for the time it took."""
+        """Charge the running seat for the time used."""
         if self.seat is None:
             return
         used = max(0.0, now - self.since)
@@ -36,13 +36,13 @@ class ClockState(msgspec.Struct):
         self.seat = None
 
     def credit(self, outages: Sequence[tuple[float, float]]) -> None:
-        """Give back the time in which no server was there to play at."""
+        """Give back time during which no server was available."""
         for start, end in outages:
             if end > self.since:
                 self.since = end if start < self.since else self.since + end - start
 
     def turn_to(self, clock: Clock, seat: int | None, now: float, runs: bool) -> None:
-        """Stop, and let the time of the seat that decides run, unless it is a bot's or the match is paused."""
+        """Stop, then start the clock of the seat that decides, unless it is a bot's or the match is paused."""
         self.stop(now)
         if seat is None:
             return
@@ -55,7 +55,7 @@ class ClockState(msgspec.Struct):
 
     @property
     def deadline(self) -> float | None:
-        """When the running seat's time is up."""
+        """When the running seat's time expires."""
         return None if self.seat is None else self.since + self.move + self.reserves[self.seat]
 
     def face(self, now: float) -> ClockFace:

@@ -1,4 +1,4 @@
-"""A commentary on running matches: the win chances as the public knows them, worked out once for each version."""
+"""Commentary on running matches: win chances from public knowledge, computed once per version."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from orrery.server.tables.reviews import Reviews
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
-#: How many tables' chances are remembered.
+#: The number of tables whose chances are cached.
 REMEMBERED: Final = 500
 
 
 class PublicChances(msgspec.Struct, frozen=True):
-    """The chance of each seat at a version of a match; none for those who play, unless all agreed."""
+    """Each seat's chance at a version of a match; empty for the players, unless all have agreed."""
 
     version: int
     chances: list[float]
@@ -37,11 +37,11 @@ class Commentary:
         self.working: dict[str, asyncio.Task[PublicChances]] = {}
 
     async def chances(self, table: Table, person: Person | None) -> PublicChances:
-        """The chances now, or those of a version shortly before while new ones are worked out."""
+        """The current chances, or those of a recent version while new ones are computed."""
         if table.status != "running" or table.position is None:
             raise Refused("not-running", f"the match is {table.status}")
         if table.held(person.id if person else None) and not table.facts.chances_shown:
-            # Who sits down while the page asks is told nothing, which is no error.
+            # A person who sits down during the request gets nothing, which is not an error.
             return PublicChances(table.version, [])
         match = table.match.id
         known = self.known.get(match)

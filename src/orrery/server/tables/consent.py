@@ -28,7 +28,7 @@ from orrery.server.tables.view import Viewer
 
 
 def back_to_own(table: Table, held: list[int]) -> tuple[int, int]:
-    """How many actions lie behind the last decision of these seats, and which of them made it."""
+    """The number of actions since the last decision of these seats (inclusive), and which seat made it."""
     position = table.position
     assert position is not None
     state: State = position.base.clone()
@@ -44,7 +44,7 @@ def back_to_own(table: Table, held: list[int]) -> tuple[int, int]:
 
 
 async def rewind(tables: Tables, table: Table, count: int) -> bool:
-    """Take back so many actions, however far that is; whether the entry needs a snapshot. The lock is held."""
+    """Take back a number of actions, however far; returns whether the entry needs a snapshot. The lock is held."""
     position = table.position
     assert position is not None
     assert table.game is not None
@@ -56,7 +56,7 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
         raise Refused("no-undo", f"only {position.actions} actions were played")
     snapshot, codes = await tables.services.matches.rewind_point(table.match.id, keep)
     state = replay_actions(table.game, table.match, codes, snapshot)
-    # It needs one because the newer snapshots lie ahead of it now.
+    # It needs one because newer snapshots are now ahead of it.
     table.position = Position(state, state.clone(), table.version + 1, keep)
     return True
 
@@ -71,7 +71,7 @@ def _seated(table: Table, person: Person) -> list[int]:
 
 
 async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Propose) -> m.Update:
-    """Ask for consent; bots always agree, and one's own seats too."""
+    """Ask for consent; bots and the proposer's own seats always agree."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):
@@ -112,7 +112,7 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
 
 
 async def _check_undo(tables: Tables, table: Table, count: int) -> None:
-    """Refuse to take back what was not played, or decisions of somebody who is not here to agree."""
+    """Refuse to take back what was not played, or decisions of a person who has left and cannot agree."""
     played = await tables.services.matches.played(table.match.id)
     if count > len(played):
         raise Refused("no-undo", f"only {len(played)} actions were played")
@@ -122,7 +122,7 @@ async def _check_undo(tables: Tables, table: Table, count: int) -> None:
 
 
 async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answer) -> m.Update:
-    """Agree or disagree for all of one's seats; the proposer may withdraw."""
+    """Agree or disagree for all of the person's seats; the proposer may withdraw."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):
@@ -145,7 +145,7 @@ async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answ
 
 
 async def _settle(tables: Tables, table: Table, person: Person, seat: int, event: Event, key: str) -> None:
-    """Carry the proposal out when nobody's consent is missing, else keep it on the table."""
+    """Carry out the proposal once everybody has agreed; otherwise keep it open."""
     proposal = table.facts.proposal
     assert proposal is not None
     events = [event]
@@ -171,14 +171,14 @@ async def _settle(tables: Tables, table: Table, person: Person, seat: int, event
     try:
         snapshot = await rewind(tables, table, proposal.count)
     except Refused:
-        table.must_reload = True  # the proposal is gone in memory only
+        table.must_reload = True  # the proposal is withdrawn in memory only
         raise
     events.append(ActionsUndone(proposal.seat, proposal.count, True))
     await tables.commit(table, Step("undo", proposal.seat, proposal.count, person.id, key, events, snapshot))
 
 
 async def resume(tables: Tables, viewer: Viewer, person: Person, request: m.Resume) -> m.Update:
-    """End a pause: anybody seated may, so that nobody is held hostage by one."""
+    """End a pause: anybody seated may, so that nobody can be held hostage."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):

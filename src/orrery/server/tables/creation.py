@@ -1,4 +1,4 @@
-"""New tables: as somebody orders them, or from actions that were played already."""
+"""New tables: as ordered by a person, or from actions already played."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from orrery.server.tables.packs import game_with_pack
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
-#: An option's text that is not longer is the name of a choice.
+#: Up to this length, an option's text is the name of a choice.
 SHORT = 40
-#: Seconds for a move from which on a match is played by correspondence.
+#: Seconds per move from which a match counts as played by correspondence.
 SLOW = 12 * 3600
 
 
@@ -37,23 +37,23 @@ def bot_chair(level: str, levels: list[str], style: str = "", known: Sequence[st
 
 
 async def check_quota(tables: Tables, host: Person) -> None:
-    """Refuse another table to who has too many that are not over."""
+    """Refuse another table to a person who has too many unfinished ones."""
     most = tables.settings.tables_per_person
     if await tables.services.matches.count_running(host.id) >= most:
         raise Refused("too-many", f"you have {most} tables that are not over; finish some")
 
 
 async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dict[str, Any]) -> dict[str, Any]:
-    """All options of a new game; Refused if the game does not take those given."""
+    """All options of a new game; Refused if the game does not accept those given."""
     job = CheckOptions(game.name, seats, given, game.content_digest, documents_for(game))
-    # Texts that people wrote (a scenario, say) are read elsewhere; names of choices are short.
+    # Texts that people wrote (such as a scenario) are read elsewhere; names of choices are short.
     if any(isinstance(value, str) and len(value) > SHORT for value in given.values()):
         return await run_job(tables.services.jobs, job, dict[str, Any])
     return job.do()
 
 
 async def created_before(tables: Tables, host: Person, key: str) -> Table | None:
-    """The table that an earlier request of the host with this key has created."""
+    """The table that an earlier request of the host with this key created."""
     identity = await tables.services.matches.created_with(host.id, key) if key else None
     return None if identity is None else await tables.get(identity)
 
@@ -61,7 +61,7 @@ async def created_before(tables: Tables, host: Person, key: str) -> Table | None
 async def create_once(
     tables: Tables, host: Person, match: Match, facts: Facts, actions: Sequence[int] = (), game: Game[Any] | None = None
 ) -> Table:
-    """A new table, or the one that the same request has created at the same moment."""
+    """A new table, or the one that a concurrent request with the same key created."""
     await tables.services.contents.keep(game or orrery.game(match.game))
     try:
         return await tables.create(match, facts, actions, game)
@@ -72,7 +72,7 @@ async def create_once(
 
 
 async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
-    """A table as ordered, or Refused with what is wrong with the order."""
+    """A table as ordered; Refused if the order is invalid."""
     if order.key.startswith(PART):
         raise Refused("bad-order", f"a key does not begin with {PART!r}")
     known = await created_before(tables, host, order.key)
@@ -123,7 +123,7 @@ async def create_solo(
     lesson: bool = False,
     key: str = "",
 ) -> Table:
-    """A table of one person against bots that begins with actions played already."""
+    """A table for one person against bots that starts with the given actions played."""
     await check_quota(tables, person)
     game = beginning.played()
     chosen = level or tables.settings.hint_level

@@ -1,4 +1,4 @@
-"""What a seat sees, encoded once for each position: whole, or as a difference to what a client knows already."""
+"""A seat's view, encoded once per position: in full, or as a difference from what a client already has."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Part:
-    """A part of the view that never changes during a match, with the digest by which clients keep it."""
+    """A part of the view that never changes during a match, with the digest under which clients cache it."""
 
     def __init__(self, value: Any) -> None:
         self.encoded = ENCODER.encode(value)
@@ -22,12 +22,12 @@ class Part:
 
 
 def fixed_parts(state: State) -> dict[str, Part]:
-    """The parts of a match's views that never change, by their names."""
+    """The constant parts of a match's views, by name."""
     return {name: Part(value) for name, value in state.game.fixed_view(state).items()}
 
 
 class EncodedView:
-    """A position through the eyes of a seat, without the parts that never change."""
+    """A position as seen by a seat, without the constant parts."""
 
     __slots__ = ("_checksum", "_plain", "encoded")
 
@@ -38,24 +38,24 @@ class EncodedView:
 
     @property
     def plain(self) -> Any:
-        """The view as JSON has it."""
+        """The view as plain JSON values."""
         if self._plain is None:
             self._plain = plain(self.encoded)
         return self._plain
 
     @property
     def checksum(self) -> int:
-        """What a client that has the same view computes too."""
+        """The checksum that a client with the same view computes too."""
         if self._checksum < 0:
             self._checksum = checksum(self.plain)
         return self._checksum
 
     def rest(self) -> None:
-        """Let go of what can be computed again."""
+        """Drop what can be computed again."""
         self._plain = None
 
     def whole(self, parts: dict[str, Part]) -> msgspec.Raw:
-        """The view with the parts that never change, as one JSON object."""
+        """The view with the constant parts, as one JSON object."""
         if not parts:
             return msgspec.Raw(self.encoded)
         fixed = b",".join(ENCODER.encode(name) + b":" + part.encoded for name, part in parts.items())
@@ -63,7 +63,7 @@ class EncodedView:
         return msgspec.Raw(b"{" + fixed + (b"" if rest == b"}" else b",") + rest)
 
     def since(self, known: EncodedView) -> msgspec.Raw | None:
-        """What has changed since a client knew another view, encoded; None if the view itself is shorter."""
+        """The difference from a view that a client has, encoded; None if the full view is shorter."""
         changes = ENCODER.encode(difference(known.plain, self.plain))
         known.rest()
         return msgspec.Raw(changes) if len(changes) < len(self.encoded) else None

@@ -1,4 +1,4 @@
-"""Events of the table rather than of the game; they stand in the same log."""
+"""Events of the table rather than of the game; they share one log."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ActionsUndone(Event, frozen=True):
 
 
 class SeatTaken(Event, frozen=True):
-    """A person sat down."""
+    """A person took a seat."""
 
     seat: int
     name: str
@@ -44,7 +44,7 @@ class SeatReplaced(Event, frozen=True):
 
 
 class BotSpoke(Event, frozen=True):
-    """A bot says what its character is like."""
+    """A bot says a line in character."""
 
     seat: int
     style: str
@@ -63,7 +63,7 @@ class TimeExpired(Event, frozen=True):
 
 
 class ConsentAsked(Event, frozen=True):
-    """A seat proposes a pause or an undo."""
+    """A seat asks for consent to a pause, an undo, open hands or win chances."""
 
     seat: int
     what: str
@@ -77,13 +77,13 @@ class ConsentGiven(Event, frozen=True):
 
 
 class ConsentRefused(Event, frozen=True):
-    """A seat does not agree; the proposal is off the table."""
+    """A seat disagrees; the proposal is withdrawn."""
 
     seat: int
 
 
 class MatchPaused(Event, frozen=True):
-    """All agreed to a pause: the clocks stand still."""
+    """All agreed to a pause: the clocks are stopped."""
 
 
 class MatchResumed(Event, frozen=True):
@@ -93,21 +93,21 @@ class MatchResumed(Event, frozen=True):
 
 
 class HandsShown(Event, frozen=True):
-    """All agreed that those who watch see the hands."""
+    """All agreed to show the hands to spectators."""
 
 
 class ChancesShown(Event, frozen=True):
-    """Everybody at the table has agreed to see the win chances that those who watch see."""
+    """All agreed that the players may see the win chances that spectators see."""
 
 
 class ChancesHidden(Event, frozen=True):
-    """A seat has hidden the win chances from the table again."""
+    """A seat has hidden the win chances from the players again."""
 
     seat: int
 
 
 class HandsHidden(Event, frozen=True):
-    """A seat wants hands to be hidden again."""
+    """A seat has hidden the hands again."""
 
     seat: int
 
@@ -117,13 +117,13 @@ class MatchAbandoned(Event, frozen=True):
 
 
 def event_types(game: Game[Any]) -> dict[str, type[Event]]:
-    """The events of the table and of a game's package by name."""
+    """The event types of the table and of a game's package, by name."""
     return types_within(type(game).__module__.rpartition(".")[0] or type(game).__module__)
 
 
 @cache
 def types_within(home: str) -> dict[str, type[Event]]:
-    """The events of the table and of a package by name."""
+    """The event types of the table and of a package, by name."""
     own = [kind for kind in _descendants(Event) if kind.__module__ == __name__]
     theirs = [kind for kind in _descendants(Event) if (kind.__module__ + ".").startswith(home + ".")]
     return {kind.__name__: kind for kind in [*own, *theirs]}
@@ -140,13 +140,13 @@ ENCODER = msgspec.json.Encoder()
 
 
 def spoken(events: bytes) -> list[BotSpoke]:
-    """What bots said among the events of an entry."""
+    """The lines that bots said among the events of an entry."""
     found = [one for one in msgspec.json.decode(events) if one["event"] == BotSpoke.__name__]
     return [BotSpoke(one["seat"], one["style"]) for one in found]
 
 
 def encode_events(events: list[Event]) -> bytes:
-    """Events as the journal stores them: whole, not yet redacted."""
+    """Events as stored in the journal: complete, not redacted."""
     return ENCODER.encode(events) if events else b"[]"
 
 
@@ -159,7 +159,7 @@ def decode_events(game: Game[Any], data: bytes) -> list[Event]:
     for document in msgspec.json.decode(data):
         kind = known.get(document["event"])
         if kind is not None:
-            # An event of older rules may have had other fields.
+            # An event of older rules may have different fields.
             with contextlib.suppress(msgspec.ValidationError):
                 events.append(msgspec.convert(document, kind))
     return events

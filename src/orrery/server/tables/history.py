@@ -22,14 +22,14 @@ from orrery.server.tables.table import Table
 
 
 def rules_of(table: Table) -> Game[Any]:
-    """The rules by which a table is shown, or Refused if its game is not installed."""
+    """The rules for showing a table; Refused if its game is not installed."""
     if table.shown_by is None:
         raise Refused("read-only", table.read_only)
     return table.shown_by
 
 
 async def record_of(services: Services, table: Table) -> Record:
-    """The record of a match up to now, by its own rules even if they are gone."""
+    """The record of a match so far, by its own rules even if they are no longer installed."""
     game, match = table.game, table.match
     if game is None:
         return await old_record(services, table)
@@ -40,7 +40,7 @@ async def record_of(services: Services, table: Table) -> Record:
 
 
 async def state_at(services: Services, table: Table, version: int) -> State | None:
-    """The position after an entry of the journal; None before the start, or if older rules cannot be shown."""
+    """The position after an entry of the journal; None before the start, or if older rules cannot be replayed."""
     if table.game is None:
         return await old_state(services, table, version)
     snapshot, entries = await services.matches.load_until(table.match.id, version)
@@ -49,7 +49,7 @@ async def state_at(services: Services, table: Table, version: int) -> State | No
 
 
 async def export(services: Services, folder: Path) -> int:
-    """Write the record of every finished match whose vocabulary is known; how many there were."""
+    """Write the record of every finished match whose vocabulary is known; returns their number."""
     folder.mkdir(parents=True, exist_ok=True)
     count = 0
     for stored in await services.matches.finished():
@@ -67,7 +67,7 @@ async def export(services: Services, folder: Path) -> int:
 
 
 class Verified(msgspec.Struct):
-    """What was looked at in a backup."""
+    """The numbers of matches checked in a backup."""
 
     rows: int
     matches: int
@@ -93,7 +93,7 @@ async def verify(path: Path, sample: int = 100) -> Verified:
 
 
 async def replays(matches: Matches, identity: str) -> bool:
-    """Whether a match could be replayed from its beginning; ValueError if that leads to another position."""
+    """Whether a match could be replayed from the start; ValueError if it leads to a different position."""
     stored = await matches.load(identity)
     assert stored is not None
     table = read_table(stored)

@@ -1,4 +1,4 @@
-"""Work that takes long or reads what people sent: done in a process of its own, with limits on memory and time."""
+"""Slow work, and work on people's uploads: done in a separate process with limits on memory and time."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ from orrery.server.workers.program import serve
 
 LOGGER = logging.getLogger("orrery.jobs")
 T = TypeVar("T")
-#: The longest record that can be uploaded, in actions.
+#: The maximum length of an uploaded record, in actions.
 LONGEST = 20_000
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Every fault of a scenario file, each line with its key first, and the file as JSON if it is TOML."""
+    """All faults of a scenario file, each line starting with its key, and the file as JSON if it is TOML."""
 
     faults: list[str]
     document: dict[str, Any] | None
 
 
 class Beginning(msgspec.Struct):
-    """How a match begins: seats, options, seed, and the actions that were played already."""
+    """How a match starts: seats, options, seed, and the actions already played."""
 
     game: str
     seats: int
     options: dict[str, Any]
     seed: int
     actions: Sequence[int] = ()
-    #: Its rules and content, if they are not those of the game here.
+    #: Its rules and content, if they differ from the installed game's.
     rules: str = ""
     content: str = ""
     documents: dict[str, Any] | None = None
     pack: str = ""
 
     def played(self) -> Game[Any]:
-        """The game by its rules and content; Refused if they are not at hand."""
+        """The game with its rules and content; Refused if they are not available."""
         game = orrery.game(self.game)
         try:
             return EDITIONS.find(game, self.rules, self.content, self.documents) if self.content else game
@@ -113,7 +113,7 @@ class ReadRecord(msgspec.Struct, tag="record"):
     text: str
 
     def do(self) -> Beginning:
-        """How the record's match begins, and the codes of its actions."""
+        """How the record's match starts, and the codes of its actions."""
         try:
             record = Record.decode(self.text.encode(), "the upload")
             if len(record.actions) > LONGEST:
@@ -132,7 +132,7 @@ class ReadRecord(msgspec.Struct, tag="record"):
 
 
 class BeginMatch(msgspec.Struct, tag="begin"):
-    """Play the actions with which a new match begins."""
+    """Play the actions with which a new match starts."""
 
     match: Match
     facts: Facts
@@ -148,13 +148,13 @@ class BeginMatch(msgspec.Struct, tag="begin"):
 
 
 class OldState(msgspec.Struct):
-    """The state of a match of older rules, or None if the rules at hand lead elsewhere."""
+    """The state of a match of older rules, or None if the installed rules lead elsewhere."""
 
     state: dict[str, Any] | None
 
 
 class ReplayOld(msgspec.Struct, tag="old"):
-    """Replay a match of older rules by those at hand, as long as the same happens."""
+    """Replay a match of older rules by the installed ones, as long as they produce the same events."""
 
     match: Match
     entries: list[Entry]
@@ -200,7 +200,7 @@ class Failure(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """The result of a job, encoded, or why there is none: it was refused, or the program is wrong (a traceback)."""
+    """The encoded result of a job, or why there is none: a refusal, or a traceback of a bug."""
 
     result: msgspec.Raw = msgspec.Raw(b"null")
     failure: Failure | None = None
@@ -208,7 +208,7 @@ class Outcome(msgspec.Struct):
 
 
 def plain(value: Any) -> Any:
-    """A value of TOML as JSON has it: dates become texts."""
+    """A TOML value as JSON: dates become texts."""
     if isinstance(value, dict):
         return {key: plain(one) for key, one in value.items()}
     if isinstance(value, list):
@@ -217,7 +217,7 @@ def plain(value: Any) -> Any:
 
 
 def check_options(options: dict[str, Any]) -> None:
-    """Look at texts in options before a game reads them; a ValueError says what is wrong."""
+    """Check texts in options before a game reads them; a ValueError says what is wrong."""
     for name, value in options.items():
         if isinstance(value, str):
             try:
@@ -227,7 +227,7 @@ def check_options(options: dict[str, Any]) -> None:
 
 
 def documents_for(game: Game[Any]) -> dict[str, Any] | None:
-    """The content that another process needs for a game: none if it has it itself."""
+    """The content that another process needs for a game: empty if it has the content itself."""
     own = orrery.game(game.name).content_digest == game.content_digest
     return None if own or game.former_content(game.content_digest) else dict(game.documents())
 
@@ -248,7 +248,7 @@ def work(message: bytes) -> bytes:
 
 
 async def run_job(jobs: WorkerPool, job: Job, kind: type[T]) -> T:
-    """Let a worker do a job; Refused if it is, or if it takes too much memory or time."""
+    """Let a worker do a job; Refused if the job is refused, or needs too much memory or time."""
     try:
         answer = await jobs.ask(msgspec.json.encode(job))
     except (TimeoutError, WorkerDied):

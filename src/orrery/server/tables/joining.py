@@ -1,4 +1,4 @@
-"""Joining a table: taking a seat, or being let in to watch."""
+"""Joining a table: taking a seat, or being admitted to watch."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from orrery.server.tables.tables import Tables
 
 
 def is_invited(table: Table, request: m.Join) -> bool:
-    """Whether the request carries the table's invitation."""
+    """Whether the request contains the table's invitation."""
     return hmac.compare_digest(request.invitation.encode(), table.match.invitation.encode())
 
 
 async def check_invitation(tables: Tables, table: Table, person: Person | None, request: m.Join) -> None:
-    """Refuse those who may not join: a private table is for those who are invited or were let in."""
+    """Refuse people who may not join: a private table is for those invited or admitted."""
     if table.match.visibility == "public" or is_invited(table, request):
         return
     if person is not None and person.id in (await kept_seats(tables, table)).values():
@@ -31,12 +31,12 @@ async def check_invitation(tables: Tables, table: Table, person: Person | None, 
 
 
 async def kept_seats(tables: Tables, table: Table) -> dict[int, str]:
-    """The seats that are kept for people who were invited by name."""
+    """The seats reserved for people invited by name."""
     return await tables.services.community.invitations.at(table.match.id)
 
 
 async def join(tables: Tables, table: Table, person: Person, request: m.Join) -> None:
-    """Take a seat, or only be let in. `check_invitation` comes first."""
+    """Take a seat, or only be admitted. Call `check_invitation` first."""
     visitor = person.id if is_invited(table, request) else ""
     kept = await kept_seats(tables, table)
     apart = await tables.services.community.blocks.apart(person.id, [table.match.host, *table.people])
@@ -45,7 +45,7 @@ async def join(tables: Tables, table: Table, person: Person, request: m.Join) ->
         if request.watch or (held and request.seat in (None, *held)):
             if visitor:
                 await tables.services.journal.append(Change(table.match.id, visitor=visitor))
-            await tables.start_if_full(table)  # the request before this one may have failed halfway
+            await tables.start_if_full(table)  # an earlier attempt of this request may have failed halfway
             return
         if table.status not in ("open", "running") or table.read_only:
             raise Refused("not-running", f"the match is {table.status}")

@@ -17,9 +17,9 @@ from orrery.server.tables.view import Viewer
 
 
 def _give_up(table: Table, seat: int) -> None:
-    """Mark a seat as having given up; the last one left has won, and without people nobody plays on.
+    """Mark a seat as having conceded; the last one left wins, and a match without people ends.
 
-    A part of another match is played to its end, because that goes on from there: bots do it.
+    A part of another match is played to its end by bots, because the larger match goes on from there.
     """
     table.facts.chairs[seat].conceded = True
     if table.match.whole:
@@ -28,7 +28,7 @@ def _give_up(table: Table, seat: int) -> None:
     left = [other for other, chair in enumerate(chairs) if not chair.conceded]
     if len(left) > 1 and any(chairs[other].kind == "person" for other in left):
         return
-    assert table.position is not None  # it has begun
+    assert table.position is not None  # the game has started
     state = table.position.state
     scores = state.game.concession(state, left)
     table.outcome = m.Result(left, scores, "conceded")
@@ -42,7 +42,7 @@ def _abandon_if_empty(table: Table, events: list[Event]) -> None:
 
 
 async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Concede) -> m.Update:
-    """Give up a seat. While others play on, a bot moves its pieces."""
+    """Concede for a seat. While others play on, a bot moves its pieces."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):
@@ -62,7 +62,7 @@ async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Con
 
 
 async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave) -> m.Update:
-    """Free one's seats."""
+    """Free the person's own seats."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):
@@ -85,7 +85,7 @@ async def leave(tables: Tables, viewer: Viewer, person: Person, request: m.Leave
 
 
 async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Replace) -> m.Update:
-    """Put a bot into a free seat or into one whose person has been silent for long, or free such a seat."""
+    """Put a bot into a free seat or one whose person has long been silent, or free such a seat."""
     table = viewer.table
     async with tables.lock(table):
         if await is_repeated(tables, table, person, request.key):
@@ -115,7 +115,7 @@ async def replace(tables: Tables, viewer: Viewer, person: Person, request: m.Rep
 
 
 def _check_bot_may_go(table: Table, request: m.Replace) -> None:
-    """In a running match a bot only makes room for a person, and only where the dice cannot be known to anybody."""
+    """In a running match a bot only makes room for a person, and only where nobody can know the dice."""
     if request.level:
         raise Refused("not-absent", "a bot plays there; it can only make room for a person", 403)
     if len(table.facts.participants) < 2:
@@ -123,7 +123,7 @@ def _check_bot_may_go(table: Table, request: m.Replace) -> None:
 
 
 async def expire(tables: Tables, table: Table) -> None:
-    """End the turn of a seat whose time is up, as the table's clock says."""
+    """End the turn of a seat whose time has expired, as the table's clock prescribes."""
     async with tables.lock(table):
         running = table.clock
         if running is None or running.deadline is None or running.deadline > clock.now() or table.match.clock is None:

@@ -1,4 +1,4 @@
-"""A new match, before anybody knows of it."""
+"""A new match, before it is stored."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from orrery.server.store.people import Person
 
 
 def new_seed() -> int:
-    """The seed of a live match: the key of a generator whose dice tell nothing about those to come."""
+    """The seed of a live match: the key of a generator whose past dice reveal nothing about later ones."""
     return QUICK_SEEDS + randomness.below(SEEDS - QUICK_SEEDS)
 
 
 def new_match(game: Game[Any], host: Person, **values: Any) -> Match:
-    """A match of a game with a new id and invitation and nothing decided yet but these values."""
+    """A match of a game with a new id and invitation, and these values."""
     blank: dict[str, Any] = {
         "id": randomness.token(9), "title": game.title, "visibility": "private", "clock": None,
     }  # fmt: skip

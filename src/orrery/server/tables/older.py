@@ -1,4 +1,4 @@
-"""Matches of older rules or content: they are seen, replayed and downloaded, but not played on."""
+"""Matches of older rules or content: they can be viewed, replayed and downloaded, but not continued."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from orrery.server.tables.table import Table
 
 
 async def store_editions(services: Services) -> None:
-    """Store the vocabulary of every installed game, for a time when it has changed."""
+    """Store the vocabulary of every installed game, for when it has changed."""
     known = await services.matches.editions.known()
     for name in orrery.games():
         game = orrery.game(name)
@@ -27,7 +27,7 @@ async def store_editions(services: Services) -> None:
 
 
 async def notations_of(services: Services, match: Match) -> list[str]:
-    """What the codes of a match mean; Refused if nobody knows any more."""
+    """The notations of a match's codes; Refused if they are not known any more."""
     found = await services.matches.editions.notations(Edition(match.game, match.rules, match.content))
     if found is None:
         raise Refused("read-only", "the rules of this match are not known here any more")
@@ -35,14 +35,14 @@ async def notations_of(services: Services, match: Match) -> list[str]:
 
 
 def with_origin(record: Record, match: Match) -> Record:
-    """A record that says where its seed comes from, if people added to it."""
+    """A record that states the origin of its seed, if players contributed to it."""
     if not match.client_seeds:
         return record
     return msgspec.structs.replace(record, server_seed=match.seed, client_seeds=match.client_seeds)
 
 
 async def old_record(services: Services, table: Table) -> Record:
-    """The record of a match by the vocabulary of its own edition."""
+    """The record of a match, with the vocabulary of its own edition."""
     match = table.match
     notations = await notations_of(services, match)
     actions = [notations[code] for code in await services.matches.actions(match.id)]
@@ -54,7 +54,7 @@ async def old_record(services: Services, table: Table) -> Record:
 
 
 async def old_state(services: Services, table: Table, version: int) -> State | None:
-    """The position at a version by the rules that are at hand, if they lead to the very events that were recorded."""
+    """The position at a version by the installed rules, if they reproduce exactly the recorded events."""
     if table.shown_by is None:
         return None
     _, entries = await services.matches.load_until(table.match.id, version, from_start=True)

@@ -1,4 +1,4 @@
-"""Checking a pack that somebody sent, in a process with limits on memory and time."""
+"""Checking an uploaded pack, in a process with limits on memory and time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.parts.content_game import PackedGame
 
 
 class PackFault(msgspec.Struct, frozen=True):
-    """Something that is wrong with a pack: where, and the whole sentence."""
+    """A fault of a pack: where it is, and the full message."""
 
     text: str
     file: str = ""
@@ -22,14 +22,14 @@ class PackFault(msgspec.Struct, frozen=True):
 
 
 class PackVerdict(msgspec.Struct, frozen=True):
-    """What is wrong with a pack, or what it makes."""
+    """The faults of a pack, or the game it makes."""
 
     faults: list[PackFault]
     manifest: Manifest | None = None
     digest: str = ""
-    #: What a client needs to draw the game with it, if that was wanted.
+    #: What a client needs to draw the game with it, if requested.
     catalogue: dict[str, Any] | None = None
-    #: The files of the pack as JSON, if that was wanted and they are TOML.
+    #: The files of the pack as JSON, if requested and they are TOML.
     documents: dict[str, Any] | None = None
 
 
@@ -41,7 +41,7 @@ class CheckPack(msgspec.Struct, tag="pack"):
     preview: bool = False
 
     def do(self) -> PackVerdict:
-        """Everything that is wrong, as far as it can be told at once."""
+        """All faults that can be found in one pass."""
         manifest: Manifest | None = None
         written: dict[str, Any] | None = None
         try:
@@ -63,19 +63,19 @@ class CheckPack(msgspec.Struct, tag="pack"):
 
 
 def shown(game: PackedGame[Any]) -> dict[str, Any]:
-    """What never changes during a game, with the words and pictures that its content brings."""
+    """The data that never changes during a game, with the texts and pictures of its content."""
     languages = {language for _, texts in game.content_words() for language in texts}
     words = {language: game.words(language) for language in sorted(languages)}
     return {**game.catalogue(), "words": words, "pictures": game.pictures()}
 
 
 def fault_of(error: ContentError) -> PackFault:
-    """An error as it is told beside a field: without the folder that only we know."""
+    """An error as shown beside a field: without the name of our temporary folder."""
     return PackFault(str(error).removeprefix("pack/"), error.file.removeprefix("pack/"), error.item, error.key)
 
 
 def try_out(game: PackedGame[Any]) -> None:
-    """Set the game up for every number of seats and show it, so that nothing that cannot be played is stored."""
+    """Set up and show the game for every number of seats, so that no unplayable pack is stored."""
     for seats in game.seat_counts:
         try:
             state = game.new(seats, 1)

@@ -1,4 +1,4 @@
-"""Packs at the tables: which there are, which game each makes, and how a new one comes in."""
+"""Packs at the tables: which exist, the games they make, and adding new ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from orrery.server.tables.jobs import run_job
 from orrery.server.tables.pack_jobs import CheckPack, PackVerdict, try_out
 
 LOGGER = logging.getLogger("orrery.packs")
-#: How deep packs may need other packs.
+#: The maximum depth of packs that need other packs.
 DEPTH: Final = 4
 
 
@@ -34,7 +34,7 @@ def content_game(name: str) -> PackedGame[Any]:
 
 
 def game_with_folder(place: str) -> Game[Any]:
-    """The game that a pack in a folder or zip file makes; a ContentError if it is not sound."""
+    """The game that a pack in a folder or zip file makes; a ContentError if the pack is invalid."""
     pack = read_pack(place)
     try:
         game = content_game(require_manifest(pack).game).with_pack(place)
@@ -45,7 +45,7 @@ def game_with_folder(place: str) -> Game[Any]:
 
 
 async def version_of(packs: Packs, reference: str) -> StoredPack:
-    """A pack by its id, or by its id and version; Refused if there is none."""
+    """A pack by its id, or by id and version; Refused if there is none."""
     identity, _, version = reference.partition(" ")
     for stored in await packs.versions(identity):
         if version in ("", stored.manifest.version):
@@ -54,7 +54,7 @@ async def version_of(packs: Packs, reference: str) -> StoredPack:
 
 
 async def texts_below(packs: Packs, needs: list[str], depth: int = DEPTH) -> dict[str, dict[str, str]]:
-    """The files of the packs that a pack needs, and of those that they need."""
+    """The files of all packs that a pack needs, directly or indirectly."""
     found: dict[str, dict[str, str]] = {}
     for identity in needs if depth else []:
         versions = await packs.versions(identity)
@@ -67,7 +67,7 @@ async def texts_below(packs: Packs, needs: list[str], depth: int = DEPTH) -> dic
 
 
 async def game_with_pack(services: Services, name: str, reference: str) -> Game[Any]:
-    """A game with a pack laid over what is installed; Refused if they do not fit."""
+    """A game with a pack on top of what is installed; Refused if they do not fit."""
     own = content_game(name)
     stored = await version_of(services.packs, reference)
     manifest = stored.manifest
@@ -94,12 +94,12 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
 def laid_over(
     own: PackedGame[Any], label: str, texts: dict[str, str], below: dict[str, dict[str, str]]
 ) -> PackedGame[Any]:
-    """A game with a pack, from the files of the pack and of those that it needs."""
+    """A game with a pack, from its files and those of the packs it needs."""
     return own.with_packs(Pack(label, texts), lambda wanted: Pack(wanted, below[wanted]) if wanted in below else None)
 
 
 async def game_with_draft(services: Services, own: PackedGame[Any], texts: dict[str, str]) -> Game[Any]:
-    """A game with a draft that was checked already."""
+    """A game with a draft that has been checked."""
     below = await texts_below(services.packs, claimed_needs(texts))
     return laid_over(own, "pack", texts, below)
 
@@ -123,19 +123,19 @@ async def add_pack(services: Services, texts: dict[str, str], person: str | None
         await services.packs.add(stored, texts)
     except PackTaken as taken:
         raise Refused("bad-pack", f"pack.toml: key 'version': {taken}; give it a new number") from None
-    # Made now, so that whoever plays it first need not wait for it.
+    # Built now, so that the first player need not wait for it.
     await services.contents.keep(await game_with_pack(services, manifest.game, manifest.name))
     return stored
 
 
 async def check_pack(services: Services, texts: dict[str, str], preview: bool = False) -> PackVerdict:
-    """What is wrong with a pack, by the same checks that installing it makes."""
+    """The faults of a pack, by the same checks as installation."""
     job = CheckPack(texts, await texts_below(services.packs, claimed_needs(texts)), preview)
     return await run_job(services.jobs, job, PackVerdict)
 
 
 async def install_found(packs: Packs, folder: str = "", given: Sequence[str] = ()) -> None:
-    """Install the packs that come with the games and those of the operator, if they are new."""
+    """Install the packs that come with the games and the operator's, if they are new."""
     found: list[Pack] = []
     for name in orrery.games():
         game = orrery.game(name)
@@ -157,7 +157,7 @@ async def install_found(packs: Packs, folder: str = "", given: Sequence[str] = (
 
 
 async def install(packs: Packs, pack: Pack) -> StoredPack:
-    """Install a pack that the operator gives; a ContentError if it is not sound."""
+    """Install a pack given by the operator; a ContentError if it is invalid."""
     manifest = require_manifest(pack)
     own = content_game(manifest.game)
     known = [one for one in await packs.versions(manifest.id) if one.manifest.version == manifest.version]

@@ -1,8 +1,8 @@
-"""Parts of a match that are played at tables of their own, such as the battles of a war by correspondence.
+"""Parts of a match that are played at separate tables, such as the battles of a war by correspondence.
 
-The larger match waits meanwhile. The part's table has a key that names the larger match and the entry after which that
-waits, so that it is created once. Its actions become actions of the larger match in one transaction, under the next
-numbers of the journal, so that this happens once, too, whoever dies in between.
+The larger match waits in the meantime. The key of the part's table names the larger match and the entry after which it
+waits, so that the table is created only once. Its actions become actions of the larger match in one transaction, under
+the next numbers of the journal, so that this happens only once too, whichever process dies in between.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from orrery.server.tables.tables import Tables
 
 
 def part_key(table: Table) -> str:
-    """The key of the match for which a table waits now."""
+    """The key of the match that a table is waiting for."""
     assert table.position is not None
     return f"{PART}{table.match.id} {table.position.last_number}"
 
 
 def chairs_for(table: Table, part: PartMatch) -> list[Chair]:
-    """Who sits at the part's table: the same people, and bots where a side was left to one."""
+    """Who sits at the part's table: the same people, and bots for sides that were left to one."""
     chairs = []
     for chair, level in zip(table.facts.chairs, part.levels, strict=True):
         if level or chair.kind != "person":
@@ -40,7 +40,7 @@ def chairs_for(table: Table, part: PartMatch) -> list[Chair]:
 
 
 def match_for(table: Table, part: PartMatch, host: Person) -> Match:
-    """The match of a part, with a clock of its own like that of the larger match."""
+    """The match of a part, with its own clock like that of the larger match."""
     return new_match(
         orrery.game(part.game),
         host,
@@ -55,7 +55,7 @@ def match_for(table: Table, part: PartMatch, host: Person) -> Match:
 
 
 class PartMatches:
-    """Opens the tables for which others wait, and hands back what was played there."""
+    """Opens the tables that others wait for, and returns the actions played there."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -63,7 +63,7 @@ class PartMatches:
         tables.followers.append(self.follow)
 
     def follow(self, table: Table) -> None:
-        """Look after a table that waits for another, or for which another waits."""
+        """Look after a table that waits for another, or that another waits for."""
         if self.background.closing or table.read_only or table.is_attended:
             return
         if table.part is not None and not table.part_table:
@@ -72,7 +72,7 @@ class PartMatches:
             table.attending = self.background.run(self.hand_back(table))
 
     async def attend(self, table: Table) -> None:
-        """Find or open the table for which this one waits; if all was played there already, go on."""
+        """Find or open the table this one waits for; if the part is over, go on."""
         with contextlib.suppress(Refused):
             async with self.tables.lock(table):
                 part = table.part
@@ -95,7 +95,7 @@ class PartMatches:
             await self.take_back(await self.tables.get(part.match.whole), part)
 
     async def take_back(self, table: Table, part: Table) -> None:
-        """Play in the larger match what was played at the part's table, all at once and only once."""
+        """Play the part's actions in the larger match, all at once and only once."""
         played = await self.tables.services.matches.played(part.match.id)
         async with self.tables.lock(table):
             waited = table.part

@@ -1,4 +1,4 @@
-"""The requests of a person at a table, whether by WebSocket or by HTTP."""
+"""A person's requests at a table, by WebSocket or HTTP."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def decision(table: Table, held: list[int]) -> State:
 
 
 def known_action(game: Game[Any], action: int | str) -> Action:
-    """The action of a code or a notation; Refused if there is none."""
+    """The action with a code or a notation; Refused if there is none."""
     try:
         return game.parse(action) if isinstance(action, str) else game.action(action)
     except ValueError as error:
@@ -46,7 +46,7 @@ def known_action(game: Game[Any], action: int | str) -> Action:
 
 
 async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) -> m.Update:
-    """Play an action. An old version gets the new state; a repeated request gets the state and does nothing."""
+    """Play an action. An outdated version gets the new state; a repeated request gets the state and does nothing."""
     table = viewer.table
     async with tables.lock(table):
         held = table.held(person.id)
@@ -67,7 +67,7 @@ async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) ->
 
 
 async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) -> m.Update:
-    """Take back an action: freely as far as the rules allow, and alone at the table as far as one likes."""
+    """Take back an action: freely as far as the rules allow, or without limit when alone at the table."""
     table = viewer.table
     async with tables.lock(table):
         held = table.held(person.id)
@@ -95,7 +95,7 @@ async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) 
 
 
 async def why(tables: Tables, viewer: Viewer, person: Person, request: m.Why) -> m.Reply:
-    """Why an action is not possible; only who decides is told, because the reason may be a secret."""
+    """Why an action is not possible; only the deciding seat is told, because the reason may be secret."""
     table = viewer.table
     async with tables.lock(table):
         if table.position is None:
@@ -110,7 +110,7 @@ async def why(tables: Tables, viewer: Viewer, person: Person, request: m.Why) ->
 
 
 async def insight(tables: Tables, viewer: Viewer, person: Person, request: m.Insight) -> m.Reply:
-    """What the game says about a topic, from what the seat may know."""
+    """The game's answer about a topic, from what the seat may know."""
     table = viewer.table
     async with tables.lock(table):
         if table.position is None or table.game is None:
@@ -129,7 +129,7 @@ async def insight(tables: Tables, viewer: Viewer, person: Person, request: m.Ins
 
 
 async def hint(tables: Tables, viewer: Viewer, person: Person, request: m.Hint) -> m.Reply:
-    """What a bot would play; only who plays alone may ask."""
+    """What a bot would play; only a person playing alone may ask."""
     table = viewer.table
     async with tables.lock(table):
         state = decision(table, table.held(person.id))
@@ -147,7 +147,7 @@ async def hint(tables: Tables, viewer: Viewer, person: Person, request: m.Hint) 
 
 
 async def look(tables: Tables, viewer: Viewer, person: Person, request: m.Look) -> m.Update:
-    """Look through another seat that one holds."""
+    """Look through another of the person's own seats."""
     async with tables.lock(viewer.table):
         held = viewer.table.held(person.id)
         if request.seat not in held and looking_seat(viewer.table, held, request.seat) != request.seat:
@@ -164,7 +164,7 @@ async def refresh(tables: Tables, viewer: Viewer, person: Person, request: m.Ref
 
 
 async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) -> m.Reply:
-    """A line of chat: seated people talk at the table, others in the gallery."""
+    """Write a line of chat: seated people at the table, others in the gallery."""
     table = viewer.table
     held = table.held(person.id)
     if not person.id:
@@ -184,7 +184,7 @@ async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) ->
 
 
 async def orders(tables: Tables, viewer: Viewer, person: Person, request: m.Orders) -> m.Update:
-    """Set standing orders. Nobody else learns of them."""
+    """Set standing orders. They are hidden from everybody else."""
     table = viewer.table
     async with tables.lock(table):
         if request.seat not in table.held(person.id):
@@ -200,7 +200,7 @@ async def orders(tables: Tables, viewer: Viewer, person: Person, request: m.Orde
 
 
 async def ping(tables: Tables, viewer: Viewer, person: Person, request: m.Ping) -> m.Reply:
-    """A sign of life."""
+    """Answer a ping."""
     return m.Pong(request.key)
 
 

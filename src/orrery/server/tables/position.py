@@ -1,4 +1,4 @@
-"""A position that can go back: a state, an older one to start from, and the actions between them."""
+"""A position that supports undo: the current state, an older one to start from, and the actions between them."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Any
 
 from orrery.kernel import Event, Game, State
 
-#: The kinds of entries that change the position of the game.
+#: The kinds of entries that change the position.
 CHANGES_POSITION = ("start", "act", "undo")
 
 
 class Position:
-    """The current state of a match. `base` is the state after the journal's entry `base_number`."""
+    """The current state of a match. `base` is the state after journal entry `base_number`."""
 
     def __init__(self, state: State, base: State, base_number: int, base_actions: int) -> None:
         self.state = state
         self.base = base
         self.base_number = base_number
         self.base_actions = base_actions
-        #: The actions played since, with the number of their entry.
+        #: The actions played since, with the numbers of their entries.
         self.recent: list[tuple[int, int]] = []
 
     @staticmethod
@@ -36,7 +36,7 @@ class Position:
 
     @property
     def actions(self) -> int:
-        """How many actions lead to the state."""
+        """The number of actions that lead to the state."""
         return self.base_actions + len(self.recent)
 
     @property
@@ -45,7 +45,7 @@ class Position:
         return self.recent[-1][0] if self.recent else self.base_number
 
     def play(self, action: int | str, number: int) -> tuple[int, list[Event]]:
-        """Play an action as entry `number`: its code and what happened. IllegalAction or ValueError change nothing."""
+        """Play an action as entry `number`; returns its code and events. IllegalAction or ValueError change nothing."""
         state = self.state
         known = state.game.vocabulary.parse(action) if isinstance(action, str) else state.game.action(action)
         events: list[Event] = []
@@ -56,7 +56,7 @@ class Position:
         return known.code, events
 
     def fold(self, number: int, kind: str, code: int) -> None:
-        """Repeat an entry of the journal that is known to be good."""
+        """Repeat an entry of the journal that is known to be valid."""
         if kind == "act":
             self.state.apply(self.state.game.action(code))
             self.recent.append((number, code))
@@ -64,7 +64,7 @@ class Position:
             self.undo(code)
 
     def undo(self, count: int) -> None:
-        """Go back so many actions; ValueError if that lies before the base."""
+        """Go back a number of actions; ValueError if that is before the base."""
         if count > len(self.recent):
             raise ValueError(f"{count} actions cannot be taken back from here")
         del self.recent[len(self.recent) - count :]
@@ -73,7 +73,7 @@ class Position:
             self.state.apply(self.state.game.action(code))
 
     def advance(self, every: int) -> bool:
-        """Move the base forward when enough actions lie after it; the last `every` always stay open to undo."""
+        """Move the base forward when enough actions follow it; the last `every` can always be undone."""
         if len(self.recent) < 2 * every:
             return False
         for number, code in self.recent[:every]:

@@ -1,4 +1,4 @@
-"""Practice: a table of one's own before a problem or before a decision of a reviewed match, and how one does there."""
+"""Practice: a table at a problem or at a decision of a reviewed match, and the result of the attempt."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from orrery.server.tables.reviews import Reviews, StoredReview
 from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
-#: Tables of earlier attempts that a person may still play on.
+#: The number of earlier attempts whose tables a person may still play on.
 KEPT: Final = 4
-#: What an answer may cost beside the best and still count as good.
+#: How much worse than the best an answer may be and still count as good.
 GOOD: Final = 0.02
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An attempt: what it is about, and when something was played, how good that was."""
+    """An attempt: its subject and, once an action was played, how good it was."""
 
     game: str
-    #: The place of a problem, or the reviewed match and the place of the decision in it.
+    #: The index of a problem, or the reviewed match and the index of the decision in it.
     problem: int | None = None
     level: int = 0
     reviewed: str | None = None
     decision: int | None = None
     played: str | None = None
     solved: bool | None = None
-    #: What the answer cost; for a wrong answer to a problem, at least that.
+    #: The cost of the answer; for a wrong answer to a problem, a lower bound.
     loss: float = 0.0
     best: str = ""
 
@@ -53,12 +53,12 @@ def problems_named(game: str) -> Problems:
 
 
 def day_now() -> int:
-    """The day, counted in days."""
+    """The current day, as a number of days."""
     return datetime.datetime.fromtimestamp(clock.now(), datetime.UTC).toordinal()
 
 
 class Practice:
-    """Attempts at problems and at decisions of one's own."""
+    """Attempts at problems and at a person's own past decisions."""
 
     def __init__(self, tables: Tables, reviews: Reviews) -> None:
         self.tables = tables
@@ -66,7 +66,7 @@ class Practice:
         self.attempts = Attempts(tables.services.database)
 
     async def try_problem(self, person: Person, name: str, place: int) -> Table:
-        """A new table before a problem."""
+        """A new table at a problem."""
         found = problems_named(name)
         if place not in found.open:
             raise missing("problem")
@@ -82,7 +82,7 @@ class Practice:
         return await self._begin(person, beginning, state.seat, title, Attempt("", person.id, name, place))
 
     async def try_decision(self, person: Person, table: Table, place: int) -> Table:
-        """A new table before a decision of a reviewed match, in the seat that made it."""
+        """A new table just before a decision of a reviewed match, in the seat that made it."""
         found = await self._review(table.match.id)
         review, versions = found.review, found.versions
         if not 0 <= place < len(review.decisions):
@@ -119,7 +119,7 @@ class Practice:
         return msgspec.json.decode(found, type=StoredReview)
 
     async def answer(self, table: Table, person: Person) -> Answer:
-        """How an attempt stands; the first action that was played at its table is the answer."""
+        """The result of an attempt; the first action played at its table is the answer."""
         attempt = await self.attempts.get(table.match.id)
         if attempt is None or attempt.person != person.id or table.game is None:
             raise missing("attempt")
@@ -148,11 +148,11 @@ class Practice:
         )
 
     async def _judged(self, table: Table, count: int, played: str, best: str, attempt: Attempt) -> Judged:
-        """What an answer cost against the best action."""
+        """The cost of an answer relative to the best action."""
         if played == best:
             return Judged(0.0)
         if attempt.problem is not None:
-            # The best is clearly better than all others; by how much is known of the next best.
+            # The best action is clearly better than all others; its lead is known for the second best.
             return Judged(problems_named(attempt.game).problems[attempt.problem].gain)
         record = await record_of(self.tables.services, table)
         request = JudgeRequest(record, count, played, best)

@@ -1,4 +1,4 @@
-"""Presence: who has connections open, here and in other processes, and how fast people may send requests."""
+"""Presence: who is connected, in this process and in others, and the rate limits of people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Presence:
     def __init__(self, services: Services) -> None:
         self.services = services
         settings = services.settings
-        #: How many connections each person has in this process.
+        #: The number of connections of each person in this process.
         self.connections: dict[str, int] = {}
         allowances = services.community.allowances
         self.messages = SharedRates("message", settings.message_rate, settings.message_burst, allowances)
@@ -25,19 +25,19 @@ class Presence:
         self.tokens = per_minute("token", settings.token_rate, allowances, settings.token_rate // 4)
         self.reports = per_minute("report", settings.report_rate, allowances)
         self.uploads = per_minute("upload", settings.upload_rate, allowances)
-        #: Who came or went and other processes do not know it yet, and the task that tells them.
+        #: Arrivals and departures that other processes do not know yet, and the task that announces them.
         self.untold: dict[tuple[str, str], Table] = {}
         self.telling: asyncio.Task[None] | None = None
 
     def enter(self, table: Table, watcher: Watcher) -> None:
-        """Somebody looks at a table."""
+        """A person opened a connection to a table."""
         was_here, was_connected = self.is_here(table, watcher.person), table.is_connected(watcher.person)
         table.watchers.add(watcher)
         self.connections[watcher.person] = self.connections.get(watcher.person, 0) + 1
         self._changed(table, watcher, was_here, was_connected)
 
     def leave(self, table: Table, watcher: Watcher) -> None:
-        """A connection is gone."""
+        """A connection was closed."""
         was_here, was_connected = self.is_here(table, watcher.person), table.is_connected(watcher.person)
         table.watchers.discard(watcher)
         self.connections[watcher.person] -= 1
@@ -57,27 +57,27 @@ class Presence:
             table.wake(watcher)
 
     def mark_seen(self, table: Table, person: str) -> None:
-        """Remember that somebody did something at a table just now."""
+        """Note that a person has just been active at a table."""
         self.services.notices.mark_seen(person)
         for seat in table.held(person):
             table.facts.chairs[seat].seen = clock.now()
 
     def is_here(self, table: Table, person: str) -> bool:
-        """Whether a person looks at a table in this process."""
+        """Whether a person is connected to a table in this process."""
         return any(watcher.person == person for watcher in table.watchers)
 
     def hear(self, table: Table, person: str, here: bool) -> None:
-        """Somebody came or went in another process."""
+        """A person connected or disconnected in another process."""
         table.set_elsewhere(table.elsewhere | {person} if here else table.elsewhere - {person})
 
     def _tell(self, table: Table, person: str) -> None:
-        """Let other processes know whether somebody is here."""
+        """Announce to other processes whether a person is connected."""
         self.untold[table.match.id, person] = table
         if self.telling is None or self.telling.done():
             self.telling = self.services.background.run(self._write())
 
     async def _write(self) -> None:
-        """Write down who came and went, one after the other: what counts is who is here when it is written."""
+        """Store arrivals and departures in order; what counts is who is connected at the time of the write."""
         processes = self.services.processes
         while self.untold:
             (identity, person), table = self.untold.popitem()
@@ -85,7 +85,7 @@ class Presence:
             await write(identity, person)
 
     async def correct(self, opened: dict[str, Table]) -> None:
-        """Write down again what is wrong in the database: a write failed, or others took this process for dead."""
+        """Correct the database after a failed write, or after others took this process for dead."""
         if not self.services.announcements.has_others:
             return
         processes = self.services.processes
@@ -98,7 +98,7 @@ class Presence:
             self._tell(opened[identity], person)
 
     async def refresh(self, opened: dict[str, Table]) -> None:
-        """Read again who looks at the open tables in other processes: one may have died."""
+        """Reload who is connected to the open tables in other processes: one of them may have died."""
         if self.services.announcements.has_others and opened:
             found = await self.services.processes.elsewhere(list(opened))
             for identity, table in list(opened.items()):

@@ -1,4 +1,4 @@
-"""Reading a match back: from what is stored to a table that can be played on."""
+"""Loading a match: from the stored rows to a table that can be played."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from orrery.server.tables.table import Table
 
 
 def rules_for(match: Match, documents: Mapping[str, Any] | None = None) -> tuple[Game[Any] | None, str]:
-    """The game of a match with its own content, which may be given, or why its rules are not at hand."""
+    """The game of a match with its own content, which may be given, or why its rules are not available."""
     try:
         game = orrery.game(match.game)
     except ValueError:
@@ -30,7 +30,7 @@ def rules_for(match: Match, documents: Mapping[str, Any] | None = None) -> tuple
 
 
 def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: list[Entry]) -> Position | None:
-    """The position after these entries of the journal; None if the game has not started."""
+    """The position after these journal entries; None if the game has not started."""
     position: Position | None = None
     if snapshot is not None:
         document = msgspec.json.decode(snapshot.state)
@@ -45,7 +45,7 @@ def replay(game: Game[Any], match: Match, snapshot: Snapshot | None, entries: li
 
 
 def replay_actions(game: Game[Any], match: Match, codes: list[int], snapshot: Snapshot | None = None) -> State:
-    """The state after these actions, from the beginning or from a snapshot."""
+    """The state after these actions, from the start or from a snapshot."""
     state: State
     if snapshot is None:
         state = game.new(match.seats, match.dice_seed, match.options)

@@ -1,4 +1,4 @@
-"""Repeated requests: one with a key that was carried out is answered and not carried out again."""
+"""Repeated requests: a request whose key was already used is answered, but not carried out again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ async def is_repeated(
 ) -> bool:
     """Whether a request was carried out before; Refused if its key was used for another action. The lock is held.
 
-    A fresh request knows the present version: then memory is enough, and the database is not asked.
+    A request that knows the current version is new: memory is enough, and the database is not queried.
     """
     if not key:
         return False

@@ -1,6 +1,6 @@
-"""Reviews of finished matches: asked for once, made in parts by a process in the background, and kept.
+"""Reviews of finished matches: requested once, made in parts by a background process, and stored.
 
-Several reviews take turns, a part each, so that a short one is not behind a long one.
+Reviews take turns, one part each, so that a short one does not wait for a long one.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
 
 LOGGER = logging.getLogger("orrery.reviews")
-#: How many actions are reviewed at a time, and the seconds that may take.
+#: The number of actions reviewed at a time, and the time limit for them in seconds.
 STRIDE: Final = 8
 PATIENCE: Final = 120.0
-#: How many matches one person may have reviewed at once, and how many may be waiting in all.
+#: How many reviews a person may have in progress, and how many may be waiting in all.
 PER_PERSON: Final = 2
 MOST: Final = 50
 
 
 class Progress(msgspec.Struct):
-    """A review that is being made: for whom, and how many of its actions are done."""
+    """A review in progress: for whom, and how many of its actions are done."""
 
     person: str
     actions: int
@@ -40,14 +40,14 @@ class Progress(msgspec.Struct):
 
 
 class StoredReview(msgspec.Struct, frozen=True):
-    """A review and the version of the match at each of its positions."""
+    """A review, and the match version of each of its positions."""
 
     review: Review
     versions: list[int]
 
 
 class Reviews:
-    """The reviews that this process makes."""
+    """The reviews in progress in this process."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -57,7 +57,7 @@ class Reviews:
         self.failed: set[str] = set()
 
     async def start(self, table: Table, person: str) -> None:
-        """Begin to review a match, unless that is done or under way; Refused if somebody asks for too many."""
+        """Start reviewing a match, unless that is done or in progress; Refused if a person has too many in progress."""
         match = table.match.id
         if match in self.running or await self.stored.get(match) is not None:
             return
@@ -91,7 +91,7 @@ class Reviews:
             del self.running[match]
 
     async def ask(self, request: PartRequest | WholeRequest | JudgeRequest | ChancesRequest) -> msgspec.Raw:
-        """What the process in the background answers; a ValueError with its traceback if it fails."""
+        """The answer of the background process; a ValueError with its traceback if it fails."""
         rules = compiled_rules()
         for worker in self.pool.workers:
             if worker.process is None:
@@ -102,5 +102,5 @@ class Reviews:
         return found.result
 
     async def close(self) -> None:
-        """End the process."""
+        """Stop the process."""
         await self.pool.close()

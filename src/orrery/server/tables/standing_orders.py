@@ -1,4 +1,4 @@
-"""Standing orders: the server answers a choice for a person who said beforehand what to do."""
+"""Standing orders: the server makes a decision for a person who said beforehand what to do."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from orrery.server.tables.table import Table
 
 
 def applicable_order(table: Table) -> tuple[Order, Action] | None:
-    """The order that answers the present decision, and its action, if there is one."""
+    """The order that answers the current decision, and its action, if there is one."""
     seat = table.seat
     if seat is None or table.position is None or table.facts.paused or table.is_bots_turn:
         return None
@@ -26,7 +26,7 @@ def applicable_order(table: Table) -> tuple[Order, Action] | None:
 
 
 def events_seen_by(table: Table, seat: int) -> set[str]:
-    """The names of the events that a seat saw since its own last decision."""
+    """The names of the events a seat has seen since its own last decision."""
     names: set[str] = set()
     last = table.decided.get(seat, 0)
     for number, events in reversed(table.log):

@@ -1,4 +1,4 @@
-"""People who become somebody else at their tables: a guest who logs in, and who is deleted."""
+"""Replacing a person at their tables: a guest who logs in, and a deleted account."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from orrery.server.tables.view import Viewer
 
 
 async def take_over(tables: Tables, person: str, heir: Heir) -> None:
-    """Let every match that knows a person know the heir instead."""
+    """Replace a person by the heir in everything shared with others."""
     traces = tables.services.community.traces
     await traces.hand_over_tournaments(person, heir)
     await traces.hand_over_safety(person, heir)
@@ -24,7 +24,7 @@ async def take_over(tables: Tables, person: str, heir: Heir) -> None:
 
 
 async def take_over_matches(tables: Tables, person: str, heir: Heir) -> None:
-    """Let the matches that know a person know the heir."""
+    """Replace a person by the heir in every match."""
     traces = tables.services.community.traces
     for identity in await traces.matches_of(person):
         table = tables.opened.get(identity)
@@ -37,21 +37,21 @@ async def take_over_matches(tables: Tables, person: str, heir: Heir) -> None:
 
 
 async def rename(tables: Tables, person: str, name: str) -> None:
-    """Let every match and tournament that knows a person know them by another name."""
+    """Rename a person in every match and tournament."""
     traces = tables.services.community.traces
     await traces.rename_in_tournaments(person, name)
     await take_over_matches(tables, person, Heir(person, name, False))
 
 
 async def merge(tables: Tables, guest: Person, account: Person) -> None:
-    """Bring a guest's tables into an account; the guest is no more."""
+    """Move a guest's tables into an account and delete the guest."""
     await take_over(tables, guest.id, Heir(account.id, account.name, False))
     await tables.services.community.traces.forget(guest.id)
     tables.services.people.forget(guest.id)
 
 
 async def delete(tables: Tables, person: str) -> None:
-    """Delete a person: others' matches go on and stay as they were, with nobody in the person's place."""
+    """Delete a person: others' matches continue unchanged, with an anonymous person in their place."""
     services = tables.services
     await services.community.traces.leave(person)
     services.people.forget(person)
@@ -63,7 +63,7 @@ async def delete(tables: Tables, person: str) -> None:
 
 
 async def vacate(tables: Tables, table: Table, person: str) -> None:
-    """Free a person's seats: before a game begins for anybody, in a running one for bots while others play on."""
+    """Free a person's seats: for anybody before a game starts, for bots in a running one while others play on."""
     somebody = Person(person, "", None, False)
     if table.status == "running" and len(table.people) > 1 and not table.read_only:
         async with tables.lock(table):
@@ -78,11 +78,11 @@ async def vacate(tables: Tables, table: Table, person: str) -> None:
         return
     try:
         await leave(tables, Viewer(table, person, table.version), somebody, m.Leave())
-    except Refused:  # it ended meanwhile
+    except Refused:  # it ended in the meantime
         return
 
 
 async def finish_deletions(tables: Tables) -> None:
-    """Go on with deletions that a process began and did not end."""
+    """Continue deletions that a process began and did not finish."""
     for person in await tables.services.community.traces.leaving(60.0):
         await delete(tables, person)

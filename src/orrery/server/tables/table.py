@@ -1,4 +1,4 @@
-"""A table in memory: who sits where, the position, the log. It changes by entries of the journal only."""
+"""A table in memory: who sits where, the position, the log. It changes only by journal entries."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from orrery.server.tables.encoded_view import EncodedView, Part, fixed_parts
 from orrery.server.tables.position import Position
 from orrery.tutorials import waits
 
-#: How many entries of the log a table keeps at hand.
+#: The number of log entries a table keeps in memory.
 LOG = 400
-#: No changes, encoded.
+#: An empty list of changes, encoded.
 NOTHING = msgspec.Raw(b"[]")
-#: What a table takes over when it is read again.
+#: The attributes a table takes over when it is reloaded.
 ADOPTED = (
     "match", "facts", "status", "version", "position_version", "position", "clock", "outcome", "orders", "log", "keys",
     "decided", "last_seat", "last_status",
@@ -28,14 +28,14 @@ ADOPTED = (
 
 
 class Watcher(Protocol):
-    """An open connection of somebody who looks at a table."""
+    """An open connection of somebody watching a table."""
 
     person: str
-    #: The fingerprint of the session with which it was opened; empty without one.
+    #: The fingerprint of the session it was opened with; empty without one.
     session: str
 
     def wake(self) -> None:
-        """Send what is new."""
+        """Send pending updates."""
 
     async def end(self) -> None:
         """Close the connection: its session has ended."""
@@ -44,59 +44,59 @@ class Watcher(Protocol):
         """Send a line of chat."""
 
     def tell_waiting(self, waiting: Waiting) -> None:
-        """Say that a bot waits for its turn to think."""
+        """Send that a bot is waiting for its turn to search."""
 
 
 class Table:
-    """One match as this process knows it."""
+    """A match as this process knows it."""
 
     def __init__(self, match: Match, game: Game[Any] | None, facts: Facts) -> None:
         self.match = match
         self.game = game
-        #: The rules by which it is shown: those of the match, or newer ones if those are gone.
+        #: The rules it is shown by: those of the match, or newer ones if those are not installed.
         self.shown_by = game
         self.facts = facts
         self.status: Status = "open"
         self.version = 0
-        #: The version of the last entry that changed the position: a move that knows it is not stale.
+        #: The version of the last entry that changed the position: a move based on it is not stale.
         self.position_version = 0
         self.position: Position | None = None
         self.clock: ClockState | None = None
-        #: Who decided, and how the match stood, after the last committed entry.
+        #: Who decided, and the state of the match, after the last committed entry.
         self.last_seat: int | None = None
         self.last_status: Status = "open"
         self.outcome: Result | None = None
-        #: Why nobody can play on here, for matches whose rules are gone.
+        #: Why the match cannot be continued here, if its rules are not installed.
         self.read_only = ""
         self.orders: dict[int, list[Order]] = {}
         #: The version of each seat's last own decision.
         self.decided: dict[int, int] = {}
-        #: Version and events of the last entries, oldest first.
+        #: The versions and events of the last entries, oldest first.
         self.log: list[tuple[int, list[Event]]] = []
-        #: What the last requests with a key did, by person and key.
+        #: The results of the last requests with a key, by person and key.
         self.keys: dict[tuple[str, str], UsedKey] = {}
         self.lock = asyncio.Lock()
         #: Whether memory may differ from the database, because a commit failed or was interrupted.
         self.must_reload = False
         self.watchers: set[Watcher] = set()
-        #: Who looks at it in other processes.
+        #: Who watches it in other processes.
         self.elsewhere: set[str] = set()
         self.used = clock.monotonic()
         #: The task that plays for bots and standing orders.
         self.autoplay: asyncio.Task[None] | None = None
-        #: The task that looks after a part which is played at another table, and the id of that table.
+        #: The task for a part that is played at another table, and the id of that table.
         self.attending: asyncio.Task[None] | None = None
         self.part_table = ""
-        #: Counts everything that changes what people see, presence too.
+        #: Incremented by everything that changes what people see, including presence.
         self.stamp = 0
-        #: What seats see of the position of a version.
+        #: Views of seats, cached for the position of a version.
         self._views: dict[int | None, EncodedView] = {}
         self._viewed = -1
         self._differences: dict[tuple[int, int], msgspec.Raw | None] = {}
         self._parts: dict[str, Part] | None = None
         self._players: msgspec.Raw | None = None
 
-    # Who sits here
+    # Seats
 
     def held(self, person: str | None) -> list[int]:
         """The seats of a person."""
@@ -108,47 +108,47 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        """The people in the seats, each once."""
+        """The people seated, each once."""
         return list(dict.fromkeys(chair.person for chair in self.facts.chairs if chair.kind == "person"))
 
     @property
     def is_solo(self) -> bool:
-        """Whether one person alone plays here and nobody else ever held a seat."""
+        """Whether one person plays alone here and nobody else ever held a seat."""
         alone = len(self.people) == 1 and all(chair.kind != "open" for chair in self.facts.chairs)
         return alone and set(self.facts.participants) <= set(self.people)
 
     @property
     def is_full(self) -> bool:
-        """Whether every seat is taken and the game has not begun."""
+        """Whether every seat is taken and the game has not started."""
         return self.status == "open" and all(chair.kind != "open" for chair in self.facts.chairs)
 
     def note_participants(self) -> None:
-        """Remember everybody who holds a seat now that the game has begun."""
+        """Record everybody who holds a seat when the game has started."""
         if self.status == "open":
             return
         self.facts.participants += [person for person in self.people if person not in self.facts.participants]
 
     def set_elsewhere(self, people: set[str]) -> None:
-        """Take over who looks at the table in other processes."""
+        """Update who watches the table in other processes."""
         if people != self.elsewhere:
             self.elsewhere = people
             self.changed()
             self.wake()
 
     def is_connected(self, person: str) -> bool:
-        """Whether a person looks at the table right now."""
+        """Whether a person is connected to the table right now."""
         return person in self.elsewhere or any(watcher.person == person for watcher in self.watchers)
 
     @property
     def seat(self) -> int | None:
-        """The seat that decides, while the match runs; nobody while a part of it is played at another table."""
+        """The deciding seat while the match runs; None while a part of it is played at another table."""
         if self.status != "running" or self.position is None or self.part is not None:
             return None
         return self.position.state.seat
 
     @property
     def part(self) -> PartMatch | None:
-        """What has to be played at another table before the match goes on."""
+        """The part that must be played at another table before the match goes on."""
         if self.status != "running" or self.position is None:
             return None
         state = self.position.state
@@ -156,17 +156,17 @@ class Table:
 
     @property
     def waits_at(self) -> str:
-        """The id of the table at which a part is played meanwhile; empty without one."""
+        """The id of the table where a part is being played; empty without one."""
         return self.part_table if self.part is not None else ""
 
     @property
     def is_attended(self) -> bool:
-        """Whether somebody looks after a part that is played elsewhere."""
+        """Whether a part that is played elsewhere is being looked after."""
         return self.attending is not None and not self.attending.done()
 
     @property
     def waits_for_learner(self) -> bool:
-        """Whether the script of a tutorial goes on only when its learner says so."""
+        """Whether the tutorial's script waits for the learner to continue."""
         return self.facts.lesson and self.position is not None and self.position.actions in waits(self.match.game)
 
     @property
@@ -176,7 +176,7 @@ class Table:
 
     @property
     def is_bots_turn(self) -> bool:
-        """Whether a bot decides: its own seat, or one that gave up."""
+        """Whether a bot decides: in its own seat, or in one that has conceded."""
         seat = self.seat
         if seat is None or self.facts.paused or self.waits_for_learner:
             return False
@@ -192,7 +192,7 @@ class Table:
         decider: int | None = None,
         changes_position: bool = True,
     ) -> None:
-        """Take an entry into the log at hand; `decider` is the seat that played an action."""
+        """Add an entry to the log in memory; `decider` is the seat that played an action."""
         if decider is not None:
             self.decided[decider] = number
         if changes_position:
@@ -202,24 +202,24 @@ class Table:
             del self.log[: len(self.log) - LOG]
 
     def remember_key(self, person: str, key: str, used: UsedKey) -> None:
-        """Remember what a request with a key did, so that it is not done again."""
+        """Record the result of a request with a key, so that it is not repeated."""
         if key:
             self.keys[person, key] = used
             if len(self.keys) > LOG:
                 del self.keys[next(iter(self.keys))]
 
     def is_stale(self, version: int) -> bool:
-        """Whether somebody who knows this version decides about a position that has changed since."""
+        """Whether the position has changed since this version."""
         return not self.position_version <= version <= self.version
 
     def changed(self) -> None:
-        """Forget what was encoded of the people at the table."""
+        """Drop the cached encoding of the players."""
         self.used = clock.monotonic()
         self.stamp += 1
         self._players = None
 
     def since(self, version: int) -> list[Event]:
-        """The events after a version, as far as they are at hand."""
+        """The events after a version, as far as they are in memory."""
         if self.log and version >= self.log[-1][0]:
             return []
         if self.log and self.log[-1][0] == version + 1:
@@ -227,7 +227,7 @@ class Table:
         return [event for number, events in self.log if number > version for event in events]
 
     def adopt(self, fresh: Table) -> None:
-        """Become what the database says."""
+        """Take over what was loaded from the database."""
         for name in ADOPTED:
             setattr(self, name, getattr(fresh, name))
         self.must_reload = False
@@ -238,7 +238,7 @@ class Table:
     # Views
 
     def view(self, seat: int | None) -> EncodedView:
-        """What a seat sees, encoded once per position, without the parts that never change."""
+        """A seat's view, encoded once per position, without the constant parts."""
         if self._viewed != self.position_version:
             self._views, self._differences, self._viewed = {}, {}, self.position_version
         known = self._views.get(seat)
@@ -248,7 +248,7 @@ class Table:
         return known
 
     def difference(self, known: EncodedView, view: EncodedView) -> msgspec.Raw | None:
-        """What has changed between two views, computed once for all who know the first; None if it is too much."""
+        """The difference between two views, computed once for all clients with the first; None if it is too large."""
         if view is known:
             return NOTHING
         between = known.checksum, view.checksum
@@ -257,7 +257,7 @@ class Table:
         return self._differences[between]
 
     def parts(self) -> dict[str, Part]:
-        """The parts of every view that never change."""
+        """The constant parts of every view."""
         if self.position is None:
             return {}
         if self._parts is None:
@@ -265,33 +265,33 @@ class Table:
         return self._parts
 
     def rest(self) -> None:
-        """Let go of what was encoded, while nothing happens."""
+        """Drop cached encodings while nothing happens."""
         for view in self._views.values():
             view.rest()
         self._views, self._differences, self._parts, self._viewed = {}, {}, None, -1
 
     def player(self, seat: int) -> Player:
-        """Who sits in a seat, as everybody may know it."""
+        """The occupant of a seat, as public information."""
         chair = self.facts.chairs[seat]
         connected = chair.kind == "bot" or (chair.kind == "person" and self.is_connected(chair.person))
         return Player(seat, chair.kind, chair.name, chair.level, connected, chair.conceded, chair.person, chair.style)
 
     @property
     def watching(self) -> int:
-        """How many people look at the table without a seat; those without a name are counted by their connections."""
+        """The number of spectators; those without a name are counted by connection."""
         strangers = sum(not watcher.person for watcher in self.watchers)
         known = {watcher.person for watcher in self.watchers if watcher.person} | self.elsewhere
         return strangers + sum(not self.held(person) for person in known)
 
     def players(self) -> msgspec.Raw:
-        """Everybody at the table, encoded once per change."""
+        """All players, encoded once per change."""
         if self._players is None:
             everybody = [self.player(seat) for seat in range(self.match.seats)]
             self._players = msgspec.Raw(msgspec.json.encode(everybody))
         return self._players
 
     def wake(self, but: object = None) -> None:
-        """Let every connection send what is new, except one that gets it in an answer."""
+        """Let every connection send updates, except one that gets them in an answer."""
         for watcher in self.watchers:
             if watcher is not but:
                 watcher.wake()

@@ -1,4 +1,4 @@
-"""The tables that this process has open, and the one way in which they change."""
+"""The tables open in this process, and the only way to change them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
 from orrery.server.tables.table import Table
 
-#: Seconds after which a table at which nothing happens gives up what was encoded.
+#: Seconds after which an inactive table drops its cached encodings.
 QUIET = 30.0
-#: So many actions of a new match are played at once; more in another process.
+#: A new match with up to this many actions is played in this process; a longer one in another process.
 FEW = 20
 
 
 class TableLock:
-    """Locks a table and makes sure it matches the database; after an error the table is read again."""
+    """Locks a table and ensures it matches the database; after an error the table is reloaded."""
 
     __slots__ = ("table", "tables")
 
@@ -61,7 +61,7 @@ class Tables:
         self.opened: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.presence = Presence(services)
-        #: Called after every change of a table, with the table.
+        #: Called after every change to a table, with the table.
         self.followers: list[Callable[[Table], None]] = []
         #: The bots by name, weakest first.
         self.levels = bots()
@@ -71,7 +71,7 @@ class Tables:
     # Opening
 
     async def get(self, identity: str) -> Table:
-        """The table of this id, opened if need be; Refused if there is none."""
+        """The table with this id, opened if necessary; Refused if there is none."""
         table = self.opened.get(identity)
         if table is None:
             try:
@@ -92,7 +92,7 @@ class Tables:
         table.elsewhere = (await self.services.processes.elsewhere([identity])).get(identity, set())
         table = self.opened.setdefault(identity, table)
         if table.status == "open":
-            # A process that ended between the last seat's taking and the start left it like this.
+            # A process that died between the last seat's being taken and the start left it like this.
             async with self.lock(table):
                 await self.start_if_full(table)
         self.follow(table)
@@ -116,11 +116,11 @@ class Tables:
         return table
 
     def lock(self, table: Table) -> TableLock:
-        """Lock a table and make sure it matches the database: `async with tables.lock(table):`."""
+        """Lock a table and ensure it matches the database: `async with tables.lock(table):`."""
         return TableLock(self, table)
 
     async def reload(self, table: Table) -> None:
-        """Read a table again; its lock is held."""
+        """Reload a table; its lock is held."""
         stored = await self.services.matches.load(table.match.id)
         if stored is None:
             raise missing()
@@ -133,14 +133,14 @@ class Tables:
             self.follow(table)
 
     async def catch_up(self, table: Table, version: int) -> None:
-        """Read a table again if another process has brought it to a later version."""
+        """Reload a table if another process has brought it to a later version."""
         if version > table.version:
             async with table.lock:
                 if version > table.version:
                     await self.reload(table)
 
     async def catch_up_watched(self) -> None:
-        """Compare the tables that people look at with the database, in case an announcement was lost."""
+        """Compare the watched tables with the database, in case an announcement was lost."""
         watched = [identity for identity, table in self.opened.items() if table.watchers]
         if not self.services.announcements.has_others or not watched:
             return
@@ -150,7 +150,7 @@ class Tables:
                 await self.catch_up(table, version)
 
     async def hear(self, announcement: Announcement) -> None:
-        """Take in what another process announced."""
+        """Handle an announcement of another process."""
         table = self.opened.get(announcement.table)
         if table is not None and announcement.line is not None:
             self.show(table, announcement.line)
@@ -170,7 +170,7 @@ class Tables:
     async def commit(
         self, table: Table, step: Step, *, seats: Sequence[Seating] = (), visitor: str = "", but: object = None
     ) -> None:
-        """Write what was done to a table into the journal; tell everybody when it is durable. The lock is held."""
+        """Write a change to the journal and notify everybody once it is durable. The lock is held."""
         change = changes.draft(table, step, clock.now(), self.settings.snapshot_every)
         change.seats, change.visitor = list(seats), visitor
         change.notices = telling.rows(self.services.notices, table, change)
@@ -188,7 +188,7 @@ class Tables:
     async def commit_played(self, table: Table, played: Sequence[PlayedAction]) -> None:
         """Write actions that were played at another table, all in one transaction. The lock is held."""
         written = Change(table.match.id)
-        table.must_reload = True  # until it is written, memory is ahead of the database
+        table.must_reload = True  # until the write succeeds, memory is ahead of the database
         for action in played:
             step = changes.play(table, action.code, action.person)
             change = changes.draft(table, step, clock.now(), self.settings.snapshot_every)
@@ -207,14 +207,14 @@ class Tables:
         self._published(table)
 
     async def start_if_full(self, table: Table) -> None:
-        """Begin the game when every seat is taken. The lock is held."""
+        """Start the game when every seat is taken. The lock is held."""
         step = changes.start(table)
         if step is not None:
             with contextlib.suppress(Refused):  # another process was faster
                 await self.commit(table, step)
 
     def _published(self, table: Table, but: object = None) -> None:
-        """Tell everybody that a change is durable."""
+        """Notify everybody that a change is durable."""
         people, notice = telling.concerned(table)
         table.last_seat, table.last_status = table.seat, table.status
         table.wake(but)
@@ -230,20 +230,20 @@ class Tables:
     # Watching
 
     async def is_watching(self, identity: str, person: str) -> bool:
-        """Whether a person looks at a table, in this process or another."""
+        """Whether a person is watching a table, in this process or another."""
         table = self.opened.get(identity)
         if table is not None:
             return table.is_connected(person)
         return person in (await self.services.processes.elsewhere([identity])).get(identity, set())
 
     def show(self, table: Table, line: Line) -> None:
-        """Give a line of chat to everybody who may read it."""
+        """Send a line of chat to everybody who may read it."""
         for watcher in table.watchers:
             if bool(table.held(watcher.person)) == (line.channel == "table"):
                 watcher.show(line)
 
     def forget_idle(self) -> None:
-        """Drop tables from memory that nobody looks at and where nothing goes on; let others give up what they can."""
+        """Drop idle, unwatched tables from memory, and cached encodings of the others."""
         now = clock.monotonic()
         limit = now - self.settings.idle_seconds
         for identity, table in list(self.opened.items()):

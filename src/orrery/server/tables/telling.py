@@ -1,4 +1,4 @@
-"""Who is told of a change of a table without looking at it, and what."""
+"""Notifications about a change to a table, for people who are not watching it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.server.tables.table import Table
 
 
 def notice_of(table: Table, what: Literal["turn", "over", "clock"], until: float | None = None) -> Notice:
-    """A notice about a table."""
+    """A notification about a table."""
     match = table.match
     return Notice(match.id, match.game, match.title, what, until=until)
 
@@ -24,7 +24,7 @@ def whose_turn(table: Table) -> str:
 
 
 def concerned(table: Table) -> tuple[list[str], Notice]:
-    """Who is to be told of the last change of a table, and what."""
+    """Whom to notify of the last change to a table, and what about."""
     if table.status == "finished" and table.last_status == "running":
         people, notice = table.people, notice_of(table, "over")
     else:
@@ -33,7 +33,7 @@ def concerned(table: Table) -> tuple[list[str], Notice]:
 
 
 def rows(notices: Notices, table: Table, change: Change) -> list[NewNotice]:
-    """The notices to write down with a change of a table."""
+    """The notifications to store with a change to a table."""
     if change.standing is None:
         return []
     version, deadline = change.standing.version, change.standing.deadline

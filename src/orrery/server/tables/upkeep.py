@@ -1,4 +1,4 @@
-"""What a server does when nobody asks: expired clocks, notices that are due, forgotten bots, idle tables."""
+"""Periodic work of a server: expired clocks, due notifications, forgotten bots, idle tables."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from orrery.server.tables.succession import finish_deletions
 from orrery.server.tables.table import Watcher
 from orrery.server.tables.tables import Tables
 
-#: Rounds from one time to the next, with a round a second.
+#: The number of rounds between two runs, at one round per second.
 RARE = 30
 TEN_MINUTES = 600
 HOUR = 3600
-#: Seconds after which people wonder why a bot does not answer.
+#: Seconds after which a slow bot's table is told how long it will take.
 NOTICEABLE = 1.0
 LOGGER = logging.getLogger("orrery.upkeep")
 
 
 async def expire_clocks(tables: Tables) -> None:
-    """End every turn whose time is up, at open tables and at those not in memory."""
+    """End every turn whose time has expired, also at tables not in memory."""
     for identity in await tables.services.matches.out_of_time(clock.now()):
         with contextlib.suppress(Refused):
             await expire(tables, await tables.get(identity))
 
 
 async def wake_bots(tables: Tables, silent: float) -> None:
-    """Open matches in which a bot or a standing order decides and nothing has happened: their process is gone."""
+    """Open matches where a bot or a standing order decides and nothing has happened: their process is gone."""
     for identity in await tables.services.matches.waiting_for_nobody(clock.now() - silent):
         with contextlib.suppress(Refused):
             tables.follow(await tables.get(identity))
@@ -54,7 +54,7 @@ async def wake_parts(tables: Tables) -> None:
 
 
 async def reload_failed(tables: Tables) -> None:
-    """Read the tables again that may differ from the database, so that nobody has to ask before play goes on."""
+    """Reload tables that may differ from the database, so that play goes on without a request."""
     for table in list(tables.opened.values()):
         if table.must_reload:
             with contextlib.suppress(Refused):
@@ -64,7 +64,7 @@ async def reload_failed(tables: Tables) -> None:
 
 
 async def start_full(tables: Tables) -> None:
-    """Begin the games whose last seat was taken just before something failed."""
+    """Start games whose last seat was taken just before something failed."""
     for table in list(tables.opened.values()):
         if table.is_full and not table.lock.locked():
             with contextlib.suppress(Refused):
@@ -73,7 +73,7 @@ async def start_full(tables: Tables) -> None:
 
 
 def tell_waiting(tables: Tables) -> None:
-    """Say at tables whose bot waits for its turn to think how long that may take."""
+    """Send the expected waiting time to tables whose bot is waiting for its turn to search."""
     queue = tables.services.bots.queue
     for ticket in list(queue.waiting):
         table = tables.opened.get(ticket.table)
@@ -84,7 +84,7 @@ def tell_waiting(tables: Tables) -> None:
 
 
 async def end_sessions(tables: Tables) -> None:
-    """Close the connections whose session or token has ended: it expired, or was given up elsewhere."""
+    """Close connections whose session or token has ended, by expiry or in another process."""
     notices = tables.services.notices
     watchers = [watcher for table in tables.opened.values() for watcher in table.watchers if watcher.session]
     connections: list[Watcher | Page] = [*watchers, *(page for pages in notices.pages.values() for page in pages)]
@@ -98,7 +98,7 @@ async def end_sessions(tables: Tables) -> None:
 
 
 async def credit_outages(tables: Tables) -> None:
-    """Give back the time in which the database could not be reached."""
+    """Give back time during which the database was unreachable."""
     outages = await tables.services.processes.note_reachable()
     if outages:
         for table in tables.opened.values():
@@ -109,7 +109,7 @@ async def credit_outages(tables: Tables) -> None:
 
 
 async def purge_old(tables: Tables) -> None:
-    """Remove what nobody can use any more."""
+    """Delete what nobody can use any more."""
     days = tables.settings.purge_days
     if days:
         removed = await purge(tables.services.database, days)
@@ -119,7 +119,7 @@ async def purge_old(tables: Tables) -> None:
 
 @dataclass
 class Job:
-    """Something to do every so many rounds, first in round `first`; what fails is still due in the next round."""
+    """A job to run every so many rounds, starting with round `first`; after a failure it is due again next round."""
 
     every: int
     work: Callable[[], Awaitable[object]]
@@ -128,7 +128,7 @@ class Job:
 
 
 def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
-    """What a server does by itself, in the order in which it does it."""
+    """The jobs of a server, in order."""
     services, community = tables.services, tables.services.community
 
     async def look_around() -> None:
@@ -162,7 +162,7 @@ def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
 
 
 async def keep_up(tables: Tables) -> None:
-    """Do all of it again and again until the server closes."""
+    """Run the jobs until the server closes."""
     services = tables.services
     rounds = 0
     waited = max(5.0, 3 * tables.settings.bot_budget + 5.0)
@@ -179,7 +179,7 @@ async def keep_up(tables: Tables) -> None:
 
 
 async def work_through(due: list[Job], processes: Processes) -> None:
-    """Do what is due; after a failure of what is done often the round ends, because the rest relies on it."""
+    """Run the due jobs; if a frequent one fails, the round ends, because the rest depends on it."""
     for job in due:
         began = clock.now()
         try:

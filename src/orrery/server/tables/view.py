@@ -1,4 +1,4 @@
-"""What a person is shown of a table: the one place where a state becomes a message."""
+"""A table as shown to a person: the only module that turns a state into a message."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from orrery.server.tables.table import Table
 
 
 def looking_seat(table: Table, held: list[int], wanted: int | None) -> int | None:
-    """Through which seat a person looks: the one that decides if it is theirs, else the one they chose.
+    """The seat a person looks through: the deciding one if it is theirs, otherwise the one they chose.
 
-    Who only watches looks through no seat, unless everybody has agreed to show their hands.
+    Spectators look through no seat, unless everybody has agreed to show their hands.
     """
     if not held:
         return wanted if table.facts.hands_shown and wanted in range(table.match.seats) else None
@@ -27,31 +27,31 @@ def looking_seat(table: Table, held: list[int], wanted: int | None) -> int | Non
 
 
 def is_curtained(table: Table, held: list[int], looking: int | None, wanted: int | None) -> bool:
-    """Whether several share a screen, the game has secrets, and nobody has said that the right one looks at it."""
+    """Whether several people share a screen, the game has secrets, and the right one has not yet confirmed."""
     if len(held) < 2 or looking == wanted or table.status != "running" or table.game is None:
         return False
     return type(table.game).redraw is not Game.redraw
 
 
 def default_seat(table: Table, held: list[int]) -> int | None:
-    """The seat through which a person looks who named none; nobody's while the screen is curtained."""
+    """The seat of a person who named none; None while the screen is hidden between turns."""
     looking = looking_seat(table, held, None)
     return None if is_curtained(table, held, looking, None) else looking
 
 
 def undecided(table: Table) -> Position | None:
-    """The position of a table at which somebody can decide now."""
+    """The position of a table that awaits a decision."""
     waits = table.status != "running" or table.read_only or table.part is not None
     return None if waits else table.position
 
 
 def asking_in(table: Table) -> list[m.Petitioner]:
-    """Who asks to be let in."""
+    """The people who asked to be admitted."""
     return [m.Petitioner(one.person, one.name) for one in table.facts.join_requests if not one.is_refused]
 
 
 def orders_of(table: Table, held: list[int], shown_to: int | None) -> list[m.Order]:
-    """The standing orders of a seat, for who holds it: those who watch do not see them even where hands are shown."""
+    """A seat's standing orders, for its holder only: spectators never see them, even with open hands."""
     return table.orders.get(shown_to, []) if shown_to in held else []
 
 
@@ -59,7 +59,7 @@ def state_for(
     table: Table, person: str | None, since: int, wanted: int | None = None, reason: str = "", key: str = "",
     whole: bool = True,
 ) -> State:  # fmt: skip
-    """The table as a person may see it, with the events after the version `since`; the view too if it is `whole`."""
+    """The table as a person may see it, with the events after version `since`; with the view if `whole`."""
     held = table.held(person)
     looking = looking_seat(table, held, wanted)
     curtain = is_curtained(table, held, looking, wanted)
@@ -109,13 +109,13 @@ def view_for(table: Table, state: State) -> EncodedView:
 
 
 class Viewer:
-    """Somebody who looks at a table: by a single request, or (as a subclass) over an open connection."""
+    """A person viewing a table: by a single request, or (as a subclass) over an open connection."""
 
     def __init__(self, table: Table, person: str, since: int, looking: int | None = None) -> None:
         self.table = table
         self.person = person
         self.since = since
-        #: The seat that the client said it looks through.
+        #: The seat the client asked to look through.
         self.looking = looking
 
     def state(self, reason: str = "", key: str = "") -> Update:
@@ -123,5 +123,5 @@ class Viewer:
         return state_for(self.table, self.person, self.since, self.looking, reason, key)
 
     def whole_state(self, reason: str = "", key: str = "") -> Update:
-        """The same, whatever the client knows already."""
+        """The same in full, whatever the client already has."""
         return self.state(reason, key)

@@ -1,4 +1,4 @@
-"""What goes on at the tables from the moment the server is open."""
+"""Background work at the tables while the server is open."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.server.tables.upkeep import keep_up
 
 
 def begin(tables: Tables, packs: Sequence[str] = ()) -> None:
-    """Let bots play, install packs, hear other processes, and look after clocks and notices."""
+    """Start bots, pack installation, announcements from other processes, clocks and notifications."""
     services = tables.services
     Autoplay(tables)
     PartMatches(tables)

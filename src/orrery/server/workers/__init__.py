@@ -1,3 +1,3 @@
-"""Processes that work for the server, so that nothing holds up its event loop."""
+"""Worker processes of the server, so that nothing blocks its event loop."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A pool of worker processes; who comes waits for a free one."""
+"""A pool of worker processes; requests wait for a free one."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from orrery.server.workers.process import WorkerDied, WorkerProcess
 
 
 class WorkerPool:
-    """Several processes of one program. They start when they are needed."""
+    """Several processes of one program, started on demand."""
 
     def __init__(self, module: str, count: int, memory: int, patience: float) -> None:
-        #: Seconds after which an answer is given up.
+        #: Seconds until an answer times out.
         self.patience = patience
-        #: How many workers died or were ended because they took too long.
+        #: The number of workers that died or were killed because they took too long.
         self.deaths = 0
         self.workers = [WorkerProcess(module, memory) for _ in range(count)]
         self.free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
@@ -22,7 +22,7 @@ class WorkerPool:
             self.free.put_nowait(worker)
 
     async def ask(self, message: bytes) -> bytes:
-        """The answer of a free worker; TimeoutError or WorkerDied if there is none, after a second try if it died."""
+        """The answer of a free worker; TimeoutError or WorkerDied if there is none, after one retry if it died."""
         worker = await self.free.get()
         try:
             try:
@@ -37,5 +37,5 @@ class WorkerPool:
             self.free.put_nowait(worker)
 
     async def close(self) -> None:
-        """End every process."""
+        """Stop every process."""
         await tasks.together(*[worker.stop() for worker in self.workers])

@@ -1,4 +1,4 @@
-"""A worker process: one message at a time, an answer in time or none at all."""
+"""A worker process: one message at a time, with a time limit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.server import tasks
 
 #: Seconds for a process to start.
 START: Final = 20.0
-#: Bytes of the number that says how long a message is.
+#: The size of a message's length prefix in bytes.
 LENGTH: Final = 4
 
 
@@ -21,7 +21,7 @@ class WorkerDied(OSError):
 
 
 async def launch(module: str, memory: int, path: str) -> asyncio.subprocess.Process:
-    """Start a process that runs the program of a module; every process of the server is started here."""
+    """Start a process that runs a module; every process of the server is started here."""
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, str(memory),
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
@@ -30,18 +30,18 @@ async def launch(module: str, memory: int, path: str) -> asyncio.subprocess.Proc
 
 
 class WorkerProcess:
-    """A process on this machine that runs the program of a module (see `program.py`)."""
+    """A local process that runs a module (see `program.py`)."""
 
     def __init__(self, module: str, memory: int = 0) -> None:
         self.module = module
-        #: Bytes that the process may take; 0: no limit.
+        #: The memory limit of the process in bytes; 0: none.
         self.memory = memory
-        #: Where the process looks for modules first; empty: where this one does.
+        #: The folder that comes first in the process's module path; empty: the same path as here.
         self.path = ""
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, message: bytes, patience: float) -> bytes:
-        """Return the answer; raise TimeoutError or WorkerDied and end the process if none comes in so many seconds."""
+        """Return the answer; after so many seconds, or if it dies, end the process with TimeoutError or WorkerDied."""
         if self.process is None or self.process.returncode is not None:
             self.process = await launch(self.module, self.memory, self.path)
             patience += START
@@ -63,7 +63,7 @@ class WorkerProcess:
         return await process.stdout.readexactly(length)
 
     async def stop(self) -> None:
-        """End the process."""
+        """Stop the process."""
         process, self.process = self.process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):

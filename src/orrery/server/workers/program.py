@@ -11,7 +11,7 @@ from orrery.server.workers.process import LENGTH
 
 
 def limit_memory(most: int) -> None:
-    """Let this process take no more than so many bytes."""
+    """Limit the memory of this process in bytes."""
     if most and sys.platform != "win32":
         import resource
 
@@ -19,7 +19,7 @@ def limit_memory(most: int) -> None:
 
 
 def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
-    """Answer every message on the input; what is printed goes to the standard error stream."""
+    """Answer every message on the input; printed text goes to the standard error stream."""
     limit_memory(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     with contextlib.suppress(OSError):
         os.nice(niceness)
