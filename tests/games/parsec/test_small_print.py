@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.parsec.fights import bases, ring
+from tests.games.parsec.fights import bases, ring, spots
 from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.board import clockwise, defence_bonus
 from orrery.games.parsec.effects import destroy
+from orrery.games.parsec.flow.advantages import Draw
+from orrery.games.parsec.flow.evasion import can_evade, is_under_fire
+from orrery.games.parsec.flow.immediate import steal_event
+from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.flow.purchase import ChooseBerth
 from orrery.games.parsec.grid import NO_MODULE, distance
-from orrery.games.parsec.paths import reach
+from orrery.games.parsec.paths import can_reach_somewhere, reach, searched_reach
 from orrery.games.parsec.score import dominated
+from orrery.games.parsec.traits import Traits
+from orrery.parts.operations import Line
 
 
 def station(table: Table, unit: str, module: int, other: int = NO_MODULE) -> None:
@@ -230,3 +236,175 @@ def test_why_a_vessel_does_not_take_part() -> None:
     assert table.why("join x1") == ("parsec:12.4b", "out-of-range")
     table.play("join t1")
     assert table.why("join f2") == ("parsec:12.4a", "in-order")
+
+
+# What hardly ever happens
+
+
+@pytest.mark.rule("parsec:4.2l")
+def test_who_is_aboard_is_no_target() -> None:
+    table = bases()
+    middle = ring(table, "1t1", "0x1")
+    table.put("1f1", middle)
+    table.put("1f2", spots(table, middle, 1)[0])
+    table.act(0).play("attack x1")
+    assert table.options() == ["target 1f2", "target 1t1"]
+    assert table.why("target 1f1") == ("parsec:4.2l", "is-aboard")
+
+
+@pytest.mark.rule("parsec:12.2d", "parsec:12.4c")
+def test_nobody_evades_an_evasion() -> None:
+    table = bases()
+    one, two, *_ = table.line(4)
+    table.put("0x1", one)
+    table.put("1f1", two)
+    table.put("1f2", two)
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "target 1f1", "evade f1")
+    table.play(max(table.options(), key=lambda option: distance(table.cell(option[3:]), one)))
+    assert (table.state.seat, table.state.choice) == (0, "ChooseReply")
+    assert table.why("evade x1") == ("parsec:12.2d", "not-under-attack")
+    assert table.why("evade f2") == ("parsec:12.5b", "not-in-combat")
+
+
+@pytest.mark.rule("parsec:10f")
+def test_tolls_are_owed_until_the_way_is_open() -> None:
+    table = Table(3)
+    grid = table.galaxy.grid
+    start = table.line(7)[3]
+    inner = grid.neighbours[start]
+    outer = [c for c in grid.within(start, 2) if distance(c, start) == 2]
+    for number, cell in enumerate(inner):
+        table.put(f"1c{number + 1}", cell)
+    for number, cell in enumerate(outer[:10]):
+        table.put(f"2c{number + 1}", cell)
+    for number, cell in enumerate(outer[10:]):
+        table.put(f"2f{number + 1}", cell)
+    table.put("0x1", start)
+    table.give(0, 1, 2, 1)
+    goal = next(c for c in grid.within(start, 3) if distance(c, start) == 3 and not table.galaxy.terrain[c])
+    table.act(0).play("move x1", at(goal))
+    if table.state.choice == "ChooseOwner":
+        table.play("passage 1")
+    table.play("ask energy", "ask gold", "done", "accept")
+    assert table.stock(0) == (1, 2, 1)
+    if table.state.choice == "ChooseOwner":
+        table.play("passage 2")
+    assert (table.state.seat, table.options()) == (2, ["accept", "ask titanium", "ask energy", "pass"])
+    assert table.why("ask gold") == ("parsec:10f", "cannot-pay")
+    table.play("ask energy")
+    assert table.why("ask energy") == ("parsec:10f", "cannot-pay")
+    table.play("done", "accept")
+    assert (table.stock(0), table.stock(1), table.stock(2)) == ((1, 0, 0), (0, 1, 1), (0, 1, 0))
+    assert table.at("0x1") == goal
+
+
+@pytest.mark.rule("parsec:6.1a", "parsec:7.2d")
+def test_a_faction_may_begin_with_more_cards() -> None:
+    traits = Traits(Table().game.tables)
+    line = Line()
+    line.numbers["amount"] = 2
+    before = traits.cards
+    Draw(line).amend(traits, 0)
+    assert traits.cards == before + 2
+
+
+@pytest.mark.rule("parsec:13a")
+def test_a_seat_whose_last_vessel_mutinies_is_out() -> None:
+    table = Table(3)
+    for seat in (0, 2):
+        table.put(f"{seat}o1", table.planet(seat + 1)[0])
+    one, _, three = table.line(3)
+    table.put("0f2", one)
+    table.put("1f1", three)
+    table.deal(0, "mutiny")
+    table.act(0).play("play mutiny")
+    if table.state.choice == "AimEvent":
+        table.play("target 1f1")
+    assert not table.state.alive[1]
+    assert table.at("0f1") >= 0
+
+
+@pytest.mark.rule("parsec:4a")
+def test_a_vessel_that_cannot_fly_goes_nowhere() -> None:
+    table = bases()
+    unit = table.put("0f1", table.line(3)[1])
+    assert reach(table.state, unit, 0, False) == searched_reach(table.state, unit, 0, 0) == []
+    assert can_reach_somewhere(table.state, unit, False)
+    table.state.move[2] = 0
+    assert not can_reach_somewhere(table.state, unit, True)
+    table.act(0)
+    assert "move f1" not in table.options()
+    assert table.why("move f1") == ("parsec:10e", "nowhere-to-go")
+
+
+@pytest.mark.rule("parsec:12.2d")
+def test_a_vessel_that_cannot_fly_does_not_evade() -> None:
+    table = bases()
+    one, two = table.line(2)
+    table.put("0f1", one)
+    unit = table.put("1f1", two)
+    table.state.engaged[unit] = 2
+    table.state.engaged[UNIT_NAMES.index("0f1")] = 1
+    assert can_evade(table.state, unit)
+    table.state.move[5 + 2] = 0
+    assert not can_evade(table.state, unit)
+
+
+@pytest.mark.rule("parsec:8a")
+def test_who_is_out_rolls_no_dice() -> None:
+    table = Table(3)
+    for seat in range(3):
+        table.put(f"{seat}o1", table.planet(seat + 1)[0])
+    destroy(table.state, UNIT_NAMES.index("1o1"), 0, "attack")
+    table.run(ProductionRoll(1))
+    assert table.happened("ProductionRolled") == []
+
+
+@pytest.mark.rule("parsec:6.2m")
+def test_there_is_nothing_to_steal_from_an_empty_hand() -> None:
+    table = bases(3)
+    table.deal(2, "embargo")
+    steal_event(table.state, 0, 1)
+    assert (table.hand(0), table.hand(1), table.hand(2)) == ([], [], ["embargo"])
+    steal_event(table.state, 0, 2)
+    assert (table.hand(0), table.hand(2)) == (["embargo"], [])
+
+
+@pytest.mark.rule("parsec:10f")
+def test_a_refused_vessel_is_told_so() -> None:
+    table = Table(2, offers=1)
+    grid = table.galaxy.grid
+    start = table.line(5)[2]
+    for number, cell in enumerate(grid.neighbours[start][1:]):
+        table.put(f"1c{number + 1}", cell)
+    table.put("0x1", start)
+    table.state.move[4] = 2
+    goal = next(c for c in grid.within(start, 2) if distance(c, grid.neighbours[start][0]) > 2)
+    table.act(0).play("move x1", at(goal), "pass")
+    assert table.at("0x1") == start
+    table.play("move x1")
+    assert table.why(at(goal)) == ("parsec:10f", "transit-refused")
+
+
+@pytest.mark.rule("parsec:9.2d", "parsec:12.2g")
+def test_a_cargo_that_reaches_the_port_is_safe() -> None:
+    table = bases()
+    dock = table.galaxy.docks[0]
+    cargo = table.put("1c1", dock)
+    near = next(c for c in table.galaxy.grid.neighbours[dock] if not table.galaxy.terrain[c])
+    hunter = table.put("0x1", near)
+    table.state.engaged[cargo], table.state.engaged[hunter] = 2, 1
+    assert not is_under_fire(table.state, cargo)
+    fighter = table.put("1f1", next(c for c in table.galaxy.grid.neighbours[near] if not table.galaxy.terrain[c]))
+    table.state.engaged[fighter] = 2
+    assert is_under_fire(table.state, fighter)
+
+
+@pytest.mark.rule("parsec:12.7a")
+def test_a_lost_unit_takes_part_in_nothing() -> None:
+    table = bases()
+    unit = table.put("0f1", table.line(1)[0])
+    table.state.engaged[unit] = table.state.firing[unit] = 1
+    destroy(table.state, unit, 1, "attack")
+    assert (table.state.engaged[unit], table.state.firing[unit]) == (0, 0)
