@@ -13,6 +13,7 @@ from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import FIGHTER, GROUPS, MISSILES, STATUSES, TERRAINS
 from orrery.kernel import Action, Choice, Rng
 
+from .oracle import expected, is_counted
 from .table import Battle, Q, R
 
 FLEETS = (
@@ -107,9 +108,16 @@ def check_agreement(state: TalonState, kinds: dict[type[Action], list[Action]]) 
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
 
 
+def check_rulebook(state: TalonState) -> None:
+    """What is offered is what the rulebook allows."""
+    allowed = expected(state)
+    if allowed is not None:
+        assert {action for action in state.pending if is_counted(action)} == allowed, state.choice
+
+
 @pytest.mark.parametrize("rigging", [False, True])
 @pytest.mark.parametrize("number", range(len(FLEETS)))
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(10))
 def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int, rigging: bool) -> None:
     rng = Rng(100 * number + 10 * seed + rigging)
     battle = melee(rng, number, rigging)
@@ -123,6 +131,7 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int, rigg
         if state.seat is None or state.choice == "Rest":
             break
         check_agreement(state, kinds)
+        check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in EAGER]
         state.apply(rng.pick(eager) if eager and rng.below(3) else rng.pick(state.pending))
         check(state)
