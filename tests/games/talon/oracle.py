@@ -147,7 +147,7 @@ class Ship:
     def speeds(self) -> set[Action]:
         """One step up or down the curve that leaves power, or as it is (5.4.3a, 5.4.4b, 9.3d)."""
         state, tables = self.state, self.state.tables
-        now = state.speed[self.unit]
+        now = int(state.speed[self.unit])
         if state.power_loss[self.unit]:
             return {SPEED[now]}
         loss = tables.modifier[16 * self.kind + state.hull[self.unit]] - state.power_cut[self.unit]
