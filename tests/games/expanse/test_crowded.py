@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games.expanse.oracle import Map
 from tests.games.expanse.packs import card, pack
 from tests.games.expanse.table import FOUR, THREE, TWO, Table
 
 from orrery.games.expanse.content import load_content
 from orrery.games.expanse.game import GAME, Expanse
+from orrery.games.expanse.score import FINAL, forecast
 from orrery.games.expanse.tables import BASES, FACTIONS, IN_SCORING, KINDS, NOWHERE, ORBITS
 from orrery.kernel import Rng
 
@@ -120,6 +122,35 @@ def test_scoring_can_happen_wherever_the_pieces_stand(seats: int) -> None:
         play_on(table, rng, 12)
         table = crowded(seats, rng).final()
         play_on(table, rng, 12)
+
+
+@pytest.mark.rule("expanse:actions.1", "expanse:actions.2", "expanse:actions.influence.1", "expanse:actions.move.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_points_buy_what_the_rulebook_says(seats: int, seed: int) -> None:
+    rng = Rng(50 * seats + seed)
+    for faction in ORDERS[seats]:
+        table = crowded(seats, rng).spend(faction, 4)
+        for _ in range(6):
+            if table.choice != "SpendPoints":
+                break
+            assert set(map(str, table.state.pending)) == Map(table).spending(FACTIONS.index(faction))
+            table.state.apply(rng.pick(table.state.pending))
+
+
+@pytest.mark.rule("expanse:scoring.9", "expanse:scoring.13", "expanse:resources.1", "expanse:bonus.4", "expanse:end.5")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_bases_pay_what_the_rulebook_says(seats: int, seed: int) -> None:
+    rng = Rng(90 * seats + seed)
+    for _ in range(3):
+        table = crowded(seats, rng)
+        state = table.state
+        for scorings, values in enumerate(([2, 1, 0], [3, 1, 0], [3, 1, 0], [4, 2, 1], [4, 2, 1])):
+            state.scorings = scorings
+            for bonus in range(3):
+                assert forecast(state, bonus) == Map(table).scoring(bonus, values, [1, 0, 0]), (scorings, bonus)
+        assert forecast(state, FINAL) == Map(table).scoring(-1, [], [5, 3, 1])
 
 
 #: Every way of limiting an operation, also those that no card of the box uses.
