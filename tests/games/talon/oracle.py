@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.talon.actions import (
+    BEAM_TO,
     CHANGE,
     CHARGE_BATTERY,
     CHARGE_GROUP,
@@ -15,6 +16,7 @@ from orrery.games.talon.actions import (
     HOLD,
     POWER_TURN,
     READY,
+    REDIRECT,
     REINFORCE,
     SHOOT,
     SLIP_ACTION,
@@ -27,15 +29,16 @@ from orrery.games.talon.actions import (
     TARGET_MISSILE,
     TURN_LEFT,
     TURN_RIGHT,
-    Beam,
-    Redirect,
     Steer,
 )
-from orrery.games.talon.grid import DISTANCE, SPAN, arc_towards, line
+from orrery.games.talon.board import turn_radius
+from orrery.games.talon.grid import DISTANCE, SPAN, STEP, arc_towards, line
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
+    ASTEROID,
     BASE,
     BLACK_HOLE,
+    CARRIER,
     FIGHTER,
     FUSION,
     GROUPS,
@@ -122,7 +125,7 @@ class Ship:
         ]
 
     def spending(self) -> set[Action]:
-        """What one AP buys, beams and redirected missiles aside (6.1c to 6.1i, 6.2.2, 10.1.1, 14a)."""
+        """What one AP buys for the ship itself (6.1c to 6.1i, 6.2.2, 10.1.1, 14a)."""
         state, tables, unit = self.state, self.state.tables, self.unit
         found: set[Action] = {HOLD, CHANGE, DEFEND}
         if self.role != BASE and not state.slip[unit]:
@@ -143,6 +146,49 @@ class Ship:
             elif up and sum(1 for other in boosts if other) < 2:
                 found.add(REINFORCE[arc])
         return found
+
+    def beams(self) -> set[Action]:
+        """AP beamed to squadrons within six hexes, once each, past no terrain (12.2.2, 12.2.3, 17.5f)."""
+        state, tables = self.state, self.state.tables
+        found: set[Action] = set()
+        if self.role not in (CARRIER, BASE):
+            return found
+        here = state.at[self.unit]
+        barred = (PLANET, BLACK_HOLE, ASTEROID, NEBULA)
+        for other in state.scenario.units(self.seat):
+            there = state.at[other]
+            if there < 0 or Ship(state, other).role != FIGHTER or state.beamed[other]:
+                continue
+            crossed = line(here, there)
+            blocked = any(state.terrain[place] in barred for place in (here, there))
+            blocked |= any(state.terrain[here + step] in barred for step in crossed.hexes)
+            blocked |= any(all(state.terrain[here + step] in barred for step in pair) for pair in crossed.pairs)
+            if blocked or DISTANCE[there - here + SPAN] > 6:
+                continue
+            card = GROUPS * state.scenario.kind[other]
+            for fighter in range(GROUPS):
+                own = GROUPS * other + fighter
+                if state.fighters[own] and state.yellow[own] < tables.yellow[card + fighter]:
+                    found.add(BEAM_TO[other][fighter])
+            if state.turn[other]:
+                found.add(BEAM_TO[other][GROUPS])
+            if not state.slip[other]:
+                found.add(BEAM_TO[other][GROUPS + 1])
+        return found
+
+    def new_targets(self, missile: int) -> set[int]:
+        """Enemies that a working launcher could be aimed at, but for the missile's present target (13.7a, 13.7b)."""
+        found: set[int] = set()
+        for group in self.groups:
+            if self.weapon(group) == MISSILE and not self.state.broken[GROUPS * self.unit + group]:
+                found |= set(self.enemies(group))
+        return found - {self.state.missile_target[missile]}
+
+    def redirections(self) -> set[Action]:
+        """Own missiles for which there is a new target."""
+        state = self.state
+        own = [m for m in range(MISSILES) if state.missile_at[m] >= 0 and state.missile_owner[m] == self.seat]
+        return {REDIRECT[missile] for missile in own if self.new_targets(missile)}
 
     def speeds(self) -> set[Action]:
         """One step up or down the curve that leaves power, or as it is (5.4.3a, 5.4.4b, 9.3d)."""
@@ -206,7 +252,10 @@ def expected(state: TalonState) -> set[Action] | None:
     if kind == "ChooseTarget":
         return Ship(state, choice.unit).aims(choice.group, choice.left)
     if kind == "ChooseSpending":
-        return Ship(state, choice.unit).spending()
+        ship = Ship(state, choice.unit)
+        return ship.spending() | ship.beams() | ship.redirections()
+    if kind == "ChooseNewTarget":
+        return {TARGET[enemy][0] for enemy in Ship(state, choice.unit).new_targets(choice.missile)}
     if kind == "ChooseSpeed":
         return Ship(state, choice.unit).speeds()
     if kind == "ChooseMove":
@@ -222,4 +271,42 @@ def expected(state: TalonState) -> set[Action] | None:
 
 def is_counted(action: Action) -> bool:
     """Whether an action is one of those that are worked out here."""
-    return not isinstance(action, Beam | Redirect) and not (isinstance(action, Steer) and action.dock)
+    return not (isinstance(action, Steer) and action.dock)
+
+
+def after_move(state: TalonState, unit: int, way: int) -> dict[str, int]:
+    """Where a ship is and how it faces after a manoeuvre, and its markers (7.1a, 7.1c, 7.2.2b, 7.3.2)."""
+    facing = (state.facing[unit] + {TURN_LEFT: 5, TURN_RIGHT: 1}.get(way, 0)) % 6
+    heading = (facing + {SLIP_LEFT: 5, SLIP_RIGHT: 1}.get(way, 0)) % 6
+    turned = way in (TURN_LEFT, TURN_RIGHT)
+    left = max(0, state.turn[unit] - 1)
+    return {
+        "at": state.at[unit] + STEP[heading],
+        "facing": facing,
+        "turn": turn_radius(state, unit) if turned else left,
+        "slip": 0,
+    }
+
+
+def after_spending(state: TalonState, unit: int, action: Action) -> dict[str, list[int]]:
+    """The columns that an AP changes: one box, one marker, one arc (6.1d to 6.1i); a battery is used up (10.1.1)."""
+    columns = {name: list(getattr(state, name)) for name in ("slip", "turn", "yellow", "battery", "boosts", "contest")}
+    power = state.power[unit]
+    from_chart = power > 0 and state.tables.chart[state.impulse] >> power & 1
+    if not from_chart and action is not HOLD and action not in DISCARD:
+        columns["battery"][unit] = 0
+    if action is SLIP_ACTION:
+        columns["slip"][unit] = 1
+    elif action is POWER_TURN:
+        columns["turn"][unit] -= 1
+    elif action in CHARGE_GROUP:
+        columns["yellow"][GROUPS * unit + CHARGE_GROUP.index(action)] += 1
+    elif action is CHARGE_BATTERY:
+        columns["battery"][unit] = 1
+    elif action in REINFORCE:
+        columns["boosts"][4 * unit + REINFORCE.index(action)] = state.impulse + 1
+    elif action in DISCARD:
+        columns["boosts"][4 * unit + DISCARD.index(action)] = 0
+    elif action is CHANGE or action is DEFEND:
+        columns["contest"][unit] = 1 if action is CHANGE else 2
+    return columns
