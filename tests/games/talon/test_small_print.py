@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.talon.actions import CALL, PICK
+from orrery.games.talon.actions import CALL, PICK, TARGET_MISSILE
 from orrery.games.talon.board import black_hole_penalty, is_beam_blocked, is_blocked, terrain_penalty
 from orrery.games.talon.events import BattleEnded, ShipPulled, ShipPushed
 from orrery.games.talon.flow.arriving import OfferCall, ReinforcementPhase
+from orrery.games.talon.flow.firing import ChooseTarget
 from orrery.games.talon.flow.gravity import ChoosePulled, GravityPhase
 from orrery.games.talon.flow.movement import ChooseMove
 from orrery.games.talon.flow.turn import Turn
 from orrery.games.talon.grid import DISTANCE, SPAN, hex_at, line
 from orrery.games.talon.score import better_off, judge
 from orrery.games.talon.tables import ABSENT, DESTROYED, TERRAINS
-from orrery.kernel import Rng
+from orrery.kernel import Rng, changed
 
 from .table import Battle, Q, R, rule
 
@@ -173,3 +174,18 @@ def test_who_waits_on_call_does_not_arrive_unasked() -> None:
     while state.choice == "OfferCall":
         battle.play("done")
     assert (state.choice, state.status[waiting]) == ("Rest", ABSENT)
+
+
+@rule("talon:8.2.2b")
+def test_a_missile_that_does_not_fly_is_no_target() -> None:
+    battle = Battle()
+    ship = battle.terran("CA", 0, 0)
+    battle.talon("CA", 0, -2, 3)
+    flying = battle.missile(ship, 0, -3, owner=1)
+    battle.begin(ChooseTarget(0, ship, 0, 1), seat=0)
+    assert battle.can(str(TARGET_MISSILE[flying]))
+    other = next(missile for missile in range(len(battle.state.missile_at)) if battle.state.missile_at[missile] < 0)
+    battle.state.missile_owner = changed(battle.state.missile_owner, other, 1)
+    refusal = battle.state.why_not(str(TARGET_MISSILE[other]))
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("talon:8.2.2b", "own-missile")
