@@ -1,7 +1,8 @@
 """Play many random games at tables drawn from all seat counts, options and packs of a game: `make random-games`.
 
-A game that crashes, offers nobody anything or never ends is printed with what is needed to see it again. `--first` lets
-a stopped run go on.
+A game that crashes, offers nobody anything or never ends is printed with what is needed to see it again. Where the
+rules set no end (parsec:own-12) a game is left after a while and counted apart, if somebody had something to do in
+every position. `--first` lets a stopped run go on.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from orrery.parts.content_game import PackedGame
 GAMES = ("expanse", "parsec", "talon")
 #: No game lasts longer; random games of Parsec with a clock of 1,000 rounds come near it.
 LONGEST = 1_000_000
+#: After so many decisions a game without a clock is left: random play may never win it.
+PATIENCE = 100_000
 #: How often a text such as a fleet is tried before the option is left alone.
 TRIES = 8
 
@@ -38,6 +41,8 @@ class Tally:
     values: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+    #: Games without a clock that were left.
+    left: list[str] = field(default_factory=list)
 
     def add(self, state: State) -> None:
         """Count a game that ended."""
@@ -94,19 +99,26 @@ def table(game: Game[Any], seed: int) -> tuple[int, dict[str, Any]]:
     return seats, options
 
 
-def play(game: Game[Any], seed: int, tally: Tally, longest: int = LONGEST) -> None:
+def has_clock(state: State) -> bool:
+    """Whether the game must end whatever is played; people alone at Parsec play without a clock (parsec:own-12)."""
+    return getattr(state, "limit", None) != 0
+
+
+def play(game: Game[Any], seed: int, tally: Tally, longest: int = LONGEST, patience: int = PATIENCE) -> None:
     """One random game; every fourth tells its events."""
     seats, options = table(game, seed)
     tally.values.update(f"{name}={chosen}" for name, chosen in options.items() if not name.startswith("fleet"))
     where = f"{game.name} {game.pack} seats={seats} seed={seed} options={options}"
     try:
         state: State = game.new(seats, seed, options, log=seed % 4 == 0)
-        play_randomly(state, Rng(seed + 1), longest)
+        bound = longest if has_clock(state) else patience
+        play_randomly(state, Rng(seed + 1), bound)
     except Exception as error:
         tally.faults.append(f"{type(error).__name__}: {error}: {where}")
         return
     if state.seat is not None:
-        tally.faults.append(f"no end after {longest} decisions: {where}")
+        bucket = tally.faults if has_clock(state) else tally.left
+        bucket.append(f"no end after {bound} decisions: {where}")
         return
     tally.add(state)
 
@@ -127,7 +139,8 @@ def main() -> None:
         seats = ", ".join(f"{count} with {number}" for number, count in sorted(tally.seats.items()))
         print(
             f"{name}: {tally.games:,} games from seed {given.first} ({seats} seats), {tally.decisions:,} decisions, "
-            f"{len(tally.values)} values of options, {len(tally.faults)} faults; the longest had {tally.longest:,}"
+            f"{len(tally.values)} values of options, {len(tally.faults)} faults; the longest had {tally.longest:,}; "
+            f"{len(tally.left)} games without a clock not ended after {PATIENCE:,}"
         )
         print("\n".join(tally.faults[:20]))
         faults += len(tally.faults)

@@ -8,7 +8,8 @@ import pytest
 from tests.kernel import nim
 
 import orrery
-from orrery.kernel import Clause, Outcome, Rng
+from orrery.kernel import Clause, Event, Outcome, Rng
+from orrery.kernel.rows import RowWriter
 
 
 @pytest.fixture
@@ -178,3 +179,22 @@ def test_seat_counts_are_listed(monkeypatch: pytest.MonkeyPatch, counts: tuple[i
 def test_a_game_without_options_refuses_any() -> None:
     with pytest.raises(ValueError, match="unknown option 'heap'; the options are none"):
         orrery.game("tictactoe").new(options={"heap": 1})
+
+
+def test_the_row_of_an_observation_is_the_observation(monkeypatch: pytest.MonkeyPatch, state: nim.NimState) -> None:
+    monkeypatch.setattr(nim.Nim, "observe", lambda self, state, seat: bytes([seat, 7]))
+    assert nim.GAME.observation_row(state, 1, short=True) == bytes([1, 7])
+
+
+def test_a_writer_knows_what_counts_as_one_at_each_place() -> None:
+    writer = RowWriter((2.0, 5.0, 1.0))
+    assert (writer.scale, writer.size) == ((2.0, 5.0, 1.0), 3)
+
+
+def test_an_event_is_told_by_the_name_of_its_type() -> None:
+    class StoneTaken(Event, frozen=True):
+        """A stone left the heap."""
+
+        seat: int
+
+    assert StoneTaken(1).document() == {"event": "StoneTaken", "seat": 1}

@@ -81,3 +81,40 @@ def test_numbers_are_gathered_in_the_order_of_the_places() -> None:
 def test_a_number_is_found_at_its_first_place_between_bounds(number: int, bounds: tuple[int, ...], place: int) -> None:
     assert native.find(NUMBERS, number, *bounds) == place  # type: ignore[arg-type]
     assert columns.find(bytearray(NUMBERS), number, *bounds) == place  # type: ignore[arg-type]
+
+
+def test_a_row_holds_bytes() -> None:
+    for module in (native, columns):
+        row = module.empty_row(3)
+        assert list(row) == [0, 0, 0]
+        assert list(module.as_row(bytes([4, 0, 255]))) == [4, 0, 255]
+
+
+@pytest.mark.parametrize(
+    ("number", "held"), [(-300, 0), (-1, 0), (0, 0), (1, 1), (254, 254), (255, 255), (256, 255), (700, 255)]
+)
+def test_a_number_is_held_within_a_byte(number: int, held: int) -> None:
+    assert native.byte(number) == columns.byte(number) == held
+
+
+def test_a_place_of_a_row_is_raised_to_255_at_most() -> None:
+    for module in (native, columns):
+        row = module.as_row(bytes([1, 250, 7]))
+        module.raise_by(row, 0, 2)
+        module.raise_by(row, 1, 9)
+        assert list(row) == [3, 255, 7]
+
+
+def test_numbers_of_a_column_are_copied_from_a_place_on() -> None:
+    for module in (native, columns):
+        row = module.empty_row(5)
+        module.copy_numbers(row, 1, module.column("B", [9, 8, 7, 6]), 1, 2)
+        assert list(row) == [0, 8, 7, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"), [([], []), ([0, 0], []), ([5, 0, 1], [0, 5, 2, 1]), ([0, 255, 2], [1, 255, 2, 2])]
+)
+def test_the_places_of_a_row_that_are_not_zero(row: list[int], expected: list[int]) -> None:
+    for module in (native, columns):
+        assert list(module.nonzero(module.as_row(bytes(row)))) == expected

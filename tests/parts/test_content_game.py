@@ -10,8 +10,9 @@ import orrery
 from orrery.games.expanse.bot.evaluation import FEATURES
 from orrery.games.expanse.content import FOLDER, load_content
 from orrery.games.expanse.game import Expanse
+from orrery.games.expanse.summary import FIELDS
 from orrery.kernel import Outcome
-from orrery.parts.content_game import ContentGame, PackedGame
+from orrery.parts.content_game import ContentGame, PackedGame, bot_data
 from orrery.parts.net import UNIT, Net, value_of
 
 
@@ -128,3 +129,36 @@ def test_clauses_and_rulings_are_those_of_the_package() -> None:
     game = expanse()
     assert {clause.id.split(":")[0] for clause in game.clauses} == {"expanse"}
     assert len(game.rulings) > 0
+
+
+def test_levels_and_weights_are_read_once_from_the_package() -> None:
+    bot_data.cache_clear()
+    levels, weights = bot_data("orrery.games.expanse", FEATURES)
+    assert {"cadet", "commodore"} <= set(levels)
+    assert tuple(weights) == FEATURES
+    assert bot_data("orrery.games.expanse", FEATURES)[0] is levels
+
+
+def test_a_short_observation_has_places_of_both_parts() -> None:
+    game = expanse()
+    spans = list(game.short_observation)
+    assert spans == [*game.layout.short_spans(), *game.pending.fields.short_spans(game.layout.size)]
+    assert any(first >= game.layout.size for first, _ in spans)
+
+
+def test_a_summary_is_written_where_the_package_has_one() -> None:
+    summary = expanse().summary
+    assert summary is not None
+    assert summary.size == len(summary.scale) == FIELDS.size
+    bare = expanse()
+    bare.package = "orrery.games.connect_four"
+    assert bare.summary is None
+
+
+def test_a_pack_that_was_read_already_changes_the_game() -> None:
+    game = orrery.game("parsec")
+    assert isinstance(game, PackedGame)
+    pack = next(iter(game.home.shipped.values()))
+    six = game.with_packs(pack, game.home.shipped.get)
+    assert max(six.seat_counts) == 6
+    assert max(game.seat_counts) < 6

@@ -184,3 +184,10 @@ def test_short_rows_have_the_deciding_frame_alone() -> None:
     assert [short[first:last] for first, last in spans] == [whole[first:last] for first, last in spans]
     names = [field.name for field in pending.fields.fields if field.short]
     assert names == [f"asked: {name}" for name in sorted(KINDS)]
+
+
+def test_kinds_of_fields_say_how_and_how_long() -> None:
+    made = [mark(4), seat_mark(3), bits(5), number(9), items(2, 6), own_marks(7)]
+    assert [(kind.how, kind.length, kind.full) for kind in made] == [
+        (0, 4, 1), (1, 3, 1), (2, 5, 1), (3, 1, 9), (4, 2, 6), (5, 7, 1),
+    ]  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.games.tictactoe import game as tictactoe
 from orrery.kernel import Action, Rng
-from random_games import Tally, editions, play, table
+from random_games import Tally, editions, has_clock, play, table
 
 
 @pytest.mark.parametrize("name", ["expanse", "parsec", "talon"])
@@ -51,3 +51,26 @@ def test_a_dead_end_a_crash_and_a_game_without_end_are_faults(monkeypatch: pytes
     play(game, 1, tally)
     assert tally.faults[2].startswith("IndexError: list index out of range: tictactoe")
     assert tally.games == 0
+
+
+def test_parsec_without_a_clock_may_go_on_for_ever() -> None:
+    """14.1: time is a variant; among people alone only a victory ends the standard game; chance may find none."""
+    seed = 5_000_027
+    game = editions("parsec")[seed % 2]
+    assert table(game, seed)[1]["people"] == 63
+    tally = Tally()
+    play(game, seed, tally, patience=400)
+    assert (tally.games, tally.faults) == (0, [])
+    assert tally.left[0].startswith("no end after 400 decisions: parsec")
+
+
+@pytest.mark.parametrize(
+    ("options", "clock"),
+    [({}, True), ({"people": 0b11}, False), ({"people": 0b11, "rounds": 3}, True), ({"people": 0b01}, True)],
+)
+def test_bots_and_an_agreed_number_of_rounds_set_a_clock(options: dict[str, int], clock: bool) -> None:
+    assert has_clock(orrery.game("parsec").new(2, 1, options)) == clock
+
+
+def test_other_games_must_end() -> None:
+    assert all(has_clock(orrery.game(name).new()) for name in ("expanse", "talon", "tictactoe"))

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.games.expanse.oracle import Map
 from tests.games.expanse.packs import card, pack
 from tests.games.expanse.table import FOUR, THREE, TWO, Table
 
 from orrery.games.expanse.content import load_content
+from orrery.games.expanse.flow.final import Verdict
+from orrery.games.expanse.flow.scoring import RocinantePhase
 from orrery.games.expanse.game import GAME, Expanse
-from orrery.games.expanse.tables import BASES, FACTIONS, IN_SCORING, KINDS, NOWHERE, ORBITS
+from orrery.games.expanse.score import FINAL, forecast
+from orrery.games.expanse.tables import ANYTIME, AT_POINTS, BASES, FACTIONS, IN_SCORING, KINDS, NOWHERE, ORBITS
 from orrery.kernel import Rng
 
 ORDERS = {2: TWO, 3: THREE, 4: FOUR}
@@ -120,6 +124,102 @@ def test_scoring_can_happen_wherever_the_pieces_stand(seats: int) -> None:
         play_on(table, rng, 12)
         table = crowded(seats, rng).final()
         play_on(table, rng, 12)
+
+
+@pytest.mark.rule("expanse:actions.1", "expanse:actions.2", "expanse:actions.influence.1", "expanse:actions.move.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_points_buy_what_the_rulebook_says(seats: int, seed: int) -> None:
+    rng = Rng(50 * seats + seed)
+    for faction in ORDERS[seats]:
+        table = crowded(seats, rng).spend(faction, 4)
+        for _ in range(6):
+            if table.choice != "SpendPoints":
+                break
+            assert set(map(str, table.state.pending)) == Map(table).spending(FACTIONS.index(faction))
+            table.state.apply(rng.pick(table.state.pending))
+
+
+@pytest.mark.rule("expanse:scoring.9", "expanse:scoring.13", "expanse:resources.1", "expanse:bonus.4", "expanse:end.5")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_bases_pay_what_the_rulebook_says(seats: int, seed: int) -> None:
+    rng = Rng(90 * seats + seed)
+    for _ in range(3):
+        table = crowded(seats, rng)
+        state = table.state
+        for scorings, values in enumerate(([2, 1, 0], [3, 1, 0], [3, 1, 0], [4, 2, 1], [4, 2, 1])):
+            state.scorings = scorings
+            for bonus in range(3):
+                assert forecast(state, bonus) == Map(table).scoring(bonus, values, [1, 0, 0]), (scorings, bonus)
+        assert forecast(state, FINAL) == Map(table).scoring(-1, [], [5, 3, 1])
+
+
+def kept_by(table: Table, faction: str, *when: int) -> set[str]:
+    """The kept events of a faction that work at certain times, as actions."""
+    state, number = table.state, FACTIONS.index(faction)
+    cards = [card for card in range(len(state.kept)) if state.kept[card] == number + 1]
+    return {f"play {state.tables.cards[card]}" for card in cards if state.tables.when[card] in when}
+
+
+@pytest.mark.rule("expanse:turn.2", "expanse:turn.5", "expanse:turn.8", "expanse:event.1", "expanse:event.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_a_turn_offers_what_the_rulebook_says(seats: int, seed: int) -> None:
+    rng = Rng(70 * seats + seed)
+    for faction in ORDERS[seats]:
+        number = FACTIONS.index(faction)
+        table = crowded(seats, rng).points(**{faction: rng.below(4)}).turn(faction)
+        state = table.state
+        takes = {f"take {space + 1}" for space, cost in enumerate((0, 1, 1, 2, 2)) if cost <= state.points[number]}
+        assert set(map(str, state.pending)) == takes | kept_by(table, faction, ANYTIME)
+        space = rng.below(min(len(takes), 4))
+        card, before = state.track[space], state.points[number]
+        table.play(f"take {space + 1}")
+        assert state.points[number] == before - (0, 1, 1, 2, 2)[space]
+        allowed = {"points"}
+        if state.tables.icons[card * 4 + number]:
+            allowed |= {"event"} if state.tables.when[card] == ANYTIME else set()
+            cost = 0 if faction == "pg" else state.tables.keep[card]
+            allowed |= {"keep"} if cost <= state.points[number] else set()
+        higher = {f"play {name}" for name in state.tables.cards if is_higher(table, name, card)}
+        allowed |= kept_by(table, faction, AT_POINTS) & higher
+        if table.choice == "ChooseUse":
+            assert set(map(str, state.pending)) == allowed
+        else:
+            assert allowed == {"points"}
+
+
+def is_higher(table: Table, name: str, card: int) -> bool:
+    """Whether a card counts as a higher number than another has (turn.8)."""
+    return table.state.tables.trigger[table.card(name)] > table.state.tables.points[card]
+
+
+@pytest.mark.rule(
+    "expanse:rocinante.2", "expanse:rocinante.3", "expanse:end.7", "expanse:end.8", "expanse:two-player.8"
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(8))
+def test_who_has_the_fewest_and_the_most_points(seats: int, seed: int) -> None:
+    rng = Rng(30 * seats + seed)
+    for phase, best in ((RocinantePhase(), min), (Verdict(), max)):
+        table = crowded(seats, rng)
+        state = table.state
+        for faction in ORDERS[seats]:
+            table.points(**{faction: rng.below(3)})
+        holder = state.rocinante
+        wanted = best(state.points[faction] for faction in state.faction)
+        tied = [faction for faction in state.faction if state.points[faction] == wanted]
+        order = [faction for faction in state.initiative if faction in tied]
+        winner = tied[0] if len(tied) == 1 else holder if seats == 2 else order[-1 if best is min else 0]
+        phase.run(state)
+        if best is min:
+            assert state.rocinante == winner
+            check_pieces(table)
+        else:
+            reason = "most-points" if len(tied) == 1 else "rocinante" if seats == 2 else "initiative"
+            assert state.outcome is not None
+            assert (state.outcome.winners, state.outcome.reason) == ((state.seat_of[winner],), reason)
 
 
 #: Every way of limiting an operation, also those that no card of the box uses.

@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 from tests.games.parsec import books
+from tests.games.parsec.bargain_oracle import expected
 from tests.games.parsec.oracle import Board
 from tests.games.parsec.table import SIX
 
 from orrery.games.parsec.board import can_found_at, free_piece
-from orrery.games.parsec.effects import build, receive, take_top
+from orrery.games.parsec.effects import build, bury, discard, receive, take_top
 from orrery.games.parsec.galaxy import CORE
 from orrery.games.parsec.game import GAME, Parsec
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.paths import can_stop
 from orrery.games.parsec.state import ParsecState
+from orrery.games.parsec.tables import CARGO, FIRST, PIECES
 from orrery.kernel import Action, Choice, Rng
 
 #: Verbs that make something happen, by how the seats are minded.
@@ -35,17 +37,23 @@ CASES: list[tuple[Parsec, int, tuple[str, ...], dict[str, Any]]] = [
 ]
 
 
-def crowd_together(state: ParsecState, rng: Rng, cards: int, stock: int) -> None:
+#: Pieces for each seat by kind: a war, and the time before the arms race.
+FLEETS = ((0, 3), (1, 4), (2, 5), (3, 3), (4, 3))
+CIVIL = ((0, 3), (1, 4))
+
+
+def crowd_together(state: ParsecState, rng: Rng, cards: int, stock: int, pieces: tuple[tuple[int, int], ...]) -> None:
     """Pieces, cards and resources for everybody, close to one another."""
     while state.choice != "ChooseAction":
         state.apply(rng.pick(state.pending))
     near = state.galaxy.grid.within(rng.pick(state.galaxy.grid.cells), 4 + state.seats // 2)
     for seat in range(state.seats):
-        for kind, number in ((0, 3), (1, 4), (2, 5), (3, 3), (4, 3)):
-            for _ in range(number):
+        for kind, number in pieces:
+            for _ in range(number if pieces is FLEETS else rng.below(number + 1)):
                 cells = [cell for cell in near if is_place(state, seat, kind, cell)]
-                if cells and free_piece(state, seat, kind) >= 0:
-                    build(state, free_piece(state, seat, kind), rng.pick(cells))
+                units = [unit for unit in pieces_of(seat, kind) if state.where[unit] < 0]
+                if cells and units:
+                    build(state, rng.pick(units), rng.pick(cells))
         for _ in range(cards):
             receive(state, seat, take_top(state))
         for resource in range(3):
@@ -53,6 +61,19 @@ def crowd_together(state: ParsecState, rng: Rng, cards: int, stock: int) -> None
             state.stock[seat * 3 + resource] += amount
             state.bank[resource] -= amount
     state.refresh()
+
+
+def pieces_of(seat: int, kind: int) -> range:
+    """The pieces of a kind, on the board or not."""
+    return range(seat * PIECES + FIRST[kind], seat * PIECES + FIRST[kind + 1])
+
+
+def put_away_cards(state: ParsecState, seat: int) -> None:
+    """A seat has no event cards."""
+    for card in range(state.tables.cards):
+        while state.hand[seat * state.tables.cards + card]:
+            discard(state, seat, card)
+            bury(state, card)
 
 
 def is_place(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
@@ -94,6 +115,9 @@ def check_rulebook(state: ParsecState) -> None:
         assert offered == board.purchases(seat) | {"done"}
     elif state.choice == "ChooseBerth":
         assert offered == board.berths(seat, choice.kind)
+    else:
+        allowed = expected(state)
+        assert allowed is None or offered == allowed, state.choice
 
 
 @pytest.mark.parametrize("number", range(len(CASES)))
@@ -105,7 +129,7 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> N
     kinds: dict[type[Action], list[Action]] = {}
     for action in game.vocabulary.actions:
         kinds.setdefault(type(action), []).append(action)
-    crowd_together(state, rng, cards=4, stock=(2, 30)[seed % 2])
+    crowd_together(state, rng, cards=4, stock=(2, 30)[seed % 2], pieces=FLEETS)
     books.check(state)
     for step in range(30):
         if state.seat is None:
@@ -114,4 +138,39 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> N
         check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in minded]
         state.apply(rng.pick(eager) if eager and rng.below(4) else rng.pick(state.pending))
+        books.check(state)
+
+
+#: What seats without event cards are after, and their pieces.
+AIMS: dict[str, tuple[tuple[str, ...], tuple[tuple[int, int], ...]]] = {
+    "fight": (("attack", "target", "join", "support", "accept", "counter", "split", "evade"), FLEETS),
+    "bargain": (("move", "at", "passage", "offer", "put", "ask", "accept", "exchange", "give", "take"), FLEETS),
+    "buy": (("shop", "buy", "found", "convert", "at", "aboard", "settle"), FLEETS),
+    "found": (("shop", "buy", "found", "convert", "at", "settle", "move"), CIVIL),
+}
+
+
+@pytest.mark.parametrize("aim", AIMS)
+@pytest.mark.parametrize("number", range(len(CASES)))
+@pytest.mark.parametrize("seed", range(3))
+def test_without_event_cards_everything_is_as_the_rulebook_says(aim: str, number: int, seed: int) -> None:
+    game, seats, _, options = CASES[number]
+    minded, pieces = AIMS[aim]
+    rng = Rng(1000 * number + seed)
+    state = game.new(seats, seed, {"rounds": 4, **options}, log=True)
+    crowd_together(state, rng, cards=0, stock=(1, 30, 6)[seed], pieces=pieces)
+    for seat in range(seats):
+        put_away_cards(state, seat)
+        docks = [cell for cell in state.galaxy.docks if not state.holder[cell]]
+        if aim == "bargain" and docks and free_piece(state, seat, CARGO) >= 0:
+            build(state, free_piece(state, seat, CARGO), docks[0])
+    if pieces is CIVIL:
+        state.race = 0
+    state.refresh()
+    for _ in range(40):
+        if state.seat is None:
+            break
+        check_rulebook(state)
+        eager = [action for action in state.pending if str(action).split()[0] in minded]
+        state.apply(rng.pick(eager) if eager and rng.below(5) else rng.pick(state.pending))
         books.check(state)

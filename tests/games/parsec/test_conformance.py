@@ -171,6 +171,6 @@ def test_every_refusal_has_a_text(language: str) -> None:
 
 def test_every_clause_and_ruling_is_there() -> None:
     assert len(GAME.clauses) == 193
-    assert len(GAME.rulings) == 50
+    assert len(GAME.rulings) == 51
     folder = FOLDER.home / "rules"
     assert len(tomllib.loads((folder / "clauses.toml").read_text(encoding="utf-8"))["clause"]) == 193

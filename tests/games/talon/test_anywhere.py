@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orrery.games.talon.actions import Beam, Redirect, Steer
 from orrery.games.talon.board import is_on_map
 from orrery.games.talon.flow.rounds import Round
 from orrery.games.talon.grid import hex_at
@@ -13,6 +14,7 @@ from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import FIGHTER, GROUPS, MISSILES, STATUSES, TERRAINS
 from orrery.kernel import Action, Choice, Rng
 
+from .oracle import after_move, after_spending, expected, is_counted
 from .table import Battle, Q, R
 
 FLEETS = (
@@ -107,9 +109,34 @@ def check_agreement(state: TalonState, kinds: dict[type[Action], list[Action]]) 
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
 
 
+def check_rulebook(state: TalonState) -> None:
+    """What is offered is what the rulebook allows."""
+    allowed = expected(state)
+    if allowed is not None:
+        assert {action for action in state.pending if is_counted(action)} == allowed, state.choice
+
+
+def check_change(before: TalonState, after: TalonState, action: Action) -> None:
+    """A ship that nothing meets goes where it was steered; an AP buys what it was spent on, and nothing else."""
+    choice: Any = before.stack[-1]
+    if before.choice == "ChooseMove" and isinstance(action, Steer) and not action.dock:
+        moved = after_move(before, choice.unit, action.manoeuvre)
+        place = moved["at"]
+        empty = is_on_map(before, place) and not before.extended and not before.terrain[place]
+        empty = empty and place not in before.at and place not in before.missile_at
+        if empty and after.choice == "ChooseMover" and (after.seat, after.impulse) == (before.seat, before.impulse):
+            assert {name: getattr(after, name)[choice.unit] for name in moved} == moved
+            assert after.afterburners[choice.unit] == before.afterburners[choice.unit] - choice.burning
+    spends = before.choice == "ChooseSpending" and after.choice in ("ChooseSpending", "ChooseSpender")
+    same = (after.seat, after.impulse, after.round) == (before.seat, before.impulse, before.round)
+    if spends and same and not isinstance(action, Beam | Redirect):
+        columns = after_spending(before, choice.unit, action)
+        assert {name: list(getattr(after, name)) for name in columns} == columns
+
+
 @pytest.mark.parametrize("rigging", [False, True])
 @pytest.mark.parametrize("number", range(len(FLEETS)))
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(10))
 def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int, rigging: bool) -> None:
     rng = Rng(100 * number + 10 * seed + rigging)
     battle = melee(rng, number, rigging)
@@ -123,6 +150,10 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int, rigg
         if state.seat is None or state.choice == "Rest":
             break
         check_agreement(state, kinds)
+        check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in EAGER]
-        state.apply(rng.pick(eager) if eager and rng.below(3) else rng.pick(state.pending))
+        action = rng.pick(eager) if eager and rng.below(3) else rng.pick(state.pending)
+        before = state.clone()
+        state.apply(action)
         check(state)
+        check_change(before, state, action)
