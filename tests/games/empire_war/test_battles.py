@@ -7,8 +7,11 @@ import pytest
 from orrery.games.empire_war.engagement import new_battle, scenario_text
 from orrery.games.empire_war.flow.battles import BeginBattle, ChooseCommand, EndBattle, SectorBattle
 from orrery.games.empire_war.game import GAME
-from orrery.games.empire_war.leading import decide
+from orrery.games.empire_war.leading import decide, lead
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, TALON, TERRAN, place_of
+from orrery.games.talon.actions import Slip
+from orrery.games.talon.bot.advice import advise
+from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.game import GAME as TALON_GAME
 from orrery.games.talon.nested import fought
 from orrery.games.talon.state import TalonState
@@ -262,6 +265,21 @@ def test_a_commanded_side_decides_itself() -> None:
         decisions += 1
     assert decisions > 10
     assert war.state.choice == "Rest"
+
+
+def test_a_war_leads_its_ships_as_ever_when_talons_captain_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    war = War()
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    battle = new_battle(war.state, ORION)
+    while not any(isinstance(action, Slip) for action in battle.pending):
+        battle.apply(decide(battle, CAPTAIN, war.state.rng))
+    learned = Weights("orrery.games.talon.bot", "advice.toml")
+    learned.slip = 5.0
+    led, advised = lead(battle), advise(battle)
+    monkeypatch.setattr("orrery.games.talon.bot.advice.WEIGHTS", learned)
+    assert advise(battle) != advised
+    assert lead(battle) == led
 
 
 @rule("empire_war:7.8")
