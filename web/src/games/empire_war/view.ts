@@ -106,9 +106,12 @@ export interface War {
 
 /** The server's answer about a sector. */
 export interface Odds {
+  readonly lane: number;
   readonly own: number;
   readonly theirs: number;
   readonly chance: number;
+  /** The chance with the picked ship there, if it may be sent. */
+  readonly with?: number;
 }
 
 export const HUES = ["a", "b"] as const;

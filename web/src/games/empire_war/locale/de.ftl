@@ -51,6 +51,7 @@ ends-home = Wer eine Schlacht an der Heimatwelt verliert, verliert den Krieg.
 ends-count = Nach Zug { $turns }: Zonen + 2 × Planeten.
 battles = Die Schlachten dieses Zuges
 odds-estimated = Chancen, geschätzt
+with-ship = mit { $name }, { $points } Sp:
 in-zone = Zone { $zone }
 planet-word = Planet
 base-word = Basis

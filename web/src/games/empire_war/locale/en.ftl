@@ -53,6 +53,7 @@ ends-home = A battle lost at a home world loses the war.
 ends-count = After turn { $turns }: zones + 2 × planets.
 battles = This turn's battles
 odds-estimated = odds, estimated
+with-ship = with { $name }, { $points } Sp:
 in-zone = zone { $zone }
 planet-word = planet
 base-word = base

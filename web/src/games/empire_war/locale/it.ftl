@@ -57,6 +57,7 @@ ends-home = Chi perde una battaglia al suo mondo madre perde la guerra.
 ends-count = Dopo il turno { $turns }: zone + 2 × pianeti.
 battles = Battaglie di questo turno
 odds-estimated = probabilità stimate
+with-ship = con { $name }, { $points } Sp:
 in-zone = zona { $zone }
 planet-word = pianeta
 base-word = base
