@@ -49,6 +49,7 @@ part-home = Heimat
 how-it-ends = Wie es endet
 ends-home = Wer eine Schlacht an der Heimatwelt verliert, verliert den Krieg.
 ends-count = Nach Zug { $turns }: Zonen + 2 × Planeten.
+figures-reconstructed = Die Zahlen sind rekonstruiert: Kein Regelheft, das wir lesen konnten, druckt sie ab.
 battles = Die Schlachten dieses Zuges
 odds-estimated = Chancen, geschätzt
 with-ship = mit { $name }, { $points } Sp:

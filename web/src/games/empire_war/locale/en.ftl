@@ -51,6 +51,7 @@ part-home = Home
 how-it-ends = How it ends
 ends-home = A battle lost at a home world loses the war.
 ends-count = After turn { $turns }: zones + 2 × planets.
+figures-reconstructed = Figures are reconstructed: no rules that we could read print them.
 battles = This turn's battles
 odds-estimated = odds, estimated
 with-ship = with { $name }, { $points } Sp:

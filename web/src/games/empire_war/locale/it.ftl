@@ -55,6 +55,7 @@ part-home = Patria
 how-it-ends = Come finisce
 ends-home = Chi perde una battaglia al suo mondo madre perde la guerra.
 ends-count = Dopo il turno { $turns }: zone + 2 × pianeti.
+figures-reconstructed = Le cifre sono ricostruite: nessun regolamento che abbiamo potuto leggere le stampa.
 battles = Battaglie di questo turno
 odds-estimated = probabilità stimate
 with-ship = con { $name }, { $points } Sp:
