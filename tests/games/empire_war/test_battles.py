@@ -93,6 +93,21 @@ def test_the_side_without_the_initiative_is_asked_first() -> None:
     assert (war.state.seat, war.state.choice) == (TALON, "OfferWithdrawal")
 
 
+@rule("empire_war:7.8")
+def test_the_odds_are_told_before_one_decides_how_to_fight() -> None:
+    war = War()
+    war.terran("BB", ORION)
+    war.talon("CA", ORION)
+    war.run(SectorBattle(ORION))
+    told = war.state.view(TERRAN)["decision"]["odds"]
+    assert (told["own"], told["theirs"]) == (194, 115)
+    assert 0.5 < told["chance"] < 1.0
+    assert war.state.view(TALON)["decision"]["odds"] is None
+    war.play("stand", "stand")
+    assert war.state.choice == "ChooseCommand"
+    assert war.state.view(TERRAN)["decision"]["odds"] == told
+
+
 @rule("empire_war:7.3")
 def test_ships_that_withdraw_live_and_lose_the_zone() -> None:
     war = War()

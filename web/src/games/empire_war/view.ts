@@ -78,6 +78,8 @@ export interface Decision {
   readonly minimums: readonly Minimum[] | null;
   readonly short: number | null;
   readonly ways: Readonly<Record<string, readonly string[]>> | null;
+  /** What meets in the sector, before one decides whether and how to fight. */
+  readonly odds: { readonly own: number; readonly theirs: number; readonly chance: number } | null;
 }
 
 export interface Past {

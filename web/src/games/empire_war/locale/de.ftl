@@ -79,6 +79,7 @@ ask-CallReserve = { $lane }: Welche Schiffe der Reserve kommen in die Schlacht u
 ask-ChooseCommand = { $lane }: Führst du diese Schlacht selbst?
 sub-minimum = { $lane } braucht { $need } deiner Kriegsschiffe. Ziehe einen Stein auf eine Route, oder wähle ihn und dann die Route.
 sub-assign = Ziehe einen Stein auf eine Route, oder wähle ihn und dann die Route. Geheim, bis beide sich festlegen.
+sub-odds = { $own } Punkte von dir gegen { $theirs }: Solche Schlachten gewinnst du schätzungsweise zu { $chance } %.
 says-turn = Zug { $turn } von { $turns }.
 says-side = { $name }: Einkommen { $income }, { $zones } Zonen, { $planets } Planeten.
 says-lane = { $lane }: Die Front ist in Zone { $front } von { $zones }. Schiffe: { $ships }.

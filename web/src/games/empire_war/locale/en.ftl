@@ -82,6 +82,7 @@ ask-CallReserve = { $lane }: which ships of the reserve join the battle for your
 ask-ChooseCommand = { $lane }: do you lead this battle yourself?
 sub-minimum = { $lane } needs { $need } of your warships. Drag a counter to a lane, or pick it and then the lane.
 sub-assign = Drag a counter to a lane, or pick it and then the lane. Secret until both commit.
+sub-odds = { $own } points of yours against { $theirs }: you win { $chance } % of such battles, by estimate.
 says-turn = Turn { $turn } of { $turns }.
 says-side = { $name }: income { $income }, { $zones } zones, { $planets } planets.
 says-lane = { $lane }: the front is in zone { $front } of { $zones }. Ships: { $ships }.

@@ -86,6 +86,7 @@ ask-CallReserve = { $lane }: quali navi della riserva si uniscono alla battaglia
 ask-ChooseCommand = { $lane }: guidi tu questa battaglia?
 sub-minimum = { $lane } richiede { $need } delle tue navi da guerra. Trascina una pedina su una rotta, o sceglila e poi scegli la rotta.
 sub-assign = Trascina una pedina su una rotta, o sceglila e poi scegli la rotta. Segreto finché entrambi non confermano.
+sub-odds = { $own } punti tuoi contro { $theirs }: di battaglie così ne vinci circa il { $chance } %.
 says-turn = Turno { $turn } di { $turns }.
 says-side = { $name }: rendita { $income }, { $zones } zone, { $planets } pianeti.
 says-lane = { $lane }: il fronte è nella zona { $front } di { $zones }. Navi: { $ships }.
