@@ -11,12 +11,12 @@ import orrery
 from orrery.kernel import as_row
 from orrery.lab import calibrate
 from orrery.lab.calibration import fitting, testing
-from orrery.lab.calibration.positions import part_of
+from orrery.lab.calibration.positions import PARTS, part_of, sampled
 from orrery.lab.plots import calibration
 from orrery.parts.content_game import ContentGame
 from orrery.parts.net import UNIT, unpacked
 from orrery.review import load_chances
-from orrery.review.chances import NET, read_models
+from orrery.review.chances import NET, read_models, scenario
 
 
 def test_a_fit_finds_the_weights_that_made_the_results() -> None:
@@ -49,6 +49,23 @@ def test_every_table_of_a_large_game_has_chances_that_are_better_than_its_evalua
     assert list(model.weights) == [*game.weights, NET]
     for level in model.games:
         assert model.log_loss[level] < model.evaluation_loss[level]
+
+
+def test_a_war_has_chances_whoever_leads_its_battles() -> None:
+    game = orrery.game("empire_war")
+    chances = load_chances(game, 2)
+    assert chances.model is not None
+    assert chances.model.log_loss["captain"] < chances.model.evaluation_loss["captain"]
+    state = game.new(2, 1)
+    before = chances(state)
+    state.version += 500  # as after battles that were led
+    assert chances(state) == before
+
+
+def test_wars_of_every_length_are_played_for_a_fit() -> None:
+    game = orrery.game("empire_war")
+    kinds = {scenario(sampled(game, 2, "captain", PARTS * number)[1]) for number in range(2)}
+    assert kinds == {"full", "short"}
 
 
 @pytest.mark.parametrize(("name", "seats"), [("expanse", 2), ("talon", 2)])

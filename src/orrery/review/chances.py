@@ -24,6 +24,8 @@ from orrery.parts.net import UNIT, Net, load_net
 TERMS = 3
 #: The name of the network's output among the features.
 NET = "net"
+#: The options that say what is played: a scenario, or the length of a war.
+PLAYED = ("scenario", "war")
 
 
 class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +39,8 @@ class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log_loss: dict[str, float]
     evaluation_loss: dict[str, float]
     calibration_error: dict[str, float]
-    #: The median number of decisions of a game, and of its scenarios if it has some.
+    #: The median number of decisions of a game, and of its scenarios where it has some; infinite where that number says
+    #: nothing, so that weights stay what they are in the beginning.
     length: float
     lengths: dict[str, float]
     #: The coefficients of each feature's weight, and the weight of each side.
@@ -86,8 +89,8 @@ def progress(version: float, length: float) -> float:
 
 
 def scenario(state: State) -> str:
-    """The scenario, in games with scenarios."""
-    return str(state.options.get("scenario", ""))
+    """What is played, in games with scenarios or wars."""
+    return next((str(state.options[name]) for name in PLAYED if name in state.options), "")
 
 
 def side(state: State, seat: int) -> str:

@@ -7,8 +7,11 @@ import pytest
 from orrery.games.empire_war.engagement import new_battle, scenario_text
 from orrery.games.empire_war.flow.battles import BeginBattle, ChooseCommand, EndBattle, SectorBattle
 from orrery.games.empire_war.game import GAME
-from orrery.games.empire_war.leading import decide
+from orrery.games.empire_war.leading import decide, lead
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, TALON, TERRAN, place_of
+from orrery.games.talon.actions import Slip
+from orrery.games.talon.bot.advice import advise
+from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.game import GAME as TALON_GAME
 from orrery.games.talon.nested import fought
 from orrery.games.talon.state import TalonState
@@ -88,6 +91,21 @@ def test_the_side_without_the_initiative_is_asked_first() -> None:
     assert war.state.seat == TERRAN
     war.play("stand")
     assert (war.state.seat, war.state.choice) == (TALON, "OfferWithdrawal")
+
+
+@rule("empire_war:7.8")
+def test_the_odds_are_told_before_one_decides_how_to_fight() -> None:
+    war = War()
+    war.terran("BB", ORION)
+    war.talon("CA", ORION)
+    war.run(SectorBattle(ORION))
+    told = war.state.view(TERRAN)["decision"]["odds"]
+    assert (told["own"], told["theirs"]) == (194, 115)
+    assert 0.5 < told["chance"] < 1.0
+    assert war.state.view(TALON)["decision"]["odds"] is None
+    war.play("stand", "stand")
+    assert war.state.choice == "ChooseCommand"
+    assert war.state.view(TERRAN)["decision"]["odds"] == told
 
 
 @rule("empire_war:7.3")
@@ -262,6 +280,21 @@ def test_a_commanded_side_decides_itself() -> None:
         decisions += 1
     assert decisions > 10
     assert war.state.choice == "Rest"
+
+
+def test_a_war_leads_its_ships_as_ever_when_talons_captain_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    war = War()
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    battle = new_battle(war.state, ORION)
+    while not any(isinstance(action, Slip) for action in battle.pending):
+        battle.apply(decide(battle, CAPTAIN, war.state.rng))
+    learned = Weights("orrery.games.talon.bot", "advice.toml")
+    learned.slip = 5.0
+    led, advised = lead(battle), advise(battle)
+    monkeypatch.setattr("orrery.games.talon.bot.advice.WEIGHTS", learned)
+    assert advise(battle) != advised
+    assert lead(battle) == led
 
 
 @rule("empire_war:7.8")

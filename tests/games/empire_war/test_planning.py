@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import orrery
 from orrery.games.empire_war.board import income
 from orrery.games.empire_war.flow.planning import AssignFleet, PlaceBases, RevealPlans
@@ -320,6 +322,29 @@ def test_odds_are_surer_once_the_fleets_have_met() -> None:
     known = GAME.insight(war.state, TERRAN, "sector", {"lane": ORION})
     assert 0.5 < guess < known["chance"] < 1.0
     assert (known["own"], known["theirs"]) == (194, 115)
+
+
+def test_odds_tell_what_a_ship_would_change_where_it_may_go() -> None:
+    war = War()
+    war.terran("CA", ORION)
+    spare = war.terran("CA")
+    war.talon("CA", ORION)
+    war.state.planning = 1
+    asked = GAME.insight(war.state, TERRAN, "sectors", {"ship": spare})["sectors"]
+    orion = next(one for one in asked if one["lane"] == ORION)
+    assert orion["chance"] == GAME.insight(war.state, TERRAN, "sector", {"lane": ORION})["chance"] < orion["with"]
+    war.state.orders[spare] = ORION
+    there = GAME.insight(war.state, TERRAN, "sectors", {"ship": spare})["sectors"][-1]
+    assert there["chance"] == orion["with"]
+    assert "with" not in there
+
+
+def test_odds_are_told_of_ones_own_ships_only() -> None:
+    war = War()
+    theirs = war.talon("CA", ORION)
+    for seat, about in ((TERRAN, {"ship": theirs}), (TERRAN, {"ship": 999}), (None, {})):
+        with pytest.raises(ValueError, match=r"no ship of yours|those who fight"):
+            GAME.insight(war.state, seat, "sectors", about)
 
 
 def test_the_forecast_of_income_has_the_best_and_the_worst_case() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from tests.server.players import run
 from tests.server.tables.open_tables import open_tables
 
@@ -14,7 +16,7 @@ import orrery
 from orrery.client import messages as m
 from orrery.kernel import State
 from orrery.server.refusals import Refused
-from orrery.server.store.match import Chair, Facts
+from orrery.server.store.match import Chair, Change, Facts
 from orrery.server.store.people import Person
 from orrery.server.tables import changes, leaving, play
 from orrery.server.tables.creation import create_as_ordered
@@ -152,6 +154,85 @@ def test_a_result_comes_back_after_a_crash_and_only_once(tmp_path: Path) -> None
             return await tables.services.matches.actions(part)
 
     assert len(run(once())) == played
+
+
+#: The writes between which a battle and its war hang together.
+MOMENTS: dict[str, Callable[[Change], bool]] = {
+    "the battle's table": lambda change: change.new is not None and change.new.game == "talon",
+    "its last action": lambda change: change.standing is not None and change.standing.status == "finished",
+    "its result on the map": lambda change: len(change.entries) > 1 and change.new is None,
+}
+
+
+class Death:
+    """The process dies at a write, just before or just after it: nothing of it runs any further."""
+
+    def __init__(self, tables: Tables, moment: str, written: bool) -> None:
+        self.dead = asyncio.Event()
+        self.append = tables.services.journal.append
+        self.is_moment = MOMENTS[moment]
+        self.written = written
+        tables.services.journal.append = self.write  # type: ignore[method-assign]
+
+    async def write(self, change: Change) -> None:
+        """Write a change, unless the process is dead."""
+        if self.dead.is_set() or self.is_moment(change):
+            if self.written and not self.dead.is_set():
+                await self.append(change)
+            self.dead.set()
+            await asyncio.Event().wait()
+        await self.append(change)
+
+
+@pytest.mark.parametrize("written", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_death_at_any_write_around_a_battle_loses_nothing_and_repeats_nothing(
+    moment: str, written: bool, tmp_path: Path
+) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/orrery.db"
+
+    async def wage(tables: Tables) -> None:
+        _, war = await a_war(tables, both=True)
+        await settled(war)
+        battle = await tables.get(war.part_table)
+        await fight_to_the_end(tables, battle)
+        await settled(battle)
+
+    async def until_death() -> None:
+        async with open_tables(database) as tables:
+            PartMatches(tables)
+            death = Death(tables, moment, written)
+            waging = asyncio.create_task(wage(tables))
+            await death.dead.wait()
+            waging.cancel()
+            await asyncio.wait([waging])
+
+    async def afterwards() -> tuple[list[int], list[int], int]:
+        async with open_tables(database) as tables:
+            PartMatches(tables)
+            async with tables.services.database.engine.connect() as connection:
+                rows = await connection.execute(text("SELECT id FROM matches WHERE game = 'empire_war'"))
+                war = await tables.get(rows.scalar_one())
+            await wake_parts(tables)
+            await settled(war)
+            if war.part is not None:
+                battle = await tables.get(war.part_table)
+                await fight_to_the_end(tables, battle)
+                await settled(battle)
+            async with tables.services.database.engine.connect() as connection:
+                rows = await connection.execute(text("SELECT id FROM matches WHERE game = 'talon'"))
+                fought = await tables.services.matches.actions(rows.scalar_one())
+            actions = await tables.services.matches.actions(war.match.id)
+            told = [type(event).__name__ for _, events in war.log for event in events]
+            return actions, fought, told.count("SectorFought")
+
+    run(until_death())
+    actions, fought, told = run(afterwards())
+    assert actions == up_to_a_battle(7, both=True) + fought
+    assert told <= 1
+    again, battle, _ = run(afterwards())
+    assert again[: len(actions)] == actions
+    assert battle == fought
 
 
 def test_a_battles_table_is_created_once(tmp_path: Path) -> None:

@@ -15,6 +15,18 @@ const PATIENCE = [250, 500, 1000, 2000, 4000, 8000];
 /** How often to ask whether the server is still there, and how long to wait for its answer, in milliseconds. */
 const BEAT = 25_000;
 const SILENCE = 8_000;
+/** Where the server finds messages too fast, these are sent again after a pause, so many times: no click is lost. */
+const REPEATED = new Set(["act", "hint", "undo"]);
+const PAUSE = 500;
+const MOST = 20;
+
+/** A request without an answer so far. */
+interface Asked {
+  readonly answer: (message: Message) => void;
+  /** Sends it again, if it may be. */
+  readonly again: (() => void) | null;
+  tries: number;
+}
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -24,7 +36,7 @@ export class Connection {
   private version = 0;
   private counter = 0;
   private readonly updates = new Updates();
-  private readonly waiting = new Map<string, (answer: Message) => void>();
+  private readonly waiting = new Map<string, Asked>();
   private readonly path: string;
   private readonly listener: Listener;
 
@@ -117,16 +129,21 @@ export class Connection {
     }
     const key = "key" in message ? message.key : "";
     const wanted = key ? this.waiting.get(key) : undefined;
+    if (wanted?.again && message.type === "error" && message.code === "too-fast" && wanted.tries < MOST) {
+      wanted.tries += 1;
+      setTimeout(wanted.again, PAUSE);
+      return;
+    }
     if (wanted) {
       this.waiting.delete(key);
-      wanted(message);
+      wanted.answer(message);
     }
     if (message.type !== "state") this.listener.message(message);
   }
 
   private fail(reason: string): void {
     const fault: FaultMessage = { type: "error", code: "offline", message: reason, refusal: null, key: "" };
-    for (const answer of this.waiting.values()) answer(fault);
+    for (const asked of this.waiting.values()) asked.answer(fault);
     this.waiting.clear();
   }
 
@@ -138,8 +155,12 @@ export class Connection {
         resolve({ type: "error", code: "offline", message: "not connected", refusal: null, key });
         return;
       }
-      this.waiting.set(key, resolve);
-      this.socket.send(JSON.stringify({ ...request, key }));
+      const text = JSON.stringify({ ...request, key });
+      const again = () => {
+        if (this.waiting.has(key)) this.socket?.send(text);
+      };
+      this.waiting.set(key, { answer: resolve, again: REPEATED.has(request.type) ? again : null, tries: 0 });
+      this.socket.send(text);
     });
   }
 

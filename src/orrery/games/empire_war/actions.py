@@ -76,10 +76,6 @@ class Delegate(Action):
 
 VOCABULARY: Final = Vocabulary()
 VOCABULARY.include(TALON_VOCABULARY)
-#: The kinds of action that a battle knows.
-BATTLE_ACTIONS: Final = tuple(
-    sorted({type(action) for action in TALON_VOCABULARY.actions}, key=lambda kind: kind.__name__)
-)
 
 BUY: Final = VOCABULARY.add("buy {ship}", [Buy(ship) for ship in range(SHIPS)], ship=SHIP_NAMES)
 BUILD: Final = [

@@ -6,6 +6,7 @@ from typing import Any
 
 from orrery.games.empire_war.actions import LANE_NAMES, SHIP_NAMES, Assign
 from orrery.games.empire_war.board import minimum_in, ordered_to, shortfall
+from orrery.games.empire_war.odds import known_strength, own_strength, sector_chance
 from orrery.games.empire_war.state import WarState
 
 
@@ -22,7 +23,16 @@ def decision(state: WarState, seat: int | None) -> dict[str, Any] | None:
         "minimums": minimums_view(state, state.seat) if own else None,
         "short": shortfall(state, state.seat) if own else None,
         "ways": ways_view(state) if own else None,
+        "odds": odds_view(state, state.seat) if state.seat == seat else None,
     }
+
+
+def odds_view(state: WarState, seat: int) -> dict[str, Any] | None:
+    """The strengths that meet and the chance by them, where a side decides whether or how to fight."""
+    if state.choice not in ("OfferWithdrawal", "ChooseCommand") or any(state.withdrawn):
+        return None
+    own, other = own_strength(state, seat, state.lane), known_strength(state, 1 - seat, state.lane)
+    return {"own": round(own), "theirs": round(other), "chance": sector_chance(state, seat, state.lane)}
 
 
 def minimums_view(state: WarState, seat: int) -> list[dict[str, Any]]:

@@ -8,11 +8,14 @@ from mypy_extensions import i64
 
 from orrery.games.empire_war.tables import CADET
 from orrery.games.talon.actions import Jump
-from orrery.games.talon.bot import advise
+from orrery.games.talon.bot.advice import advise_by
+from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import SLOTS, Seat
 from orrery.kernel import Action, Rng
 
+#: How ships of the war are led. Records of wars replay by these numbers: they stay when Talon's own advice improves.
+WEIGHTS: Final = Weights("orrery.games.empire_war.bot", "leading.toml")
 #: A side leaves when what it has on the map is worth less than this part of what the enemy has there.
 LEAVING: Final = 0.6
 #: Of a hundred decisions of a cadet so many are taken at random.
@@ -44,7 +47,7 @@ def lead(battle: TalonState) -> list[float]:
         assert battle.seat is not None
         leaving = is_lost(battle, battle.seat)
         return [1.0 if isinstance(action, Jump) == leaving else 0.0 for action in battle.pending]
-    return advise(battle)
+    return advise_by(battle, WEIGHTS)
 
 
 def decide(battle: TalonState, level: i64, rng: Rng) -> Action:

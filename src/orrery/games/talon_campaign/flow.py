@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from orrery.games.talon.actions import INITIATIVE, VOCABULARY, TakeInitiative
-from orrery.games.talon.nested import begin_battle, blank_battle, fight, fought
+from orrery.games.talon.actions import INITIATIVE, TakeInitiative
+from orrery.games.talon.nested import BATTLE_ACTIONS, begin_battle, blank_battle, fight, fought
 from orrery.games.talon.score import WORTH
 from orrery.games.talon.tables import DEGREES, FACTIONS
 from orrery.games.talon_campaign.events import FirstChosen, ScenarioBegan, ScenarioEnded
@@ -15,8 +15,6 @@ from orrery.games.talon_campaign.state import CampaignState
 from orrery.kernel import Action, Choice, Refusal, Step
 
 NOBODY: Final = 2
-#: The kinds of action that a battle knows.
-BATTLE_ACTIONS: Final = tuple(sorted({type(action) for action in VOCABULARY.actions}, key=lambda kind: kind.__name__))
 
 
 class NextScenario(Step[CampaignState]):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from orrery.games.talon.actions import VOCABULARY, Finish
-from orrery.games.talon.nested import begin_battle, blank_battle, fight, fought
+from orrery.games.talon.actions import Finish
+from orrery.games.talon.nested import BATTLE_ACTIONS, begin_battle, blank_battle, fight, fought
 from orrery.games.talon_captains.command import captains_of, decider, divided, is_anothers, named_unit, step_of, waiting
 from orrery.games.talon_captains.events import CommandDivided
 from orrery.games.talon_captains.state import CaptainsState
 from orrery.kernel import Action, Choice, Refusal, Step, column, refuse
-
-#: The kinds of action that a battle knows.
-BATTLE_ACTIONS: Final = tuple(sorted({type(action) for action in VOCABULARY.actions}, key=lambda kind: kind.__name__))
 
 
 class DivideCommand(Step[CaptainsState]):

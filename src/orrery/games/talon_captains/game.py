@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from orrery.games.talon.actions import UNIT_NAMES, VOCABULARY
+from orrery.games.talon.actions import UNIT_NAMES
 from orrery.games.talon.content import FOLDER as TALON_FOLDER
 from orrery.games.talon.content import Content
 from orrery.games.talon.game import GAME as TALON_GAME
 from orrery.games.talon.game import Talon
+from orrery.games.talon.nested import GameOfBattles
 from orrery.games.talon.tables import UNITS
 from orrery.games.talon_captains.flow import DivideCommand
 from orrery.games.talon_captains.state import CaptainsState
-from orrery.kernel import Action, Clause, Option, Ruling, Value
-from orrery.parts.clauses import load_clauses, load_rulings
+from orrery.kernel import Option, Value
 from orrery.parts.content import ContentFolder
-from orrery.parts.content_game import PackedGame
 
 PACKAGE: Final = "orrery.games.talon_captains"
 #: Its content is Talon's.
@@ -27,12 +25,6 @@ FOLDER: Final = ContentFolder(PACKAGE, within=TALON_FOLDER)
 #: The options of Talon that a shared fleet has too, and the scenario that it begins with.
 SHARED: Final = ("scenario", "deployment", "fusion", "jury_rigging")
 FIRST: Final = "first-fleet-engagement"
-#: The searching levels think about every decision of a battle, as little as in Talon.
-LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "cadet": {"noise": 0.12},
-    "commodore": {"kind": "rollout", "width": 3, "worlds": 1, "horizon": 16, "margin": 0.5},
-    "admiral": {"kind": "rollout", "width": 4, "worlds": 3, "horizon": 18, "margin": 0.5},
-}
 
 
 def shared_options(talon: Talon) -> tuple[Option, ...]:
@@ -43,35 +35,20 @@ def shared_options(talon: Talon) -> tuple[Option, ...]:
 
 
 @mypyc_attr(native_class=False)
-class TalonCaptains(PackedGame[CaptainsState]):
+class TalonCaptains(GameOfBattles[CaptainsState]):
     """Three to six seats: the even ones are Terran captains, the odd ones Talon captains. It contains Talon."""
 
     name = "talon_captains"
+    package = PACKAGE
     folder = FOLDER
-    content_type = Content
     title = "Several captains"
     rules_version = "1"
     seat_counts = (4, 3, 5, 6)
-    topics = TALON_GAME.topics
-    vocabulary = VOCABULARY
     state_type = CaptainsState
-    levels = LEVELS
 
     def __init__(self, content: Content) -> None:
-        self.talon = TALON_GAME if content is TALON_GAME.content else Talon(content)
-        self.files = content.files
-        self.pack = content.files.pack
-        self.content_digest = content.digest
+        super().__init__(content)
         self.options = shared_options(self.talon)
-
-    def former_content(self, digest: str) -> Mapping[str, Any] | None:
-        return TALON_GAME.former_content(digest)
-
-    def content_words(self) -> Iterable[tuple[str, Mapping[str, str]]]:
-        return self.talon.content_words()
-
-    def content_icons(self) -> Iterable[tuple[str, str]]:
-        return self.talon.content_icons()
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
         scenario = self.talon.content.scenarios[str(options["scenario"])]
@@ -93,23 +70,13 @@ class TalonCaptains(PackedGame[CaptainsState]):
                 for captain in range(state.seats)
             ],
             "choice": state.choice,
-            "battle": None
-            if state.battle is None
-            else self.talon.view(state.battle, None if seat is None else seat % 2),
+            "battle": self.battle_view(state, seat),
         }
 
     def is_led_by(self, state: CaptainsState, unit: int, seat: int) -> bool:
         """Whether a unit takes part and has this captain."""
         battle = state.battle
         return battle is not None and unit in battle.scenario.units(seat % 2) and state.captain[unit] == seat
-
-    def catalogue(self) -> dict[str, Any]:
-        return self.talon.catalogue()
-
-    def insight(self, state: CaptainsState, seat: int | None, topic: str, about: Mapping[str, int]) -> dict[str, Any]:
-        if state.battle is None:
-            raise ValueError("no battle is being fought")
-        return self.talon.insight(state.battle, None if seat is None else seat % 2, topic, about)
 
     def advise(self, state: CaptainsState) -> list[float]:
         battle = state.battle
@@ -124,9 +91,6 @@ class TalonCaptains(PackedGame[CaptainsState]):
             return state.outcome.scores[seat]
         return 0.0 if state.battle is None else self.talon.evaluate(state.battle, seat % 2)
 
-    def reasons(self, state: CaptainsState, seat: int, action: Action) -> list[str | dict[str, Any]]:
-        return [] if state.battle is None else self.talon.reasons(state.battle, seat % 2, action)
-
     def faction(self, state: CaptainsState, seat: int) -> str:
         return "" if state.battle is None else self.talon.faction(state.battle, seat % 2)
 
@@ -138,14 +102,6 @@ class TalonCaptains(PackedGame[CaptainsState]):
 
     def score(self, state: CaptainsState, seat: int) -> float:
         return 0.0 if state.battle is None else self.talon.score(state.battle, seat % 2)
-
-    @cached_property
-    def clauses(self) -> tuple[Clause, ...]:
-        return (*load_clauses(PACKAGE), *self.talon.clauses)
-
-    @cached_property
-    def rulings(self) -> tuple[Ruling, ...]:
-        return (*load_rulings(PACKAGE), *self.talon.rulings)
 
 
 GAME: Final = TalonCaptains(TALON_GAME.content)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -25,17 +26,19 @@ Floats = NDArray[np.float64]
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
 FOLDS = 4
 BINS = 10
+#: Games in which the number of decisions says nothing: a battle of a war is one when delegated, hundreds when led.
+UNCOUNTED = ("empire_war",)
 
 
 class Lengths:
     """The median number of decisions of all games, and of each scenario."""
 
-    def __init__(self, positions: Positions) -> None:
-        self.all = float(median(positions.lengths.tolist()))
+    def __init__(self, positions: Positions, counted: bool = True) -> None:
+        self.all = float(median(positions.lengths.tolist())) if counted else inf
         self.kinds = {
             str(kind): float(np.median(positions.lengths[positions.scenarios == kind]))
             for kind in np.unique(positions.scenarios)
-            if kind
+            if kind and counted
         }
 
     def progress(self, positions: Positions) -> Floats:
@@ -197,7 +200,7 @@ def fitted(game: Game[Any], data: dict[str, Data], recipe: Recipe | None, comman
     """Fit the net to most games, calibrate it on others, test both on the rest."""
     train = joined([one.fit for one in data.values()])
     other = joined([one.calibrate for one in data.values()])
-    lengths = Lengths(train)
+    lengths = Lengths(train, game.name not in UNCOUNTED)
     sides = sorted({str(name) for name in np.unique(train.sides)} - {""})
     network, net = None, None
     if recipe is not None and isinstance(game, ContentGame):

@@ -15,7 +15,7 @@ from orrery.bots.levels import Bot
 from orrery.kernel import Game, Rng, State
 from orrery.parts.content_game import ContentGame
 from orrery.registry import game as find_game
-from orrery.review.chances import result, scenario, side
+from orrery.review.chances import PLAYED, result, scenario, side
 
 #: How many positions of a game are kept, whichever of them, and in how many worlds the public could believe in each.
 POSITIONS = 8
@@ -73,9 +73,12 @@ class Player:
 def sampled(game: Game[Any], seats: int, level: str, number: int) -> tuple[list[State], State, Rng]:
     """Some positions of one game, its end, and the generator for what is asked about them."""
     source = Rng((seats << 40) | (len(level) << 32) | number)
-    scenarios = [option.choices for option in game.options if option.name == "scenario"]
     # Scenarios in turn within each part.
-    options = {"scenario": scenarios[0][number // PARTS % len(scenarios[0])]} if scenarios else {}
+    options = {
+        option.name: option.choices[number // PARTS % len(option.choices)]
+        for option in game.options
+        if option.name in PLAYED
+    }
     state: State = game.new(seats, source.next(), options)
     player = Player(game, level, number, source)
     kept: list[State] = []
@@ -111,13 +114,18 @@ def play_game(game: Game[Any], seats: int, level: str, number: int) -> list[tupl
         evaluations = np.array([game.evaluate(*here) for here in every], np.float32).reshape(shape[:2])
         rows = (
             np.frombuffer(b"".join(bytes(game.judged(*here)) for here in every), np.uint8).reshape(shape)
-            if isinstance(game, ContentGame)
+            if isinstance(game, ContentGame) and reads_rows(game)
             else np.zeros((len(worlds), seats, 0), np.uint8)
         )
         if part_of(number) == "fit":
             features, evaluations, rows = features[:1], evaluations[:1], rows[:1]
         found.append((number, one.version, state.version, came, features, evaluations, rows, scenario(state), sides))
     return found
+
+
+def reads_rows(game: ContentGame[Any]) -> bool:
+    """Whether a learned value of this game has something to read."""
+    return game.judges[1] > 0
 
 
 def has_secrets(game: Game[Any]) -> bool:

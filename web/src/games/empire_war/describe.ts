@@ -75,5 +75,9 @@ export function subline(table: TableProps): string | null {
   const lacking = decision?.minimums?.find((one) => one.have < one.need);
   if (decision?.short && lacking)
     return table.words.say("sub-minimum", { lane: table.words.name("lane", lacking.lane), need: lacking.need });
+  if (decision?.odds) {
+    const { own, theirs, chance } = decision.odds;
+    return table.words.say("sub-odds", { own, theirs, chance: Math.round(100 * chance) });
+  }
   return decision?.choice === "AssignFleet" ? table.words.say("sub-assign") : null;
 }

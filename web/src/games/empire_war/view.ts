@@ -78,6 +78,8 @@ export interface Decision {
   readonly minimums: readonly Minimum[] | null;
   readonly short: number | null;
   readonly ways: Readonly<Record<string, readonly string[]>> | null;
+  /** What meets in the sector, before one decides whether and how to fight. */
+  readonly odds: { readonly own: number; readonly theirs: number; readonly chance: number } | null;
 }
 
 export interface Past {
@@ -106,9 +108,12 @@ export interface War {
 
 /** The server's answer about a sector. */
 export interface Odds {
+  readonly lane: number;
   readonly own: number;
   readonly theirs: number;
   readonly chance: number;
+  /** The chance with the picked ship there, if it may be sent. */
+  readonly with?: number;
 }
 
 export const HUES = ["a", "b"] as const;

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from orrery.games.empire_war.actions import (
     ASSIGN,
-    BATTLE_ACTIONS,
     COMMAND,
     COMMIT,
     DELEGATE,
@@ -47,7 +46,7 @@ from orrery.games.empire_war.tables import (
     Ship,
     place_of,
 )
-from orrery.games.talon.nested import fight, fought
+from orrery.games.talon.nested import BATTLE_ACTIONS, fight, fought
 from orrery.kernel import Action, Choice, Refusal, Step, refuse
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from orrery.games.talon.board import is_base, is_blocked, is_fighter, is_on_map, turn_radius
 from orrery.games.talon.bot.tactics import firepower, target_worth, weakness, weakness_of_arc
+from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.flow.movement import is_exit
 from orrery.games.talon.grid import DISTANCE, SPAN, STEP, Facing, Hex, arc_towards
 from orrery.games.talon.state import TalonState
@@ -65,7 +66,9 @@ def hazard(state: TalonState, unit: Unit, place: Hex) -> float:
     return total
 
 
-def position_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, ready_only: bool) -> float:
+def position_value(
+    state: TalonState, unit: Unit, place: Hex, facing: Facing, ready_only: bool, weights: Weights
+) -> float:
     """Damage dealt less damage taken from here, thin shields counting double, and a pull towards good range."""
     seat = unit // SLOTS
     enemy = 1 - seat
@@ -84,7 +87,7 @@ def position_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, re
         if away <= 4 and not is_blocked(state, place, there):
             power = firepower(state, unit, place, facing, there, ready_only)
             best = max(best, power * worth * weakness(state, other, place))
-            dealt += 0.3 * power
+            dealt += weights.dealt * power
         if away <= 6:
             threat = firepower(state, other, later, state.facing[other], place, False)
             if threat:
@@ -93,27 +96,30 @@ def position_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, re
             elif away <= 5:
                 # Keep a strong shield towards those who are near but not yet aiming.
                 arc = arc_towards(place, facing, later)
-                taken += 0.25 * weakness_of_arc(state, unit, arc)
-    score = dealt + best - (0.55 if armed else 1.5) * taken
+                taken += weights.unaimed * weakness_of_arc(state, unit, arc)
+    score = dealt + best - (weights.taken if armed else weights.taken_unarmed) * taken
     if armed:
-        score -= 0.6 * max(0.0, nearest - 2.0)
+        score -= weights.closing * max(0.0, nearest - 2.0)
     else:
         score += 0.2 * min(nearest, 10.0)
     return score
 
 
-def move_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, turn: i64) -> float:
+def move_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, turn: i64, weights: Weights) -> float:
     """A place and facing now, and the best that can follow from there in two more moves."""
     danger = hazard(state, unit, place)
     if danger <= -100.0 or danger >= 100.0:
         return danger
     if not is_on_map(state, place):
-        return danger + position_value(state, unit, place - STEP[facing], facing, True)
-    now = position_value(state, unit, place, facing, True)
-    return danger + now + follow_up_value(state, unit, place, facing, turn, 2) + task_pull(state, unit, place)
+        return danger + position_value(state, unit, place - STEP[facing], facing, True, weights)
+    now = position_value(state, unit, place, facing, True, weights)
+    later = follow_up_value(state, unit, place, facing, turn, 2, weights)
+    return danger + now + later + task_pull(state, unit, place)
 
 
-def follow_up_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, turn: i64, depth: i64) -> float:
+def follow_up_value(
+    state: TalonState, unit: Unit, place: Hex, facing: Facing, turn: i64, depth: i64, weights: Weights
+) -> float:
     """The best position within a few more moves, later ones counting less."""
     best = -999.0
     for change in (0, 5, 1) if turn == 0 else (0,):
@@ -127,9 +133,9 @@ def follow_up_value(state: TalonState, unit: Unit, place: Hex, facing: Facing, t
             best = max(best, -60.0)
             continue
         marker = turn_radius(state, unit) if change else max(0, turn - 1)
-        value = 0.6 * position_value(state, unit, there, heading, False)
+        value = weights.later * position_value(state, unit, there, heading, False, weights)
         if depth > 1:
-            value += 0.6 * follow_up_value(state, unit, there, heading, marker, depth - 1)
+            value += weights.later * follow_up_value(state, unit, there, heading, marker, depth - 1, weights)
         best = max(best, value)
     return best
 
@@ -168,17 +174,17 @@ def task_place(state: TalonState, unit: Unit) -> i64:
     return -1
 
 
-def burning_gain(state: TalonState, unit: Unit) -> float:
+def burning_gain(state: TalonState, unit: Unit, weights: Weights) -> float:
     """How much better a ship would stand after an afterburner's move."""
     place, facing = state.at[unit], state.facing[unit]
-    stay = position_value(state, unit, place, facing, True)
+    stay = position_value(state, unit, place, facing, True, weights)
     best = -99.0
     for change in (0, 5, 1) if state.turn[unit] == 0 and not state.helm_down[unit] else (0,):
         heading = (facing + change) % 6
         there = place + STEP[heading]
         danger = hazard(state, unit, there)
         if danger > -5.0 and is_on_map(state, there):
-            best = max(best, danger + position_value(state, unit, there, heading, True))
+            best = max(best, danger + position_value(state, unit, there, heading, True, weights))
     return best - stay
 
 

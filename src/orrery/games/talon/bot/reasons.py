@@ -16,7 +16,7 @@ from orrery.games.talon.board import (
     weapon_of,
 )
 from orrery.games.talon.bot import positioning, tactics
-from orrery.games.talon.bot.advice import weigh_displacement, weigh_place
+from orrery.games.talon.bot.advice import WEIGHTS, weigh_displacement, weigh_place
 from orrery.games.talon.bot.evaluation import features
 from orrery.games.talon.bot.move_reasons import of_flight, of_move
 from orrery.games.talon.grid import ARCS, HEX_NAMES, STEP, distance
@@ -117,7 +117,7 @@ def of_turn(state: TalonState, unit: int) -> list[Reason]:
     """Why a ship wants to turn sooner."""
     name = state.scenario.names[unit]
     found = [reason("because-turn-now" if state.turn[unit] == 1 else "because-turn-sooner", unit=name)]
-    if tactics.turning_worth(state, unit) > 0.5:
+    if tactics.turning_worth(state, unit, WEIGHTS) > 0.5:
         found.insert(0, reason("because-none-ahead", unit=name))
     return found
 
@@ -263,8 +263,8 @@ def of_initiative(state: TalonState, choice: Any, action: Action) -> list[Reason
 def of_displacement(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Where a push or a pull leads."""
     assert isinstance(action, actions.Towards)
-    others = [weigh_displacement(state, choice, other) for other in state.pending if other is not action]
-    own = weigh_displacement(state, choice, action)
+    others = [weigh_displacement(state, choice, other, WEIGHTS) for other in state.pending if other is not action]
+    own = weigh_displacement(state, choice, action, WEIGHTS)
     unit = choice.target if hasattr(choice, "target") else choice.unit
     place = state.at[unit] + STEP[action.direction]
     if not others or own <= max(others) or not is_on_map(state, place):
@@ -283,7 +283,8 @@ def of_first_struck(state: TalonState, choice: Any, action: Action) -> list[Reas
 def of_place(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     """Near the middle, not in the way of friends."""
     assert isinstance(action, actions.Place)
-    if weigh_place(state, choice, action) < max(weigh_place(state, choice, other) for other in state.pending):
+    best = max(weigh_place(state, choice, other, WEIGHTS) for other in state.pending)
+    if weigh_place(state, choice, action, WEIGHTS) < best:
         return []
     friends = [state.at[unit] for unit in state.scenario.units(choice.seat) if state.at[unit] >= 0]
     near = [place for place in friends if distance(place, action.place) < 2]
@@ -315,7 +316,8 @@ def of_mover(state: TalonState, choice: Any, action: Action) -> list[Reason]:
     unit = action.unit
     name = state.scenario.names[unit]
     if not choice.due >> unit & 1:
-        return [reason("because-burn", unit=name)] if positioning.burning_gain(state, unit) > 1.5 else []
+        gain = positioning.burning_gain(state, unit, WEIGHTS)
+        return [reason("because-burn", unit=name)] if gain > WEIGHTS.burn else []
     held = [
         other
         for other in state.scenario.units(choice.seat)

@@ -11,6 +11,7 @@ from orrery.games.talon.board import (
     is_fighter,
     terrain_penalty,
 )
+from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.grid import ARC, BEARING, DISTANCE, SPAN, Arc, Facing, Hex, arc_towards
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import (
@@ -202,7 +203,7 @@ def firepower(state: TalonState, unit: Unit, place: Hex, facing: Facing, there: 
     return total
 
 
-def charging_worth(state: TalonState, unit: Unit, group: Group) -> float:
+def charging_worth(state: TalonState, unit: Unit, group: Group, weights: Weights) -> float:
     """A box is worth most when it fills the bar and somebody is in reach."""
     tables = state.tables
     own = GROUPS * unit + group
@@ -211,11 +212,11 @@ def charging_worth(state: TalonState, unit: Unit, group: Group) -> float:
     red: int = tables.red[index] - state.red[own]
     weapons: int = tables.weapons[index]
     power = weapons * best_damage(state, tables.weapon[index])
-    worth = 0.35 + 0.12 * power
+    worth = weights.charge + weights.charge_power * power
     if red == 0:
-        worth += 0.9 if yellow == 1 else 0.3
+        worth += weights.charge_last if yellow == 1 else weights.charge_yellow
     else:
-        worth -= 0.12 * red
+        worth -= weights.charge_red * red
     return worth
 
 
@@ -237,15 +238,16 @@ def incoming(state: TalonState, unit: Unit, arc: Arc) -> float:
     return total
 
 
-def reinforcing_worth(state: TalonState, unit: Unit, arc: Arc) -> float:
+def reinforcing_worth(state: TalonState, unit: Unit, arc: Arc, weights: Weights) -> float:
     """One point saved where a blow is coming, more where the shield is thin."""
     blow = incoming(state, unit, arc)
     if blow < 0.3:
         return 0.05
-    return min(1.0, blow) * (0.55 + 0.55 * weakness_of_arc(state, unit, arc)) - 0.15
+    worth = weights.reinforce + weights.reinforce_thin * weakness_of_arc(state, unit, arc)
+    return min(1.0, blow) * worth - weights.reinforce_cost
 
 
-def turning_worth(state: TalonState, unit: Unit) -> float:
+def turning_worth(state: TalonState, unit: Unit, weights: Weights) -> float:
     """Freedom to turn is worth AP when nobody is ahead."""
     here, facing = state.at[unit], state.facing[unit]
     enemy = 1 - unit // SLOTS
@@ -258,7 +260,7 @@ def turning_worth(state: TalonState, unit: Unit) -> float:
             ahead = ahead or arc_towards(here, facing, there) == 0
     if ahead or not near:
         return 0.1
-    return 1.3 if state.turn[unit] == 1 else 0.9
+    return weights.turn_last if state.turn[unit] == 1 else weights.turn
 
 
 def interception_worth(state: TalonState, missile: Missile) -> float:
