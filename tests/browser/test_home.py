@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tests.browser.play import violations
 pytestmark = pytest.mark.browser
 
 PASSWORD = "four candles in the wind"
+QUESTION = "Choose an empty cell for your mark."
 
 
 def post(page: Page, address: str, path: str, body: dict[str, Any], method: str = "POST") -> Any:
@@ -54,6 +56,8 @@ def test_the_first_page_of_somebody_who_plays(visitor: Visitor, address: str, ax
     post(other, address, f"/api/tables/{old}/messages", {"type": "concede", "seat": 1})
     for game in ("talon", "expanse"):
         rated_match(page, other, address, game)
+    running = rated_match(page, other, address, "tictactoe")
+    ratings = post(page, address, "/api/home", {}, "GET")["strengths"][running]
     post(page, address, f"/api/me/friends/{theirs}", {}, "PUT")
     post(other, address, f"/api/me/friends/{mine}", {}, "PUT")
     post(other, address, "/api/seeks", {"game": "expanse", "seats": 3, "pace": "three", "low": 1300, "high": 1700})
@@ -62,6 +66,14 @@ def test_the_first_page_of_somebody_who_plays(visitor: Visitor, address: str, ax
     expect(turn).to_be_visible()
     expect(page.locator(".cards .mini svg").first).to_be_visible()
     expect(page.get_by_text(f"Korvax.{kind}").first).to_be_visible()
+    card = page.locator(".cards .card", has_text="Tic-tac-toe")
+    rating, theirs_shown = (str(ratings[who]) for who in (mine, theirs))
+    expect(card).to_contain_text(re.compile(rf"Korvax\.{kind}\s*{theirs_shown}\s*Ilaria\.{kind}.*{rating}", re.DOTALL))
+    expect(card.locator(".asked")).to_have_text(
+        "Scegli una casella vuota per il tuo segno." if kind == "italian" else QUESTION
+    )
+    if kind != "phone":
+        expect(page.get_by_role("button", name=re.compile(f"Ilaria.{kind}.*{rating}"))).to_be_visible()
     assert violations(page, axe) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.screenshot(path=SCREENSHOTS / f"home-{kind}.png", full_page=True)
@@ -105,3 +117,85 @@ def test_a_rematch_is_one_click_for_each(visitor: Visitor, address: str) -> None
     other.get_by_role("button", name="Rematch").click()
     other.wait_for_url(page.url)
     expect(other.locator(".seats li").first).to_contain_text("Sandro")
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
+def test_tables_are_found_by_what_is_played_there(visitor: Visitor, address: str, axe: str, kind: str) -> None:
+    looks: dict[str, dict[str, Any]] = {
+        "desktop": {},
+        "phone": {"viewport": {"width": 390, "height": 844}},
+        "italian": {"locale": "it-IT"},
+    }
+    host = visitor()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    for game, title, clock in (
+        ("tictactoe", f"Small {kind}", {"move": 60}),
+        ("connect_four", f"Slow {kind}", {"move": 259200}),
+    ):
+        order = {"game": game, "title": title, "seats": seats, "visibility": "public", "clock": clock, "rated": True}
+        post(host, address, "/api/tables", order)
+    page = visitor(**looks[kind])
+    words = (
+        ("Tavoli aperti", "Trova un tavolo", "Gioco", "Ritmo", "Titolo del tavolo", "Nessun tavolo è così.")
+        if kind == "italian"
+        else ("Open tables", "Find a table", "Game", "Pace", "Title of a table", "No table is like that.")
+    )
+    page.get_by_role("tab", name=words[0]).click()
+    search = page.get_by_role("search", name=words[1])
+    lines = page.get_by_role("region", name=words[0]).locator("li a")
+    search.get_by_label(words[2]).select_option("connect_four")
+    expect(lines.filter(has_not_text=re.compile("Connect four|Forza quattro"))).to_have_count(0)
+    expect(lines).not_to_have_count(0)
+    search.get_by_label(words[3]).select_option("live")
+    expect(page.get_by_text(words[5])).to_be_visible()
+    search.get_by_label(words[3]).select_option("slow")
+    search.get_by_label(words[4]).fill(f"slow {kind}")
+    search.get_by_label(words[4]).press("Enter")
+    expect(lines).to_have_count(1)
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("kind", ["desktop", "phone", "italian"])
+def test_somebody_is_invited_by_name(visitor: Visitor, address: str, axe: str, kind: str) -> None:
+    looks: dict[str, dict[str, Any]] = {
+        "desktop": {},
+        "phone": {"viewport": {"width": 390, "height": 844}},
+        "italian": {"locale": "it-IT"},
+    }
+    page, other = visitor(**looks[kind]), visitor()
+    account(page, address, f"ines.{kind}")
+    account(other, address, f"oreste.{kind}")
+    order = {"game": "tictactoe", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    table = post(page, address, "/api/tables", order)["id"]
+    page.goto(f"{address}/table/{table}")
+    words = (
+        ("Invita per nome", "Nome", "Invita", "Invito inviato a")
+        if kind == "italian"
+        else ("Invite by name", "Name", "Invite", "Invited")
+    )
+    invite = page.get_by_role("region", name=words[0])
+    invite.get_by_label(words[1]).fill(f"oreste.{kind}")
+    invite.get_by_label(words[1]).press("Enter")
+    invite.get_by_role("button", name=f"{words[2]} Oreste.{kind}").click()
+    expect(invite.get_by_role("button", name=f"{words[3]} Oreste.{kind}")).to_be_disabled()
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.screenshot(path=SCREENSHOTS / f"invite-{kind}.png")
+    other.goto(address)
+    expect(other.get_by_text(f"Ines.{kind} invites you to Tic-tac-toe")).to_be_visible()
+    other.get_by_role("button", name="Sit down").first.click()
+    other.wait_for_url(f"**/table/{table}")
+    expect(page.locator("g.cell.legal").first).to_be_visible()
+
+
+def test_a_friend_who_is_here_is_invited_with_one_click(visitor: Visitor, address: str) -> None:
+    page, other = visitor(), visitor()
+    mine, theirs = account(page, address, "paola"), account(other, address, "quirino")
+    post(page, address, f"/api/me/friends/{theirs}", {}, "PUT")
+    post(other, address, f"/api/me/friends/{mine}", {}, "PUT")
+    page.goto(f"{address}/?game=tictactoe")
+    page.get_by_role("button", name="Invite Quirino to Tic-tac-toe").click()
+    page.wait_for_url("**/table/*")
+    other.goto(address)
+    expect(other.get_by_text("Paola invites you to Tic-tac-toe")).to_be_visible()

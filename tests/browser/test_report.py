@@ -7,12 +7,28 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.play import middle_game, my_turn, violations
 from tests.browser.test_pictures import moment
 
+from orrery.lab import Plan, simulate
+from orrery.lab.analysis import Games
+from orrery.lab.report import page as report_page
+from orrery.lab.results import Results
+
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def balance(tmp_path_factory: pytest.TempPathFactory) -> Games:
+    """Some games of The Expanse between bots."""
+    plan = Plan("expanse", (("greedy", "random"),), 12, events=True)
+    results = Results(tmp_path_factory.mktemp("lab") / "games", plan)
+    for piece, handful in simulate(plan, pieces=results.open()):
+        results.store(piece, handful)
+    return Games(results.finish())
+
 
 Picture = Callable[[Page, str], None]
 
@@ -41,6 +57,21 @@ def test_the_report_tells_how_it_came_about(visitor: Visitor, axe: str, picture:
     assert path.stat().st_size > 20_000, "an empty picture is smaller"
     report.locator(".turning button").last.click()
     expect(page.get_by_role("slider", name="Position")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("look", ["light", "dark", "phone"])
+def test_nothing_is_wrong_with_the_balance_report(
+    browser: Browser, axe: str, balance: Games, look: str, language: str
+) -> None:
+    size = {"width": 390, "height": 844} if look == "phone" else {"width": 1280, "height": 720}
+    context = browser.new_context(color_scheme="dark" if look == "dark" else "light", viewport=size)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.set_content(report_page(balance, language))
+    expect(page.get_by_role("main").get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
 
 
 def test_a_tie_reads_as_a_tie(visitor: Visitor) -> None:

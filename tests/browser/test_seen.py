@@ -47,6 +47,7 @@ def test_the_embedded_view_shows_the_board_and_nothing_to_press(
 def test_the_embedded_view_hides_ones_own_hand(visitor: Visitor, address: str) -> None:
     host = visitor()
     table = table_of(host, address)
+    host.goto("about:blank")  # the lobby shows the same board, with one's own hand
     asked: list[str] = []
     host.on("request", lambda request: asked.append(request.url))
     host.goto(f"{address}/embed/{table}")

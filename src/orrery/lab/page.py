@@ -10,9 +10,10 @@ from orrery.lab.plots import axis, interval_bars
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c2330; --dim: #5b6575; --paper: #fff; --faint: #d5dae3; --bar: #4a7fb5;
-  --strong: #b5482f; }
+  --strong: #b5482f; --link: #2c6196; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #dfe5ee; --dim: #98a3b3; --paper: #12161d; --faint: #323b49; --bar: #5f97cf; --strong: #e0805f; } }
+  :root { --ink: #dfe5ee; --dim: #98a3b3; --paper: #12161d; --faint: #323b49; --bar: #5f97cf; --strong: #e0805f;
+    --link: #82b4e8; } }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem auto;
   max-width: 60rem; padding: 0 1rem; }
 h1 { margin-bottom: 0; line-height: 1.2 } h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--faint) }
@@ -24,7 +25,7 @@ td:first-child, th:first-child { text-align: left; padding-left: 0 }
 tr:nth-child(even) td { background: color-mix(in srgb, var(--faint) 30%, transparent) }
 tr.sure { font-weight: 650 }
 svg { width: 100%; height: auto; max-width: 48rem; font-size: 12px }
-nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem } nav a { color: var(--bar) }
+nav { display: flex; flex-wrap: wrap; gap: .3rem 1rem } nav a { color: var(--link) }
 .verdict { padding: 0; list-style: none; font-size: 1.25rem; line-height: 1.35; font-weight: 600 }
 .verdict li { margin: .6rem 0 } .origin { color: var(--dim); font-size: .9rem }
 .wide { overflow-x: auto }
@@ -62,8 +63,8 @@ def page_of(
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<style>{STYLE}{PLOTS}</style></head><body><h1>{escape(title)}</h1>"
-        f'<ul class="verdict">{told}</ul>{source}<nav>{contents}</nav>{body}</body></html>\n'
+        f"<style>{STYLE}{PLOTS}</style></head><body><main><h1>{escape(title)}</h1>"
+        f'<ul class="verdict">{told}</ul>{source}<nav>{contents}</nav>{body}</main></body></html>\n'
     )
 
 
@@ -83,9 +84,10 @@ def bars(rows: Sequence[Row], mark: float, drawn: bool = False) -> str:
     return "".join(parts)
 
 
-def scrolling(plot: str) -> str:
-    """A plot that keeps its size on a narrow screen."""
-    return f'<div class="wide">{plot}</div>'
+def scrolling(plot: str, label: str) -> str:
+    """A plot that keeps its size on a narrow screen, by mouse or keys, and is called something."""
+    named = plot.replace('role="img"', f'role="img" aria-label="{escape(label)}"', 1)
+    return f'<div class="wide" tabindex="0">{named}</div>'
 
 
 def table(headings: Sequence[str], rows: Sequence[Sequence[str]], sure: Sequence[bool] = ()) -> str:
@@ -95,4 +97,4 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]], sure: Sequence
     for place, row in enumerate(rows):
         mark = ' class="sure"' if place < len(sure) and sure[place] else ""
         body += f"<tr{mark}>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return f'<div class="wide" tabindex="0"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'

@@ -188,7 +188,7 @@ class Report:
             "lengths-text", mean=f"{found.mean:.1f}", spread=f"{found.spread:.1f}", middle=f"{found.middle:,}",
             low=f"{found.low:,}", high=f"{found.high:,}",
         )  # fmt: skip
-        return f"<p>{escape(text)}</p>" + scrolling(histogram(found.bins))
+        return f"<p>{escape(text)}</p>" + scrolling(histogram(found.bins), self.names.say("lengths"))
 
     def progress(self) -> str:
         """Score curves of winners and losers, and by faction."""
@@ -196,11 +196,12 @@ class Report:
         by_result = games.curves("CASE WHEN won THEN 'winners' ELSE 'others' END")
         parts = [
             f"<p>{escape(names.say('progress-text'))}</p>",
-            scrolling(curves({names.say(one): line for one, line in by_result.items()})),
+            scrolling(curves({names.say(one): line for one, line in by_result.items()}), names.say("progress")),
         ]
         if games.has_factions():
             by_faction = {names.faction(one): line for one, line in games.curves("faction").items()}
-            parts += [f"<h3>{escape(names.say('by-faction'))}</h3>", scrolling(curves(by_faction))]
+            heading = names.say("by-faction")
+            parts += [f"<h3>{escape(heading)}</h3>", scrolling(curves(by_faction), heading)]
         return "".join(parts)
 
     def links(self) -> str:

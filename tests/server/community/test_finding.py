@@ -76,6 +76,24 @@ async def test_a_seek_can_be_joined_and_withdrawn(start_server: Starter) -> None
         assert met["table"]["clock"]["move"] == 3 * 86400
 
 
+async def test_a_seek_that_is_taken_up_again_leads_to_one_table(start_server: Starter) -> None:
+    server = start_server()
+    anna, bruno, carla = await guests(server, "Anna", "Bruno", "Carla")
+    async with anna, bruno, carla:
+        two, three = await seek(anna), await seek(carla, game="expanse", seats=3)
+        path = f"/api/seeks/{two['seek']}/join"
+        met = await bruno.call("POST", path, Document, {"key": "again"})
+        assert met["table"]["status"] == "running"
+        repeated = await bruno.call("POST", path, Document, {"key": "again"})
+        assert (repeated["seek"], repeated["table"]["id"]) == (met["seek"], met["table"]["id"])
+        assert await refused(bruno.call("POST", path, Document, {"key": "another"})) == "not-found"
+        path = f"/api/seeks/{three['seek']}/join"
+        waits = await bruno.call("POST", path, Document, {"key": "for three"})
+        assert waits["table"] is None
+        assert await bruno.call("POST", path, Document, {"key": "for three"}) == waits
+        assert len(await anna.call("GET", "/api/seeks", list[Document])) == 2
+
+
 def seeker(person: str, low: float | None = None, high: float | None = None, mean: float = 25.0) -> Seeker:
     """Somebody who seeks a game of three."""
     return Seeker(Seek(person, person, "expanse", 3, "day", True, low, high, 0.0, 1.0), person, {"expanse": mean})

@@ -55,6 +55,16 @@ async def test_the_first_action_at_the_table_of_a_problem_is_the_answer(server: 
         assert wrong.loss == pytest.approx(problem_at(TWO).gain)
 
 
+async def test_a_problem_that_is_asked_for_again_is_at_the_same_table(server: Server) -> None:
+    path = f"/api/games/{GAME}/problems"
+    async with Client(server.address) as solver:
+        await solver.guest("Sofia")
+        first = await solver.call("POST", path, m.TableEntry, Place(ONE, "again"))
+        assert (await solver.call("POST", path, m.TableEntry, Place(ONE, "again"))).id == first.id
+        assert (await solver.call("POST", path, m.TableEntry, Place(ONE, "another"))).id != first.id
+        assert (await answered(solver, first.id, problem_at(ONE).best)).solved
+
+
 async def test_the_record_keeps_the_first_answer_and_is_one_s_own(server: Server) -> None:
     path = f"/api/games/{GAME}/problems"
     async with Client(server.address) as solver, Client(server.address) as other:

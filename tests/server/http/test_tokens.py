@@ -91,6 +91,25 @@ async def test_a_token_that_was_taken_back_is_dead(server: Server) -> None:
             assert await refused(stranger.tables()) == "bad-token"
 
 
+async def test_a_token_that_is_asked_for_again_is_the_same(server: Server) -> None:
+    erik, other = await account(server), await account(server)
+    order = {"name": "a program", "scopes": ["read"], "key": "again"}
+    async with erik, other:
+        made = await erik.call("POST", "/api/account/tokens", Document, order)
+        assert await erik.call("POST", "/api/account/tokens", Document, order) == made
+        assert [one["id"] for one in await erik.call("GET", "/api/account/tokens", list[Document])] == [
+            made["token"]["id"]
+        ]
+        fresh = await erik.call("POST", "/api/account/tokens", Document, order | {"key": "another"})
+        theirs = await other.call("POST", "/api/account/tokens", Document, order)
+        assert len({made["secret"], fresh["secret"], theirs["secret"]}) == 3
+        async with Client(server.address, token=made["secret"]) as program:
+            assert (await program.me()).id == (await erik.me()).id
+        await erik.call("DELETE", f"/api/account/tokens/{made['token']['id']}", list[Document])
+        async with Client(server.address, token=made["secret"]) as program:
+            assert await refused(program.tables()) == "bad-token"
+
+
 async def test_a_token_used_too_often_has_to_wait(start_server: Starter) -> None:
     server = start_server(token_rate=8)
     erik = await account(server)

@@ -108,6 +108,24 @@ async def test_one_person_may_have_a_few_waiting() -> None:
     await services.database.close()
 
 
+async def test_an_experiment_that_is_asked_for_again_is_the_same(start_server: Starter) -> None:
+    server = start_server(lab_games=50)
+    question: dict[str, Any] = {
+        "game": "talon", "texts": texts_of("talon"), "games": 50, "level": "greedy", "key": "again",
+        "options": {"scenario": "free-battle"},
+    }  # fmt: skip
+    async with Client(server.address) as anna, Client(server.address) as bruno:
+        await anna.guest("Anna")
+        await bruno.guest("Bruno")
+        asked = [await anna.call("POST", "/api/experiments", ExperimentReport, question) for _ in range(WAITING + 1)]
+        assert len({one.id for one in asked}) == 1
+        another = await anna.call("POST", "/api/experiments", ExperimentReport, question | {"key": "another"})
+        theirs = await bruno.call("POST", "/api/experiments", ExperimentReport, question)
+        assert len({asked[0].id, another.id, theirs.id}) == 3
+        for client, one in ((anna, asked[0]), (anna, another), (bruno, theirs)):
+            await client.call("DELETE", f"/api/experiments/{one.id}", ExperimentReport)
+
+
 async def test_a_draft_is_compared_with_the_game(start_server: Starter) -> None:
     server = start_server(lab_games=50)
     async with Client(server.address) as anna, Client(server.address) as bruno:

@@ -1,5 +1,5 @@
 /** What the server says about one's account. */
-import { type Me, ask } from "../lib/api";
+import { type Me, ask, askOnce } from "../lib/api";
 import { writtenLanguage } from "../lib/language.svelte";
 
 export interface Safety {
@@ -40,7 +40,7 @@ export interface Token {
 
 export const tokens = () => ask<Token[]>("/api/account/tokens");
 export const makeToken = (name: string, scopes: readonly string[]) =>
-  ask<{ token: Token; secret: string }>("/api/account/tokens", { name, scopes });
+  askOnce<{ token: Token; secret: string }>("/api/account/tokens", { name, scopes });
 export const removeToken = (id: string) => ask<Token[]>(`/api/account/tokens/${id}`, undefined, "DELETE");
 export const safety = () => ask<Safety>("/api/account/safety");
 export const setMail = (mail: string) => ask<Safety>("/api/account/mail", { mail, language: writtenLanguage() }, "PUT");

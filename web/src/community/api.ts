@@ -55,6 +55,7 @@ export interface Home {
   readonly strong: readonly Strong[];
   readonly here: number;
   readonly ratings: Readonly<Record<string, number>>;
+  readonly rating: number | null;
   readonly strengths: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly division: OwnDivision | null;
 }
@@ -150,7 +151,7 @@ export interface PersonEntry {
 
 export const home = () => ask<Home>("/api/home");
 export const seek = (order: SeekOrder) => askOnce<Sought>("/api/seeks", { ...order });
-export const joinSeek = (id: string) => ask<Sought>(`/api/seeks/${id}/join`, {});
+export const joinSeek = (id: string) => askOnce<Sought>(`/api/seeks/${id}/join`, {});
 export const withdraw = (id: string) => ask<Seek[]>(`/api/seeks/${id}`, undefined, "DELETE");
 export const decline = (table: string) => ask<Invited[]>(`/api/me/invitations/${table}`, undefined, "DELETE");
 export const addFriend = (id: string) => ask<Friend[]>(`/api/me/friends/${id}`, undefined, "PUT");

@@ -1,5 +1,5 @@
 /** Problems, and decisions of one's own once more: what the server says, and what the pages make of it. */
-import { type TableEntry, ask } from "./api";
+import { type TableEntry, ask, askOnce } from "./api";
 
 export interface ProblemList {
   /** How hard each problem is, from 1 to 3. */
@@ -36,8 +36,8 @@ export function gameOfDay(now: number, here: readonly string[]): string | null {
 
 export const problemsOf = (game: string) => ask<ProblemList>(`/api/games/${game}/problems`);
 export const tryProblem = (game: string, problem: number) =>
-  ask<TableEntry>(`/api/games/${game}/problems`, { problem });
-export const tryDecision = (id: string, decision: number) => ask<TableEntry>(`/api/tables/${id}/try`, { decision });
+  askOnce<TableEntry>(`/api/games/${game}/problems`, { problem });
+export const tryDecision = (id: string, decision: number) => askOnce<TableEntry>(`/api/tables/${id}/try`, { decision });
 export const answerAt = (id: string) => ask<Answer>(`/api/tables/${id}/practice`);
 /** The address of a table at which something is practised. */
 export const practiceAt = (table: TableEntry) => `/table/${table.id}?practice`;

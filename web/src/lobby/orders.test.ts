@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { order, usualSeats } from "./orders";
+import { order, usualSeats, withFriend } from "./orders";
 
 const GAME = { name: "expanse", title: "The Expanse", seats: [2, 3, 4], options: [], levels: ["random", "captain"] };
 const WISH = { seats: 3, level: "captain", clock: "live", open: true, rated: true, options: {} } as const;
@@ -36,4 +36,9 @@ describe("a table", () => {
 test("the usual table is the largest of up to four", () => {
   expect(usualSeats(GAME)).toBe(4);
   expect(usualSeats({ ...GAME, seats: [2, 5] })).toBe(2);
+});
+
+test("a table with a friend keeps a seat for them and has no more seats than it needs", () => {
+  const made = withFriend({ ...GAME, seats: [4, 3] }, "korvax");
+  expect(made.seats).toEqual([{ kind: "me" }, { kind: "person", person: "korvax" }, { kind: "open" }]);
 });

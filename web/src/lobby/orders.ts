@@ -51,3 +51,11 @@ export function order(game: Game, way: Way, form: StartForm, nameOf: (seat: numb
     visibility: way === "friends" && form.open ? "public" : "private",
   };
 }
+
+/** A table with a friend: a seat is kept, and they are told. */
+export function withFriend(game: Game, friend: string): TableOrder {
+  const seats: SeatOrder[] = Array.from({ length: Math.min(...game.seats) }, () => ({ kind: "open" }));
+  seats[0] = { kind: "me" };
+  seats[1] = { kind: "person", person: friend };
+  return { game: game.name, seats, clock: CLOCKS.slow, ...(game.pack ? { pack: game.pack } : {}) };
+}

@@ -1,5 +1,5 @@
 /** Packs as the server tells of them. */
-import { type Game, ask } from "../lib/api";
+import { type Game, ask, askOnce } from "../lib/api";
 import type { View } from "../lib/protocol";
 
 export type Texts = Readonly<Record<string, string>>;
@@ -124,7 +124,7 @@ export interface Question {
   readonly options: Readonly<Record<string, boolean | number | string>>;
 }
 
-export const askLaboratory = (question: Question) => ask<Experiment>("/api/experiments", question);
+export const askLaboratory = (question: Question) => askOnce<Experiment>("/api/experiments", { ...question });
 export const experiment = (id: string) => ask<Experiment>(`/api/experiments/${id}`);
 export const cancelExperiment = (id: string) => ask<Experiment>(`/api/experiments/${id}`, undefined, "DELETE");
 

@@ -8,6 +8,8 @@ const AGAIN = 5000;
 
 class Person {
   me = $state.raw<api.Me | null>(null);
+  /** The rating in the game that was played most, as the first page last said. */
+  rating = $state.raw<number | null>(null);
   notices = $state.raw<readonly Kept[]>(restored(recall("notices")));
   unread = $derived(unread(this.notices));
   private stream: WebSocket | null = null;

@@ -11,7 +11,7 @@ from orrery.client import messages as m
 from orrery.server import clock, randomness
 from orrery.server.community.ratings import FRESH, hidden
 from orrery.server.community.setting_up import set_up
-from orrery.server.refusals import Refused
+from orrery.server.refusals import Refused, missing
 from orrery.server.store.match import Chair
 from orrery.server.store.people import Person
 from orrery.server.store.seeks import Seek, Seeker
@@ -97,6 +97,19 @@ async def seek(tables: Tables, person: Person, order: SeekOrder) -> tuple[Seek, 
     )  # fmt: skip
     await seeks.add(made)
     return made, await bring_together(tables, made.id)
+
+
+async def take_up(tables: Tables, person: Person, identity: str, key: str) -> tuple[Seek, Table | None]:
+    """Seek the same as somebody else, once however often it is asked for."""
+    seeks = tables.services.community.seeks
+    if key and await seeks.made(randomness.identity(person.id, key)) is not None:
+        return await seek(tables, person, SeekOrder(key=key))
+    found = await seeks.one(identity)
+    if found is None:
+        raise missing("seek")
+    order = SeekOrder(found.game, found.seats, found.pace, found.rated, key=key)  # type: ignore[arg-type]
+    made, table = await seek(tables, person, order)
+    return made, table or await bring_together(tables, identity)
 
 
 async def bring_together(tables: Tables, identity: str) -> Table | None:

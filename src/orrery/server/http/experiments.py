@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from orrery.client.messages import OptionValue, Word
+from orrery.client.messages import Key, OptionValue, Word
 from orrery.kernel import Game
 from orrery.kernel.options import fill_options
 from orrery.server.http.identity import ensure_person
@@ -36,6 +36,8 @@ class Question(msgspec.Struct, frozen=True):
     level: Word = "captain"
     games: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 200
     options: dict[Word, OptionValue] = {}
+    #: A request that is repeated with its key gives the same experiment.
+    key: Key = ""
 
 
 def laboratory_of(state: State, services: Services) -> Laboratory:
@@ -66,6 +68,9 @@ async def ask_laboratory(
 ) -> ExperimentReport:
     """Play games between bots in the background, with the old and the new content and the same dice for both."""
     laboratory = laboratory_of(state, services)
+    known = None if person is None else laboratory.asked(person.id, data.key)
+    if known is not None:
+        return laboratory.report(known)
     if data.games > services.settings.lab_games:
         raise Refused("too-many", f"this server plays at most {services.settings.lab_games} games for each side")
     own = content_game(data.game)
@@ -75,11 +80,11 @@ async def ask_laboratory(
         raise Refused("bad-pack", verdict.faults[0].text, 400)
     after = await game_with_draft(services, own, dict(data.texts))
     options = filled(after, data)
-    known = {option.name for option in before.options}
-    somebody = await ensure_person(request, services, person)
+    known_options = {option.name for option in before.options}
+    somebody = await ensure_person(request, services, person, key=data.key)
     experiment = Experiment(
         somebody.id, (before, after), data.games, data.seats, data.level,
-        {name: value for name, value in options.items() if name in known},
+        {name: value for name, value in options.items() if name in known_options}, data.key,
     )  # fmt: skip
     filled(before, data)
     return laboratory.report(laboratory.ask(experiment))

@@ -30,6 +30,8 @@ class Home(msgspec.Struct, frozen=True):
     #: How many people are here, and the person's best known ratings by game for two.
     here: int
     ratings: dict[str, int]
+    #: The rating in the game that the person has played most.
+    rating: int | None
     #: The ratings of those who play at the tables above, by table and person.
     strengths: dict[str, dict[str, int]]
     #: The division of the league in which the person plays, if they do.
@@ -48,14 +50,16 @@ async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Pers
     ]
     here = await community.ratings.people_here()
     if person is None:
-        return Home([], 0, [], seeks, [], strong, here, {}, await strengths_of(services, strong, []), None)
+        return Home([], 0, [], seeks, [], strong, here, {}, None, await strengths_of(services, strong, []), None)
     turns = [entry_of_stored(stored, tables, person) for stored in await services.matches.turns_of(person.id)]
     kept = await community.invitations.of(person.id)
     invited = [Invited(one.by, await entry_of(tables, await tables.get(one.match), person)) for one in kept]
-    ratings = {own.game: shown(own.mean) for own in reversed(await community.ratings.of(person.id))}
+    own_ratings = await community.ratings.of(person.id)
+    ratings = {own.game: shown(own.mean) for own in reversed(own_ratings)}
+    rating = shown(own_ratings[0].mean) if own_ratings else None
     running = len(await services.matches.unfinished_of(person.id))
     return Home(
-        turns, running, invited, seeks, await friends_of(services, person), strong, here, ratings,
+        turns, running, invited, seeks, await friends_of(services, person), strong, here, ratings, rating,
         await strengths_of(services, strong, turns), await own_division(services, person),
     )  # fmt: skip
 

@@ -147,7 +147,9 @@ async def get_pack(
     """Returns a pack by its id, listed or not: anyone with the link may see it."""
     stored = await version_of(services.packs, f"{identity} {version}".strip())
     texts = await services.packs.texts(stored.manifest.id, stored.manifest.version)
-    return PackFiles(stored.manifest, texts or {})
+    if texts is None:  # removed a moment ago
+        raise missing("pack")
+    return PackFiles(stored.manifest, texts)
 
 
 @get("/{identity:str}/zip", summary="A pack as a zip file")

@@ -34,12 +34,16 @@ class Problem(msgspec.Struct, frozen=True):
     """The index of a problem."""
 
     problem: Place
+    #: A request that is repeated with its key gives the same table.
+    key: m.Key = ""
 
 
 class Decision(msgspec.Struct, frozen=True):
     """The index of a decision in a review."""
 
     decision: Place
+    #: A request that is repeated with its key gives the same table.
+    key: m.Key = ""
 
 
 @get("/api/games/{name:str}/problems", summary="The problems of a game", tags=["games"])
@@ -63,8 +67,8 @@ async def try_problem(
 ) -> m.TableEntry:
     """Create a table at the problem; your first action there is the answer. Without a session you become a guest."""
     game_named(name)
-    somebody = await ensure_person(request, practice.tables.services, person)
-    table = await practice.try_problem(somebody, name, data.problem)
+    somebody = await ensure_person(request, practice.tables.services, person, key=data.key)
+    table = await practice.try_problem(somebody, name, data.problem, data.key)
     return await entry_of(practice.tables, table, somebody)
 
 
@@ -77,8 +81,8 @@ async def try_decision(
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
     """Create a table just before the decision, in the seat that made it; your first action there is the answer."""
-    somebody = await ensure_person(request, practice.tables.services, person)
-    made = await practice.try_decision(somebody, table, data.decision)
+    somebody = await ensure_person(request, practice.tables.services, person, key=data.key)
+    made = await practice.try_decision(somebody, table, data.decision, data.key)
     return await entry_of(practice.tables, made, somebody)
 
 

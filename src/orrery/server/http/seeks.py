@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Request, Router, delete, get, post
@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from orrery.client import messages as m
 from orrery.server.community.ratings import shown
-from orrery.server.community.seeking import SeekOrder, bring_together, seek
+from orrery.server.community.seeking import SeekOrder, seek, take_up
 from orrery.server.http.entries import entry_of
 from orrery.server.http.identity import ensure_person
 from orrery.server.refusals import missing
@@ -40,11 +40,20 @@ class SeekEntry(msgspec.Struct, frozen=True):
     mine: bool
 
 
+class SeekJoin(msgspec.Struct, frozen=True):
+    """Taking up a seek; repeated with its key, the request gives the same answer."""
+
+    key: m.Key = ""
+
+
 class Sought(msgspec.Struct, frozen=True):
     """The waiting seek, or the table it led to."""
 
     seek: str
     table: m.TableEntry | None
+
+
+NO_KEY: Final = SeekJoin()
 
 
 def seek_entry(seeker: Seeker, person: Person | None) -> SeekEntry:
@@ -88,16 +97,11 @@ async def join_seek(
     identity: FromPath[str],
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
+    data: JSONBody[SeekJoin] = NO_KEY,
 ) -> Sought:
     """Join somebody's seek. The table is created as soon as there are enough players, for two seats at once."""
-    somebody = await ensure_person(request, tables.services, person)
-    found = await tables.services.community.seeks.one(identity)
-    if found is None:
-        raise missing("seek")
-    order = SeekOrder(found.game, found.seats, found.pace, found.rated)  # type: ignore[arg-type]
-    made, table = await seek(tables, somebody, order)
-    if table is None:
-        table = await bring_together(tables, identity)
+    somebody = await ensure_person(request, tables.services, person, key=data.key)
+    made, table = await take_up(tables, somebody, identity, data.key)
     return Sought(made.id, None if table is None else await entry_of(tables, table, somebody))
 
 

@@ -9,7 +9,7 @@ from litestar import Router, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from orrery.client.messages import Me
+from orrery.client.messages import Key, Me
 from orrery.server.http.identity import me_of
 from orrery.server.names import checked_name
 from orrery.server.refusals import Refused, missing
@@ -26,6 +26,8 @@ class TokenOrder(msgspec.Struct, frozen=True):
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     scopes: Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=3)]
+    #: A request that is repeated with its key gives the same token.
+    key: Key = ""
 
 
 class NewToken(msgspec.Struct, frozen=True):
@@ -49,9 +51,12 @@ async def make_token(
     if user.login is None:
         raise Refused("sign-in", "tokens are for accounts; sign up first", 401)
     tokens = services.community.tokens
+    repeated = await tokens.made(user.id, data.key)
+    if repeated is not None:
+        return NewToken(*repeated)
     if len(await tokens.of(user.id)) >= MOST:
         raise Refused("too-many", f"at most {MOST} tokens; take some back")
-    made, secret = await tokens.make(user.id, checked_name(data.name), data.scopes)
+    made, secret = await tokens.make(user.id, checked_name(data.name), data.scopes, data.key)
     return NewToken(made, secret)
 
 

@@ -42,8 +42,9 @@ class Experiment:
         seats: int,
         level: str,
         options: dict[str, Any],
+        key: str = "",
     ) -> None:
-        self.id = randomness.token(9)
+        self.id = randomness.identity(person, key)
         self.person = person
         self.sides = sides
         self.games = games
@@ -97,7 +98,9 @@ class Laboratory:
         self.running = 0
 
     def ask(self, experiment: Experiment) -> Experiment:
-        """Queue an experiment; Refused if the person has too many."""
+        """Queue an experiment, once; Refused if the person has too many."""
+        if experiment.id in self.experiments:
+            return self.experiments[experiment.id]
         own = [one for one in self.open() if one.person == experiment.person]
         if len(own) >= WAITING:
             raise Refused("too-many", f"you have {WAITING} experiments that are not done; wait or cancel one")
@@ -112,6 +115,10 @@ class Laboratory:
             self.running += 1
             self.services.background.run(self._work())
         return experiment
+
+    def asked(self, person: str, key: str) -> Experiment | None:
+        """The experiment that an earlier request with this key has asked for."""
+        return self.experiments.get(randomness.identity(person, key)) if key else None
 
     def open(self) -> list[Experiment]:
         """The unfinished experiments, oldest first."""

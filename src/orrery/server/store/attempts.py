@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import msgspec
 from sqlalchemy import insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock
 from orrery.server.store import schema
@@ -31,10 +34,11 @@ class Attempts:
         self.engine = database.engine
 
     async def begin(self, attempt: Attempt) -> None:
-        """Store a new attempt."""
+        """Store a new attempt, unless it is there already."""
         row = msgspec.structs.asdict(attempt) | {"created": clock.now()}
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.attempts).values(row))
+        with contextlib.suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.attempts).values(row))
 
     async def get(self, match: str) -> Attempt | None:
         """The attempt at a table, if there is one."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import RowMapping, delete, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from orrery.parts.content.manifest import Manifest, version_key
+from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
+
+#: Seconds for which a version is believed to be there without asking again, and how many are remembered.
+TRUSTED: Final = 30.0
+MOST_RECENT: Final = 1000
 
 
 class StoredPack(msgspec.Struct, frozen=True):
@@ -39,6 +44,8 @@ class Packs:
 
     def __init__(self, database: Database) -> None:
         self.engine = database.engine
+        #: Versions that were there a moment ago, by id and version, and until when that is believed.
+        self.recent: dict[tuple[str, str], tuple[StoredPack, float]] = {}
 
     async def add(self, pack: StoredPack, texts: dict[str, str]) -> None:
         """Store a version; storing the same files again changes nothing, other files raise PackTaken."""
@@ -62,14 +69,25 @@ class Packs:
             if found != texts:
                 raise PackTaken(f"version {manifest.version} of {manifest.id} is there already") from None
 
+    async def version(self, identity: str, version: str) -> StoredPack | None:
+        """A version of a pack. It never changes, so it is not asked for again at once."""
+        known = self.recent.get((identity, version))
+        if known is not None and clock.now() < known[1]:
+            return known[0]
+        return next((one for one in await self.versions(identity) if one.manifest.version == version), None)
+
     async def versions(self, identity: str) -> list[StoredPack]:
         """The versions of a pack, newest first."""
         packs = schema.packs
+        columns = [column for column in packs.c if column.name != "texts"]
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(select(packs).where(packs.c.id == identity))).mappings().all()
-        return sorted(
-            (stored_pack(row) for row in rows), key=lambda one: version_key(one.manifest.version), reverse=True
-        )
+            rows = (await connection.execute(select(*columns).where(packs.c.id == identity))).mappings().all()
+        found = [stored_pack(row) for row in rows]
+        if len(self.recent) > MOST_RECENT:
+            self.recent.clear()
+        until = clock.now() + TRUSTED
+        self.recent |= {(identity, one.manifest.version): (one, until) for one in found}
+        return sorted(found, key=lambda one: version_key(one.manifest.version), reverse=True)
 
     async def texts(self, identity: str, version: str) -> dict[str, str] | None:
         """The files of a version, by name."""
@@ -107,6 +125,7 @@ class Packs:
     async def remove(self, identity: str, version: str | None = None) -> int:
         """Remove a version, or all; existing matches keep their content."""
         packs = schema.packs
+        self.recent = {key: known for key, known in self.recent.items() if key[0] != identity}
         gone = delete(packs).where(packs.c.id == identity)
         if version is not None:
             gone = gone.where(packs.c.version == version)

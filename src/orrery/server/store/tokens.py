@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import base64
+import hmac
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock, randomness
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 from orrery.server.store.people import Person, fingerprint
+from orrery.server.store.secrets import secret as own_secret
 
 Scope: TypeAlias = Literal["read", "play", "tournament"]
 
@@ -43,6 +47,7 @@ class Tokens:
     """The tokens of people."""
 
     def __init__(self, database: Database) -> None:
+        self.database = database
         self.engine = database.engine
         self.known: dict[str, tuple[Holder, float]] = {}
 
@@ -83,16 +88,36 @@ class Tokens:
                 found |= set((await connection.execute(some)).scalars().all())
         return found
 
-    async def make(self, person: str, name: str, scopes: list[Scope]) -> tuple[Token, str]:
+    async def secret_for(self, person: str, key: str) -> str:
+        """The secret of a person's new token: with a key always the same, so that it need not be kept."""
+        if not key:
+            return PREFIX + randomness.token(32)
+        own = await own_secret(self.database, "tokens", lambda: randomness.token(32))
+        digest = hmac.digest(own.encode(), f"{person} {key}".encode(), "sha256")
+        return PREFIX + base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+    async def made(self, person: str, key: str) -> tuple[Token, str] | None:
+        """The token that an earlier request with this key has made, and its secret."""
+        identity = randomness.identity(person, key)
+        known = next((token for token in await self.of(person) if token.id == identity), None) if key else None
+        return None if known is None else (known, await self.secret_for(person, key))
+
+    async def make(self, person: str, name: str, scopes: list[Scope], key: str = "") -> tuple[Token, str]:
         """A new token and its secret, which is not stored."""
-        secret, now = PREFIX + randomness.token(32), clock.now()
-        made = Token(randomness.token(9), name, sorted(set(scopes)), now, 0.0)
+        secret, now = await self.secret_for(person, key), clock.now()
+        made = Token(randomness.identity(person, key), name, sorted(set(scopes)), now, 0.0)
         row = {
             "token": fingerprint(secret), "id": made.id, "person": person, "name": name,
             "scopes": " ".join(made.scopes), "created": now, "used": 0.0,
         }  # fmt: skip
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.tokens).values(row))
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.tokens).values(row))
+        except IntegrityError:  # the same request was carried out at the same moment
+            known = await self.made(person, key)
+            if known is None:
+                raise
+            return known
         return made, secret
 
     async def of(self, person: str) -> list[Token]:

@@ -47,10 +47,13 @@ def game_with_folder(place: str) -> Game[Any]:
 async def version_of(packs: Packs, reference: str) -> StoredPack:
     """A pack by its id, or by id and version; Refused if there is none."""
     identity, _, version = reference.partition(" ")
-    for stored in await packs.versions(identity):
-        if version in ("", stored.manifest.version):
-            return stored
-    raise missing("pack")
+    if version:
+        stored = await packs.version(identity, version)
+    else:
+        stored = next(iter(await packs.versions(identity)), None)
+    if stored is None:
+        raise missing("pack")
+    return stored
 
 
 async def texts_below(packs: Packs, needs: list[str], depth: int = DEPTH) -> dict[str, dict[str, str]]:
@@ -79,9 +82,11 @@ async def game_with_pack(services: Services, name: str, reference: str) -> Game[
         services.library.games[key] = made
         return made
     texts = await services.packs.texts(manifest.id, manifest.version)
+    if texts is None:  # removed a moment ago
+        raise missing("pack")
     below = await texts_below(services.packs, manifest.needs)
     try:
-        game = laid_over(own, manifest.id, texts or {}, below)
+        game = laid_over(own, manifest.id, texts, below)
     except ContentError as error:
         raise Refused("bad-pack", f"the pack does not fit this release: {error}") from None
     EDITIONS.keep(game)

@@ -14,7 +14,7 @@ from orrery.server.refusals import Refused, missing
 from orrery.server.store.attempts import Attempt, Attempts
 from orrery.server.store.people import Person
 from orrery.server.tables.changes import Step
-from orrery.server.tables.creation import create_solo
+from orrery.server.tables.creation import create_solo, created_before
 from orrery.server.tables.events import MatchAbandoned
 from orrery.server.tables.history import record_of
 from orrery.server.tables.jobs import Beginning, documents_for
@@ -65,7 +65,7 @@ class Practice:
         self.reviews = reviews
         self.attempts = Attempts(tables.services.database)
 
-    async def try_problem(self, person: Person, name: str, place: int) -> Table:
+    async def try_problem(self, person: Person, name: str, place: int, key: str = "") -> Table:
         """A new table at a problem."""
         found = problems_named(name)
         if place not in found.open:
@@ -79,9 +79,9 @@ class Practice:
             problem.rules, problem.content, documents_for(state.game),
         )  # fmt: skip
         title = f"{state.game.title} · {place + 1}"
-        return await self._begin(person, beginning, state.seat, title, Attempt("", person.id, name, place))
+        return await self._begin(person, beginning, state.seat, title, Attempt("", person.id, name, place), key)
 
-    async def try_decision(self, person: Person, table: Table, place: int) -> Table:
+    async def try_decision(self, person: Person, table: Table, place: int, key: str = "") -> Table:
         """A new table just before a decision of a reviewed match, in the seat that made it."""
         found = await self._review(table.match.id)
         review, versions = found.review, found.versions
@@ -96,12 +96,18 @@ class Practice:
             match.rules, match.content, documents_for(table.game), match.pack,
         )  # fmt: skip
         attempt = Attempt("", person.id, match.game, reviewed=match.id, decision=place)
-        return await self._begin(person, beginning, seat, f"{table.game.title} · {place + 1}", attempt)
+        return await self._begin(person, beginning, seat, f"{table.game.title} · {place + 1}", attempt, key)
 
-    async def _begin(self, person: Person, beginning: Beginning, seat: int, title: str, attempt: Attempt) -> Table:
+    async def _begin(
+        self, person: Person, beginning: Beginning, seat: int, title: str, attempt: Attempt, key: str
+    ) -> Table:
+        known = await created_before(self.tables, person, key)
+        if known is not None:
+            await self.attempts.begin(msgspec.structs.replace(attempt, match=known.match.id))
+            return known
         for old in (await self.attempts.open_of(person.id))[:-KEPT]:
             await self._abandon(await self.tables.get(old), person)
-        made = await create_solo(self.tables, person, beginning, seat, title=title)
+        made = await create_solo(self.tables, person, beginning, seat, title=title, key=key)
         await self.attempts.begin(msgspec.structs.replace(attempt, match=made.match.id))
         return made
 
