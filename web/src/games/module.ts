@@ -173,6 +173,8 @@ export interface GameModule {
   /** The question in this position's own words, or null. */
   readonly question?: (props: TableProps) => string | null;
   readonly look?: (view: View, seat: number) => Look;
+  /** The side that a seat is on, where several seats win together; null: each for itself. */
+  readonly side?: (options: OptionValues, seat: number) => number | null;
   /** The turn's number, for the bar and the log, or null. */
   readonly turn?: (view: View) => number | null;
   /** Whether an event begins a new group in the log. */

@@ -69,6 +69,7 @@ to-lobby = Zur Lobby
 seats = Plätze
 seat = Platz
 seat-you = du
+seat-with = mit { $names }
 seat-bot = Bot
 seat-free = freier Platz
 seat-away = abwesend
@@ -128,6 +129,7 @@ report-winner = { $count ->
     [one] { $names } gewinnt
    *[other] Unentschieden: { $names }
 }
+report-side = { $names } gewinnen zusammen
 report-draw = Niemand gewinnt
 report-board = Brett
 seed = Startzahl: { $seed }

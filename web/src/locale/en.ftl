@@ -84,6 +84,7 @@ to-lobby = To the lobby
 seats = Seats
 seat = Seat
 seat-you = you
+seat-with = with { $names }
 seat-bot = bot
 seat-free = free seat
 seat-away = away
@@ -147,6 +148,7 @@ report-winner = { $count ->
     [one] { $names } wins
    *[other] A tie: { $names }
 }
+report-side = { $names } win together
 report-draw = Nobody wins
 report-board = Board
 seed = Seed: { $seed }

@@ -84,6 +84,7 @@ to-lobby = All’atrio
 seats = Posti
 seat = Posto
 seat-you = tu
+seat-with = con { $names }
 seat-bot = bot
 seat-free = posto libero
 seat-away = assente
@@ -147,6 +148,7 @@ report-winner = { $count ->
     [one] Vince { $names }
    *[other] Pareggio: { $names }
 }
+report-side = Vincono insieme { $names }
 report-draw = Non vince nessuno
 report-board = Tabellone
 seed = Seme: { $seed }
