@@ -50,8 +50,8 @@ def in_half(lower: bool) -> Callable[[Any], bool]:
     def is_there(state: Any) -> bool:
         shown = state.game.view(state, state.seat)
         cells = shown["board"]["cells"]
-        rows = [cell["r"] for cell in cells if cell.get("body") == shown["decision"]["body"]]
-        middle = sum(cell["r"] for cell in cells) / len(cells)
+        rows: list[int] = [cell["r"] for cell in cells if cell.get("body") == shown["decision"]["body"]]
+        middle: float = sum(cell["r"] for cell in cells) / len(cells)
         return (min(rows) > middle + 2) if lower else (max(rows) < middle - 2)
 
     return is_there
