@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.async_api import Browser, BrowserContext, Page, TimeoutError, async_playwright  # noqa: E402
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
 from tests.browser.conftest import HASTE, QUIET, USUAL  # noqa: E402
+from tests.browser.glides import BATTLE, GALAXY  # noqa: E402
 from tests.browser.play import BOARDS, LEVEL, MiddleGame, middle_game  # noqa: E402
 from tests.browser.test_pictures import moment  # noqa: E402
 
@@ -48,77 +49,26 @@ FIRST_VIEW = """
   look();
 })
 """
-#: Zooms and drags the galaxy, one step a frame; says how many frames a second came in the best half second.
-GALAXY = """
-async () => {
-  const frame = document.querySelector(".space");
-  const box = frame.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const next = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const send = (to, type, at) => {
-    to.dispatchEvent(new MouseEvent(type, { bubbles: true, view: window, button: 0, ...at }));
-  };
-  frame.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true }));
-  for (let step = 0; step < 3; step += 1) {
-    frame.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaY: -120, clientX: x, clientY: y }));
-    await next();
-  }
-  send(frame, "mousedown", { clientX: x, clientY: y });
-  const times = [];
-  const began = performance.now();
-  while (performance.now() - began < 1500) {
-    const turn = times.length / 12;
-    send(window, "mousemove", { clientX: x + 150 * Math.sin(turn), clientY: y + 90 * Math.cos(turn) });
-    times.push(await next());
-  }
-  send(window, "mouseup", { clientX: x, clientY: y });
-  const windows = times.slice(26).map((time, place) => 26000 / (time - times[place]));
-  return Math.max(0, ...windows);
-}
-"""
-#: Zooms and drags the battle for a while; the answer is frames per second.
-BATTLE = """
-async () => {
-  const map = document.querySelector("svg.map");
-  const box = map.getBoundingClientRect();
-  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
-  const fire = (type, x) => (type === "mousedown" ? map : window).dispatchEvent(
-    new MouseEvent(type, { ...at, clientX: at.clientX + x, view: window, buttons: 1 }));
-  const frame = () => new Promise(requestAnimationFrame);
-  for (let warm = 0; warm < 10; warm += 1) await frame();
-  const began = performance.now();
-  const frames = 90;
-  fire("mousedown", 0);
-  for (let step = 0; step < frames; step += 1) {
-    if (step < frames / 2) fire("mousemove", 120 * Math.sin(step / 7));
-    else {
-      if (step === frames / 2) fire("mouseup", 0);
-      map.dispatchEvent(new WheelEvent("wheel", { ...at, deltaY: 40 * Math.cos(step / 5), view: window }));
-    }
-    await frame();
-  }
-  return (1000 * frames) / (performance.now() - began);
-}
-"""
-
-#: Says after how many milliseconds from the last click another position is drawn.
+#: Says after how many milliseconds from the last click another position is drawn, and nothing if it came without one.
 MOVED = """
 () => {
   const ask = () => document.querySelector("section.ask");
   const before = ask().dataset.version;
+  const mine = (window.moved = { took: null });
   let clicked = 0;
   const click = (event) => (clicked = event.timeStamp);
   addEventListener("click", click, { capture: true });
-  window.took = new Promise((resolve) => {
-    const look = () => {
-      if (ask().dataset.version === before) requestAnimationFrame(look);
-      else requestAnimationFrame(() => {
-        removeEventListener("click", click, { capture: true });
-        resolve(performance.now() - clicked);
-      });
-    };
-    look();
-  });
+  const end = (took) => {
+    removeEventListener("click", click, { capture: true });
+    mine.took = took;
+  };
+  const look = () => {
+    if (window.moved !== mine) end(null);
+    else if (ask().dataset.version === before) requestAnimationFrame(look);
+    else requestAnimationFrame(() => end(clicked && performance.now() - clicked));
+  };
+  look();
+  return before;
 }
 """
 #: Whether a choice waits for its confirmation, or another position is there.
@@ -155,6 +105,8 @@ LOOKS = 300
 MOST = 150
 #: How long a button is waited for, in milliseconds.
 BRIEF = 3000
+#: How often one question is tried.
+TRIES = 5
 ASKED = "section.ask:not(.waiting)"
 OVER = ".report"
 
@@ -181,8 +133,10 @@ def server() -> Iterator[str]:
     command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", "sqlite+aiosqlite://"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | HASTE) as process:
         assert process.stdout is not None
-        yield process.stdout.readline().split()[3]
-        process.terminate()
+        try:
+            yield process.stdout.readline().split()[3]
+        finally:
+            process.terminate()
 
 
 async def first_views(browser: Browser, address: str, times: int) -> list[float]:
@@ -226,18 +180,21 @@ async def opened(browser: Browser, address: str, middle: MiddleGame) -> Page:
 
 async def play(page: Page, advised: bool = False) -> float | None:
     """Play an option with the mouse; milliseconds from the last click to the changed board, None at the end."""
-    await page.wait_for_selector(f"{ASKED}, {OVER}")
-    if await page.locator(OVER).count():
-        return None
-    before = await page.locator("section.ask").get_attribute("data-version")
-    await page.evaluate(MOVED)
-    with suppress(TimeoutError):  # a question with one answer goes away by itself
-        await choose(page, advised)
-        await page.wait_for_function(CLEAR, arg=before)
-        confirm = page.locator("section.ask .pri")
-        if await confirm.count() and await page.locator("section.ask").get_attribute("data-version") == before:
-            await confirm.click(timeout=BRIEF)
-    return float(await page.evaluate("window.took"))
+    for _ in range(TRIES):
+        await page.wait_for_selector(f"{ASKED}, {OVER}")
+        if await page.locator(OVER).count():
+            return None
+        before = await page.evaluate(MOVED)
+        with suppress(TimeoutError):  # a question with one answer goes away by itself
+            await choose(page, advised)
+            await page.wait_for_function(CLEAR, arg=before)
+            confirm = page.locator("section.ask .pri")
+            if await confirm.count() and await page.locator("section.ask").get_attribute("data-version") == before:
+                await confirm.click(timeout=BRIEF)
+            await page.wait_for_function("() => window.moved.took !== null")
+        if took := await page.evaluate("window.moved.took"):
+            return float(took)
+    raise SystemExit(f"orrery: no answer to {await page.locator('section.ask h2').inner_text()!r} counts")
 
 
 async def choose(page: Page, advised: bool) -> None:

@@ -84,6 +84,14 @@ def test_an_event_becomes_a_sentence() -> None:
     assert tell("orrery.games.tictactoe", "it", event, names) == "Bruno segna b2."
 
 
+def test_there_is_one_rocinante() -> None:
+    event = {"event": "ShipsMoved", "faction": "opa", "source": "earth", "target": "vesta", "number": 1}
+    for language, article in (("en", "the"), ("it", "la"), ("de", "die")):
+        said = tell("orrery.games.expanse", language, event | {"kind": "rocinante"}, [])
+        assert f"{article} Rocinante" in said
+    assert "moves a fleet from" in tell("orrery.games.expanse", "en", event | {"kind": "fleet"}, [])
+
+
 def test_unknown_languages_are_refused_with_the_list() -> None:
     with pytest.raises(ValueError, match="unknown language 'xx'; the languages are en, de, it"):
         source("orrery.games.tictactoe", "xx")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -70,32 +71,38 @@ class MiddleGame(NamedTuple):
     seat: int
 
 
+#: So many games are looked through for a position.
+SEEDS = 12
+
+
 @cache
 def middle_game(
     game: str, seats: int, seed: int, after: int, choice: str, offers: str = "", lacks: str = "-", level: str = LEVEL,
-    **options: Any,
+    where: Callable[[Any], bool] | None = None, **options: Any,
 ) -> MiddleGame:  # fmt: skip
-    """A game between bots up to a choice of its middle: one that offers some action and lacks another, by prefix."""
+    """A game between bots up to a choice of its middle: one that offers some action and lacks another, by prefix.
+
+    What else a test needs of the state, `where` says. Games from this seed on are looked through: content may change.
+    """
     rules = orrery.game(game)
-    state = rules.new(seats, seed, options)
-    players = [bot(level, rules, seat) for seat in range(seats)]
-    actions: list[str] = []
-
-    def is_wanted() -> bool:
-        offered = [str(action) for action in state.pending]
-        return (
-            state.choice == choice
-            and len(actions) >= after
-            and any(one.startswith(offers) for one in offered)
-            and not any(one.startswith(lacks) for one in offered)
-        )
-
-    while not is_wanted():
-        assert state.outcome is None, f"the game ended before {choice}"
-        action = players[state.seat].choose(state, state.seat, None)
-        actions.append(str(action))
-        state.play(action)
-    return MiddleGame(game, Record.of(state, seed, actions).encode().decode(), state.seat)
+    for number in range(seed, seed + SEEDS):
+        state = rules.new(seats, number, options)
+        players = [bot(level, rules, seat) for seat in range(seats)]
+        actions: list[str] = []
+        while state.outcome is None:
+            offered = [str(action) for action in state.pending]
+            if (
+                state.choice == choice
+                and len(actions) >= after
+                and any(one.startswith(offers) for one in offered)
+                and not any(one.startswith(lacks) for one in offered)
+                and (where is None or where(state))
+            ):
+                return MiddleGame(game, Record.of(state, number, actions).encode().decode(), state.seat)
+            action = players[state.seat].choose(state, state.seat, None)
+            actions.append(str(action))
+            state.play(action)
+    raise AssertionError(f"no {choice} like that in {SEEDS} games of {game}")
 
 
 def table_of(visitor: BrowserContext, address: str, middle: MiddleGame) -> str:

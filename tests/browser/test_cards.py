@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.play import MiddleGame, middle_game
 
+from orrery.records import Record
+
 pytestmark = pytest.mark.browser
 
 Picture = Callable[[Page, str], None]
@@ -40,6 +42,35 @@ def track() -> MiddleGame:
 def hand() -> MiddleGame:
     """Somebody with an event card in hand has the turn."""
     return middle_game("parsec", 4, 3, 60, "ChooseAction", offers="play")
+
+
+def in_half(lower: bool) -> Callable[[Any], bool]:
+    """Whether the planet that a seat extracts from lies in one half of the galaxy."""
+
+    def is_there(state: Any) -> bool:
+        shown = state.game.view(state, state.seat)
+        cells = shown["board"]["cells"]
+        rows: list[int] = [cell["r"] for cell in cells if cell.get("body") == shown["decision"]["body"]]
+        middle: float = sum(cell["r"] for cell in cells) / len(cells)
+        return (min(rows) > middle + 2) if lower else (max(rows) < middle - 2)
+
+    return is_there
+
+
+LOWER, UPPER = in_half(True), in_half(False)
+
+
+@pytest.mark.parametrize("where", [LOWER, UPPER], ids=["lower", "upper"])
+def test_the_question_about_a_planet_lies_beside_it(visitor: Visitor, where: Callable[[Any], bool]) -> None:
+    middle = middle_game("parsec", 4, 3, 0, "ChooseYield", where=where)
+    state = Record.decode(middle.record.encode()).replay()
+    body = state.game.view(state, middle.seat)["decision"]["body"]
+    page = visitor(middle, viewport={"width": 1280, "height": 720})
+    panel = page.locator(".bargain").bounding_box()
+    planet = page.locator(f"svg.galaxy .paid[data-body='{body}']").bounding_box()
+    assert panel is not None
+    assert planet is not None
+    assert panel["y"] + panel["height"] <= planet["y"] or panel["y"] >= planet["y"] + planet["height"]
 
 
 @pytest.mark.parametrize("game", ["track", "hand"])

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.boxes import faults
 from tests.browser.conftest import Visitor
-from tests.browser.play import BOARDS, my_turn
+from tests.browser.play import BOARDS, middle_game, my_turn
 from tests.browser.test_pictures import moment
 
 pytestmark = pytest.mark.browser
@@ -34,6 +34,7 @@ def test_cards_are_whole_above_the_question(visitor: Visitor, game: str, after: 
     )
     assert bottoms
     assert max(bottoms) <= top(page, ".drawn-up") + 1
+    assert height(page, ".drawn-up") <= height(page, ".main > .dock"), "the cards rise over the board"
     assert faults(page) == []
 
 
@@ -50,11 +51,23 @@ def test_the_cards_rise_above_a_line_over_the_question(visitor: Visitor) -> None
     assert page.locator(".main > .board").bounding_box() == board
 
 
-@pytest.mark.parametrize(("game", "after"), [("expanse", 12), ("expanse", 4), ("parsec", 480), ("talon", 30)])
+@pytest.mark.parametrize(
+    ("game", "after"), [("expanse", 12), ("expanse", 4), ("expanse", 30), ("parsec", 480), ("talon", 30)]
+)
 def test_a_phone_asks_in_the_place_that_is_kept_for_it(visitor: Visitor, game: str, after: int) -> None:
     page = visitor(moment(game, after), viewport=PHONE)
     my_turn(page)
     assert height(page, ".drawn-up") <= height(page, ".main > .dock")
+
+
+def test_a_phone_shows_standing_orders_when_they_are_wanted(visitor: Visitor) -> None:
+    page = visitor(middle_game("parsec", 4, 3, 120, "AfterProduction", offers="play"), viewport=PHONE)
+    my_turn(page)
+    orders = page.get_by_role("group", name="Standing orders")
+    expect(orders).to_be_hidden()
+    page.get_by_role("region", name="Decision").get_by_role("button", name="Standing orders").click()
+    orders.get_by_role("button", name="Pass for the rest of this round").click()
+    expect(orders).to_contain_text("You pass for the rest of this round")
 
 
 @pytest.mark.parametrize("game", ["expanse", "parsec", "talon"])

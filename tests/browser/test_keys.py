@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import LEVEL, MiddleGame, middle_game, moved_on, my_turn, table_of, version
+from tests.browser.play import MiddleGame, middle_game, moved_on, my_turn, table_of, version
 
-import orrery
-from orrery.bots import bot
 from orrery.games.parsec.decision import claims_left
-from orrery.records import Record
 
 pytestmark = pytest.mark.browser
 
@@ -79,19 +77,13 @@ def test_a_setting_asks_it_and_one_key_passes(visitor: Visitor, window: MiddleGa
     moved_on(page, before)
 
 
-def several_colonies() -> MiddleGame:
-    """A planet with several colonies of one seat has been rolled."""
-    rules = orrery.game("parsec")
-    state, player, actions = rules.new(4, 3), bot(LEVEL, rules), list[str]()
-    while state.choice != "ChooseYield" or claims_left(state) < 2 or len(state.pending) < 2:
-        assert state.seat is not None, "no planet with several colonies was rolled"
-        actions.append(str(player.choose(state, state.seat, None)))
-        state.play(actions[-1])
-    return MiddleGame("parsec", Record.of(state, 3, actions).encode().decode(), state.seat or 0)
+def of_several_colonies(state: Any) -> bool:
+    """Whether a planet with several colonies of one seat has been rolled."""
+    return len(state.pending) > 1 and claims_left(state) > 1
 
 
 def test_all_colonies_of_a_planet_extract_by_one_click(visitor: Visitor) -> None:
-    page = visitor(several_colonies())
+    page = visitor(middle_game("parsec", 4, 3, 0, "ChooseYield", where=of_several_colonies))
     my_turn(page)
     splits = page.get_by_role("group", name=re.compile(r"All \d+ colonies"))
     before = version(page)

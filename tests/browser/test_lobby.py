@@ -93,3 +93,34 @@ def test_own_tables_come_first_and_tell_how_they_stand(visitor: Visitor, picture
     first = page.evaluate("document.querySelector('main section section').getBoundingClientRect().top")
     assert first < page.evaluate("document.querySelector('button.head').getBoundingClientRect().top")
     picture(page, "lobby-own-tables")
+
+
+#: Lists of the lobby whose chosen words are wider than their place, the arrow beside them included.
+CUT = """
+() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll(".start select")].flatMap((list) => {
+    const style = getComputedStyle(list);
+    pen.font = style.font;
+    const words = list.selectedOptions[0]?.textContent.trim() ?? "";
+    const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 18;
+    return pen.measureText(words).width > room ? [words] : [];
+  });
+}
+"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT", "de-DE"])
+def test_what_is_chosen_can_be_read(visitor: Visitor, language: str) -> None:
+    page = visitor(locale=language)
+    rows = page.locator("button.head")
+    expect(rows.first).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    for width in (1440, 1280, 820, 390, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        for place in range(3):
+            row = rows.nth(place)
+            if row.get_attribute("aria-expanded") != "true":
+                row.click()
+            expect(page.locator(".start select").first).to_be_visible()
+            assert page.evaluate(CUT) == [], f"{width}, game {place}"

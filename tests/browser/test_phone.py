@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.play import middle_game, my_turn
+from tests.browser.test_pictures import moment
 
 pytestmark = pytest.mark.browser
 
@@ -72,6 +73,13 @@ def test_a_hint_lies_beside_what_it_speaks_of(visitor: Visitor, game: str) -> No
     page.keyboard.press("h")
     expect(page.locator(".advice")).to_be_visible()
     free_of(page.locator(".pop", has=page.locator(".advice")), page.locator(".main .board [aria-pressed=true]"))
+
+
+def test_nothing_covers_a_ship_where_all_are_shown(visitor: Visitor) -> None:
+    page = visitor(moment("talon", 0), **PHONE)
+    my_turn(page)
+    for name in (".mini", ".tools-map"):
+        free_of(page.locator(name), page.locator("svg.map .ship"))
 
 
 def test_why_not_lies_beside_what_it_speaks_of(visitor: Visitor) -> None:

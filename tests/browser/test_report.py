@@ -9,13 +9,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Visitor
-from tests.browser.play import middle_game, my_turn, violations
+from tests.browser.play import MiddleGame, middle_game, my_turn, violations
 from tests.browser.test_pictures import moment
 
+import orrery
+from orrery.bots import bot
 from orrery.lab import Plan, simulate
 from orrery.lab.analysis import Games
 from orrery.lab.report import page as report_page
 from orrery.lab.results import Results
+from orrery.records import Record
 
 pytestmark = pytest.mark.browser
 
@@ -74,9 +77,40 @@ def test_nothing_is_wrong_with_the_balance_report(
     context.close()
 
 
+def shared() -> MiddleGame:
+    """A game of one round whose winners are several, each for itself."""
+    rules = orrery.game("parsec")
+    for seed in range(50):
+        state, player, actions = rules.new(4, seed, {"rounds": 1}), bot("random", rules), list[str]()
+        while state.seat is not None:
+            actions.append(str(player.choose(state, state.seat, None)))
+            state.play(actions[-1])
+        if state.outcome is not None and len(state.outcome.winners) > 1:
+            return MiddleGame("parsec", Record.of(state, seed, actions).encode().decode(), 0)
+    raise AssertionError("no win was shared")
+
+
 def test_a_tie_reads_as_a_tie(visitor: Visitor) -> None:
-    page = visitor(moment("parsec", -1))
+    page = visitor(shared())
     expect(page.get_by_role("heading", name=re.compile("^A tie: "))).to_be_visible()
+
+
+def test_a_team_wins_together(visitor: Visitor) -> None:
+    page = visitor(moment("parsec", -1))
+    expect(page.get_by_role("heading", name=re.compile(r"^\w+ and \w+ win together$"))).to_be_visible()
+    names = page.locator(".seats .name .text").all_inner_texts()
+    for seat, role in enumerate(page.locator(".seats .role").all_inner_texts()):
+        assert f"with {names[(seat + 2) % 4]}" in role
+    expect(page.get_by_role("log")).to_contain_text(f"The game is won by {names[0]}, {names[2]}")
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_what_can_be_done_after_a_game_stands_in_a_row(visitor: Visitor, width: int) -> None:
+    page = visitor(moment("parsec", -1), viewport={"width": width, "height": 800})
+    buttons = page.locator(".report header .btn")
+    expect(buttons).to_have_count(5)
+    tops = {round(button.bounding_box()["y"]) for button in buttons.all()}  # type: ignore[index]
+    assert len(tops) == 1
 
 
 def test_a_game_without_points_has_winners_and_losers(visitor: Visitor) -> None:

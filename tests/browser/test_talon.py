@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.play import MiddleGame, middle_game, my_turn, start, violations
+from tests.browser.test_pictures import moment
 
 pytestmark = pytest.mark.browser
 
@@ -129,6 +131,15 @@ def test_a_large_battle_is_drawn_whole(visitor: Visitor, picture: Picture) -> No
     page = visitor(middle_game("talon", 2, 3, 20, "ChooseMove", **LARGE))
     expect(page.locator("svg.map .ship")).to_have_count(25)
     picture(page, "talon-large")
+
+
+def test_a_hex_of_the_log_is_shown_on_the_map(visitor: Visitor) -> None:
+    page = visitor(moment("talon", 30))
+    hexes = page.get_by_role("log").locator(".thing").filter(has_text=re.compile(r"^[a-z]\d+$"))
+    name = hexes.last.inner_text()
+    hexes.last.hover()
+    expect(page.locator("svg.map .told")).to_have_text(name)
+    expect(page.locator("svg.map .told .lit")).to_be_visible()
 
 
 def test_pointing_at_a_ship_shows_where_it_can_be_this_round(visitor: Visitor) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visitor
+from tests.browser.glides import BATTLE, GALAXY
 from tests.browser.play import middle_game, moved_on, my_turn, version
+from tests.browser.test_pictures import moment
 
 pytestmark = pytest.mark.browser
 
@@ -156,3 +158,9 @@ def test_a_map_zooms(visitor: Visitor, game: str, way: str) -> None:
         }""",
         arg=[drawing, before],
     )
+
+
+@pytest.mark.parametrize(("game", "glide"), [("parsec", GALAXY), ("talon", BATTLE)])
+def test_the_benchmark_finds_the_map_that_it_moves(visitor: Visitor, game: str, glide: str) -> None:
+    page = visitor(moment(game, 40))
+    assert page.evaluate(glide) > 0

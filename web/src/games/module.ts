@@ -61,6 +61,8 @@ export interface TableProps {
   readonly words: Words;
   /** A thing that the person looks for (hovered in the log, say), or null. */
   readonly spotlight: string | null;
+  /** Whether this is the position that is, not one of the past. */
+  readonly live?: boolean;
   /** Narrow: no room for columns; boards re-lay themselves. */
   readonly narrow: boolean;
   /** The person pointed at a thing: it narrows the options, or asks why not. */
@@ -173,6 +175,8 @@ export interface GameModule {
   /** The question in this position's own words, or null. */
   readonly question?: (props: TableProps) => string | null;
   readonly look?: (view: View, seat: number) => Look;
+  /** The side that a seat is on, where several seats win together; null: each for itself. */
+  readonly side?: (options: OptionValues, seat: number) => number | null;
   /** The turn's number, for the bar and the log, or null. */
   readonly turn?: (view: View) => number | null;
   /** Whether an event begins a new group in the log. */

@@ -38,6 +38,9 @@ export function known(key: string): string | null {
   return message(i18n.language, key);
 }
 
+/** Names as a list in words: "Izar and Octant". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(i18n.language).format(names);
+
 /** The languages in which the server writes mail and notices by itself. */
 const WRITTEN = ["en", "it"];
 

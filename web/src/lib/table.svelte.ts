@@ -284,6 +284,10 @@ export class Table {
       t("seat-free"),
     );
   });
+  /** The side that a seat is on, null where each is for itself. */
+  sideOf(seat: number): number | null {
+    return this.module?.side?.(this.entry?.options ?? {}, seat) ?? null;
+  }
   held = $derived((this.state?.held.length ?? 0) > 0);
   /** Nobody but the one at this screen and bots. */
   solo = $derived(isSolo(this.state));

@@ -79,6 +79,7 @@ to-lobby = Zur Lobby
 seats = Plätze
 seat = Platz
 seat-you = du
+seat-with = mit { $names }
 seat-bot = Bot
 seat-free = freier Platz
 seat-away = abwesend
@@ -138,6 +139,7 @@ report-winner = { $count ->
     [one] { $names } gewinnt
    *[other] Unentschieden: { $names }
 }
+report-side = { $names } gewinnen zusammen
 report-draw = Niemand gewinnt
 report-board = Brett
 seed = Startzahl: { $seed }
@@ -757,7 +759,7 @@ level-grand-admiral = Großadmiral
 level-rated = { $level } · { $rating }
 level-adaptive = passt sich dir an, jetzt: { $level }
 play-style = Stil
-style-none = wie die Stufe spielt
+style-none = keiner
 style-mixed = jeder anders
 style-raider = Plünderer
 style-trader = Händler

@@ -76,7 +76,7 @@ level-grand-admiral = grand admiral
 level-rated = { $level } · { $rating }
 level-adaptive = adapts to you, now: { $level }
 play-style = Style
-style-none = as the level plays
+style-none = none
 style-mixed = each another
 style-raider = raider
 style-trader = trader
@@ -94,6 +94,7 @@ to-lobby = To the lobby
 seats = Seats
 seat = Seat
 seat-you = you
+seat-with = with { $names }
 seat-bot = bot
 seat-free = free seat
 seat-away = away
@@ -157,6 +158,7 @@ report-winner = { $count ->
     [one] { $names } wins
    *[other] A tie: { $names }
 }
+report-side = { $names } win together
 report-draw = Nobody wins
 report-board = Board
 seed = Seed: { $seed }

@@ -76,7 +76,7 @@ level-grand-admiral = grande ammiraglio
 level-rated = { $level } · { $rating }
 level-adaptive = si adatta a te, ora: { $level }
 play-style = Stile
-style-none = come gioca il livello
+style-none = nessuno
 style-mixed = ognuno un altro
 style-raider = predone
 style-trader = mercante
@@ -94,6 +94,7 @@ to-lobby = All’atrio
 seats = Posti
 seat = Posto
 seat-you = tu
+seat-with = con { $names }
 seat-bot = bot
 seat-free = posto libero
 seat-away = assente
@@ -157,6 +158,7 @@ report-winner = { $count ->
     [one] Vince { $names }
    *[other] Pareggio: { $names }
 }
+report-side = Vincono insieme { $names }
 report-draw = Non vince nessuno
 report-board = Tabellone
 seed = Seme: { $seed }

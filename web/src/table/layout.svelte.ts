@@ -14,6 +14,8 @@ export class PageLayout {
   replaying = $state(false);
   /** Whether one steps through what the others did. */
   recapping = $state(false);
+  /** Whether a phone shows how a question could be passed from now on. */
+  ordering = $state(false);
   reported = $state(false);
   width = $state(innerWidth);
   height = $state(innerHeight);

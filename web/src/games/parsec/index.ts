@@ -79,6 +79,10 @@ const game: GameModule = {
     const faction = own?.factions[0];
     return faction ? { ...look, role: `faction-${faction}` } : look;
   },
+  side: (options, seat) => {
+    const teams = { two: 2, three: 3 }[String(options["teams"])];
+    return teams ? seat % teams : null;
+  },
   turn: (view) => position(view).round || null,
   opensGroup: (gameEvent) => gameEvent.event === "TurnBegan",
   thing: thingOf,

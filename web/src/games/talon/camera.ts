@@ -32,9 +32,17 @@ export class Camera {
   private now: ZoomTransform = zoomIdentity;
   /** Whether the person has moved it. */
   moved = false;
+  /** How much of the frame's top lies under buttons and the small map. */
+  private readonly top: () => number;
 
-  constructor(frame: HTMLElement, bounds: Bounds, moved: (now: ZoomTransform, settled: boolean) => void) {
+  constructor(
+    frame: HTMLElement,
+    bounds: Bounds,
+    moved: (now: ZoomTransform, settled: boolean) => void,
+    top: () => number = () => 0,
+  ) {
     this.frame = frame;
+    this.top = top;
     const map = frame.querySelector<SVGSVGElement>("svg.map");
     // While it moves, the map is one picture that is only shifted; at rest it is drawn anew, sharp.
     const rest = () => frame.classList.remove("gliding");
@@ -81,13 +89,13 @@ export class Camera {
     if (points.length === 0 || this.frame.clientWidth === 0) return;
     const { left, right, top, bottom } = around(points);
     const scale = Math.max(least, Math.min(most, this.scaleFor(points)));
-    this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 }, scale);
+    this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 - this.top() / 2 / scale }, scale);
   }
 
   /** The largest scale at which all these points are seen. */
   scaleFor(points: readonly Point[]): number {
     const { left, right, top, bottom } = around(points);
-    return Math.min(this.frame.clientWidth / (right - left), this.frame.clientHeight / (bottom - top));
+    return Math.min(this.frame.clientWidth / (right - left), (this.frame.clientHeight - this.top()) / (bottom - top));
   }
 
   centre(point: Point, scale = this.now.k): void {
@@ -101,12 +109,18 @@ export class Camera {
     );
   }
 
+  /** How far from the frame's top a counter is whole, and under nothing. */
+  private upper(edge: number): number {
+    return Math.max(edge, this.top() + 36);
+  }
+
   /** Bring a point into the frame if it is not well inside. */
   seek(point: Point): void {
     const at = this.project(point);
     const edge = 56;
     const { clientWidth: width, clientHeight: height } = this.frame;
-    if (width > 0 && (at.x < edge || at.y < edge || at.x > width - edge || at.y > height - edge)) this.centre(point);
+    if (width > 0 && (at.x < edge || at.y < this.upper(edge) || at.x > width - edge || at.y > height - edge))
+      this.centre(point);
   }
 
   /** Whether all these points are well inside the frame. */
@@ -115,7 +129,7 @@ export class Camera {
     const { clientWidth: width, clientHeight: height } = this.frame;
     return points.every((point) => {
       const at = this.project(point);
-      return at.x >= edge && at.y >= edge && at.x <= width - edge && at.y <= height - edge;
+      return at.x >= edge && at.y >= this.upper(edge) && at.x <= width - edge && at.y <= height - edge;
     });
   }
 

@@ -62,6 +62,7 @@ export function named(view: View, field: string, value: string, words: Words): P
         }
       : null;
   }
+  if (field === "place") return /^[a-z]+\d+$/.test(value) ? { text: value, thing: `place:${value}` } : null;
   if (field === "missile" || (UNITS.has(field) && /^m\d+$/.test(value)))
     return { text: value, thing: `missile:${value}` };
   if (!UNITS.has(field)) return null;

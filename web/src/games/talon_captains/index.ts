@@ -35,6 +35,7 @@ const game: GameModule = {
     const left = battle ? leftTo(view, seat).reduce((sum, unit) => sum + unit.cost, 0) : 0;
     return { hue: HUES[seat] ?? "a", emblem: `emp-${faction}`, role: `faction-${faction}`, score: left };
   },
+  side: (_options, seat) => seat % 2,
   turn: (view) => {
     const { battle } = captains(view);
     return battle ? (talon.turn?.(battle) ?? 1) : 1;

@@ -642,7 +642,11 @@ InfluenceMoved = { piece-name } von { faction-name } wandert von { source-name }
 TokenPlaced = { faction-name } bringt einen Protomolekül-Marker nach { base-name }.
 ShipsMoved =
     { $number ->
-        [one] { faction-name } bewegt ein Schiff ({ kind-name }) von { source-name } nach { target-name }.
+        [one]
+            { $kind ->
+                [rocinante] { faction-name } bewegt die { kind-name } von { source-name } nach { target-name }.
+               *[other] { faction-name } bewegt ein Schiff ({ kind-name }) von { source-name } nach { target-name }.
+            }
        *[other] { faction-name } bewegt { $number } Schiffe ({ kind-name }) von { source-name } nach { target-name }.
     }
 ShipBuilt = { faction-name } baut in der Umlaufbahn von { orbit-name }: { kind-name }.

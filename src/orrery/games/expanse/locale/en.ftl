@@ -642,7 +642,11 @@ InfluenceMoved = A { piece-name } of { faction-name } moves from { source-name }
 TokenPlaced = { faction-name } brings a protomolecule token to { base-name }.
 ShipsMoved =
     { $number ->
-        [one] { faction-name } moves a { kind-name } from { source-name } to { target-name }.
+        [one]
+            { $kind ->
+                [rocinante] { faction-name } moves the { kind-name } from { source-name } to { target-name }.
+               *[other] { faction-name } moves a { kind-name } from { source-name } to { target-name }.
+            }
        *[other] { faction-name } moves { $number } ships ({ kind-name }) from { source-name } to { target-name }.
     }
 ShipBuilt = { faction-name } builds a { kind-name } in the orbit of { orbit-name }.

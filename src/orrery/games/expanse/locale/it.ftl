@@ -642,7 +642,11 @@ InfluenceMoved = Un { piece-name } { faction-name } passa da { source-name } a {
 TokenPlaced = { faction-name } porta un segnalino protomolecola su { base-name }.
 ShipsMoved =
     { $number ->
-        [one] { faction-name } muove una { kind-name } da { source-name } a { target-name }.
+        [one]
+            { $kind ->
+                [rocinante] { faction-name } muove la { kind-name } da { source-name } a { target-name }.
+               *[other] { faction-name } muove una { kind-name } da { source-name } a { target-name }.
+            }
        *[other] { faction-name } muove { $number } navi ({ kind-name }) da { source-name } a { target-name }.
     }
 ShipBuilt = { faction-name } costruisce una { kind-name } nell'orbita di { orbit-name }.

@@ -226,7 +226,7 @@ StrikeResolved = { $hit ->
 }
 VesselEvaded = { $seat } weicht mit { unit-name } von { origin-name } nach { cell-name } aus.
 CombatEnded = Der Kampf ist vorbei: { how-name }.
-GameWon = Das Spiel ist gewonnen: { how-name }.
+GameWon = Der Sieg geht an { $seats }: { how-name }.
 kind-colony = Kolonie
 kind-cargo = Frachter
 kind-fighter = Jäger

@@ -226,7 +226,7 @@ StrikeResolved = { $hit ->
 }
 VesselEvaded = { $seat } evades with { unit-name } from { origin-name } to { cell-name }.
 CombatEnded = The combat is over: { how-name }.
-GameWon = The game is won: { how-name }.
+GameWon = The game is won by { $seats }: { how-name }.
 kind-colony = Colony
 kind-cargo = Cargo
 kind-fighter = Fighter

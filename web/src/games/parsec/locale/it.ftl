@@ -226,7 +226,7 @@ StrikeResolved = { $hit ->
 }
 VesselEvaded = { $seat } evade con { unit-name } da { origin-name } a { cell-name }.
 CombatEnded = Il combattimento è finito: { how-name }.
-GameWon = La partita è vinta: { how-name }.
+GameWon = La partita è vinta da { $seats }: { how-name }.
 kind-colony = Colonia
 kind-cargo = Cargo
 kind-fighter = Caccia
