@@ -57,7 +57,7 @@ def reports(database: str) -> None:
 def restrict(login: str, what: str | None, hours: float, note: str, database: str) -> None:
     """Forbid the account LOGIN to chat, or suspend it, for some hours."""
     if what not in ("silence", "ban"):
-        raise ValueError("say --silence or --ban")
+        raise ValueError("give --silence or --ban")
 
     async def act(opened: Database) -> None:
         from orrery.server.store.moderation import Moderation
@@ -84,7 +84,7 @@ def lift(login: str, note: str, database: str) -> None:
         await Moderation(opened).act(None, person.id, "lift", None, note[:500])
 
     with_database(database, act)
-    click.echo(f"nothing is forbidden to {login} any more")
+    click.echo(f"all restrictions of {login} are lifted")
 
 
 @click.command("remove-admin")
@@ -101,4 +101,4 @@ def remove_admin(login: str, database: str) -> None:
         await People(opened, Settings()).dismiss(login)
 
     with_database(database, take)
-    click.echo(f"{login} is no admin any more")
+    click.echo(f"{login} is no longer an admin")

@@ -211,7 +211,7 @@ def find_results(path: str | os.PathLike[str]) -> tuple[Path, Origin]:
     file = given / "games.parquet" if given.is_dir() else given
     if given.is_dir() and not file.exists():
         if (given / "plan.json").exists():
-            raise ValueError(f"{given}: not finished; the command that began it continues it")
+            raise ValueError(f"{given}: not finished; the command that started it continues it")
         raise ValueError(f"{given}: not results of orrery (games.parquet is missing)")
     if not file.exists():
         raise ValueError(f"{file}: cannot be read (there is no such file)")
