@@ -49,10 +49,10 @@ def reports(database: str) -> None:
 
 @click.command()
 @click.argument("login")
-@click.option("--silence", "what", flag_value="silence", help="Take chat away.")
-@click.option("--ban", "what", flag_value="ban", help="Shut the account out and end its sessions.")
-@click.option("--hours", type=click.FloatRange(min=0), default=24.0, show_default=True, help="For how long.")
-@click.option("--note", default="", help="Why, for the log.")
+@click.option("--silence", "what", flag_value="silence", help="Forbid chat.")
+@click.option("--ban", "what", flag_value="ban", help="Suspend the account and end its sessions.")
+@click.option("--hours", type=click.FloatRange(min=0), default=24.0, show_default=True, help="The duration.")
+@click.option("--note", default="", help="The reason, for the log.")
 @database_option
 def restrict(login: str, what: str | None, hours: float, note: str, database: str) -> None:
     """Forbid the account LOGIN to chat, or suspend it, for some hours."""
@@ -72,7 +72,7 @@ def restrict(login: str, what: str | None, hours: float, note: str, database: st
 
 @click.command()
 @click.argument("login")
-@click.option("--note", default="", help="Why, for the log.")
+@click.option("--note", default="", help="The reason, for the log.")
 @database_option
 def lift(login: str, note: str, database: str) -> None:
     """Lift all restrictions of the account LOGIN."""

@@ -9,7 +9,7 @@ from orrery.records import Record
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--commitment", metavar="HEX", default="", help="What the server showed when the game began.")
+@click.option("--commitment", metavar="HEX", default="", help="The commitment shown by the server.")
 def verify(file: str, commitment: str) -> None:
     """Replay FILE (.orrery) by its rules and check its seed against the commitment made before the first roll."""
     record = Record.read(file)

@@ -1,7 +1,7 @@
 """Results on disk: a folder of Parquet files that survives a crash, so that the same command resumes the run.
 
 plan.json            what is played, with which rules and content
-parts/               finished chunks, written whole or not at all
+parts/               finished chunks, written atomically
 games.parquet        all games, once the last chunk is there; decisions.parquet where they were asked for
 """
 
