@@ -1,4 +1,4 @@
-"""`make bench-web`: the speed of the client in a real browser, written to web-results.md with its spread.
+"""`make bench-web`: how fast the client is in a real browser, written to web-results.md with its spread.
 
 The first view of a cold start; a move from the click to the changed board, at four seats (Talon has two), bots of the
 middle level; how far the page jumps by itself in a whole game (CLS); frames a second while a map is dragged and zoomed;
@@ -37,7 +37,7 @@ LARGE: dict[str, Any] = {
     "fleet_a": "terran: CA CA CL CL CL DD DD DD SC SC CV FTR FTR",
     "fleet_b": "talon: CA CA CA CA CL CL CL DD DD DD FF FF",
 }
-#: When the lobby's first game appeared, in milliseconds after the page was requested.
+#: When the lobby's first game stood on the screen, in milliseconds after the page was asked for.
 FIRST_VIEW = """
 () => new Promise((resolve) => {
   const look = () => {
@@ -48,7 +48,7 @@ FIRST_VIEW = """
   look();
 })
 """
-#: Zooms and drags the galaxy, one step per frame; returns the frames per second of the best half second.
+#: Zooms and drags the galaxy, one step a frame; says how many frames a second came in the best half second.
 GALAXY = """
 async () => {
   const frame = document.querySelector(".space");
@@ -76,7 +76,7 @@ async () => {
   return Math.max(0, ...windows);
 }
 """
-#: Zooms and drags the battle for a while; returns frames per second.
+#: Zooms and drags the battle for a while; the answer is frames per second.
 BATTLE = """
 async () => {
   const map = document.querySelector("svg.map");
@@ -101,7 +101,7 @@ async () => {
 }
 """
 
-#: Returns the milliseconds from the last click to the next drawn position.
+#: Says after how many milliseconds from the last click another position is drawn.
 MOVED = """
 () => {
   const ask = () => document.querySelector("section.ask");
@@ -121,12 +121,12 @@ MOVED = """
   });
 }
 """
-#: Whether a choice awaits confirmation, or the position has changed.
+#: Whether a choice waits for its confirmation, or another position is there.
 CLEAR = """
 (before) => document.querySelector("section.ask .pri") !== null
   || document.querySelector("section.ask").dataset.version !== before
 """
-#: Sums up layout shifts as the browser counts them: the worst five seconds.
+#: Adds up what moves on the page without being asked to, as the browser counts it: the worst five seconds.
 SHIFTS = """
 window.shifts = { worst: 0, now: 0, first: 0, last: 0 };
 new PerformanceObserver((list) => {
@@ -149,11 +149,11 @@ WHOLE: dict[str, tuple[int, dict[str, Any]]] = {
 }
 #: Finished games from whose middle moves are measured, and after how many actions: four seats, Talon two.
 MIDDLES = {"expanse": 150, "parsec": 480, "talon": 30}
-#: The time a person looks before answering, in milliseconds; layout shifts during it count as jumps.
+#: A person looks before answering; what moves then, without being asked to, is a jump. In milliseconds.
 LOOKS = 300
 #: Decisions after which a game is long enough.
 MOST = 150
-#: The time limit for a button to appear, in milliseconds.
+#: How long a button is waited for, in milliseconds.
 BRIEF = 3000
 ASKED = "section.ask:not(.waiting)"
 OVER = ".report"
@@ -177,7 +177,7 @@ class Row(NamedTuple):
 
 @contextmanager
 def server() -> Iterator[str]:
-    """Start a server; its address."""
+    """A server of our own; its address."""
     command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0", "--database", "sqlite+aiosqlite://"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | HASTE) as process:
         assert process.stdout is not None
@@ -186,7 +186,7 @@ def server() -> Iterator[str]:
 
 
 async def first_views(browser: Browser, address: str, times: int) -> list[float]:
-    """The time until the first game of the lobby appears in a fresh browser, in milliseconds."""
+    """When the first game of the lobby stood on the screen of a browser that knows nothing, in milliseconds."""
     found = []
     for _ in range(times):
         page = await browser.new_page()
@@ -197,7 +197,7 @@ async def first_views(browser: Browser, address: str, times: int) -> list[float]
 
 
 async def cold_bytes(browser: Browser, address: str, language: str) -> float:
-    """The kilobytes transferred for a cold lobby."""
+    """Kilobytes that travel for a cold lobby."""
     page = await browser.new_page(locale=language)
     await page.goto(address, wait_until="networkidle")
     sizes = await page.evaluate("performance.getEntries().map((one) => one.transferSize ?? 0)")
@@ -206,14 +206,14 @@ async def cold_bytes(browser: Browser, address: str, language: str) -> float:
 
 
 async def window(browser: Browser, pace: str) -> BrowserContext:
-    """A browser window with animations, in which others' moves are paced."""
+    """A browser window with movement, in which the moves of others come at a pace."""
     context = await browser.new_context(**(USUAL | {"reduced_motion": "no-preference"}))
     await context.add_init_script(f"localStorage.setItem('orrery.pace', '{pace}')")
     return context
 
 
 async def opened(browser: Browser, address: str, middle: MiddleGame) -> Page:
-    """The table of a game in progress."""
+    """The table of a game in its middle."""
     context = await window(browser, "none")
     upload = {"record": middle.record, "seat": middle.seat, "level": LEVEL}
     answer = await context.request.post(f"{address}/api/records", data=upload)
@@ -231,7 +231,7 @@ async def play(page: Page, advised: bool = False) -> float | None:
         return None
     before = await page.locator("section.ask").get_attribute("data-version")
     await page.evaluate(MOVED)
-    with suppress(TimeoutError):  # a question with a single answer is answered automatically
+    with suppress(TimeoutError):  # a question with one answer goes away by itself
         await choose(page, advised)
         await page.wait_for_function(CLEAR, arg=before)
         confirm = page.locator("section.ask .pri")
@@ -264,7 +264,7 @@ async def moves(browser: Browser, address: str, game: str, times: int) -> list[f
 
 
 async def shifts(browser: Browser, address: str, game: str) -> float:
-    """The layout shift in a whole game, from the first view to the report."""
+    """How far the page jumps by itself in a whole game, from the first view to the report."""
     context = await window(browser, "quick")
     await context.add_init_script(SHIFTS)
     seats, options = WHOLE[game]
@@ -284,7 +284,7 @@ async def shifts(browser: Browser, address: str, game: str) -> float:
 
 
 async def frames(browser: Browser, address: str, middle: MiddleGame, glide: str, times: int) -> list[float]:
-    """Frames per second while a map moves."""
+    """Frames a second while a map moves."""
     page = await opened(browser, address, middle)
     found = [float(await page.evaluate(glide)) for _ in range(times)]
     await page.context.close()
@@ -292,7 +292,7 @@ async def frames(browser: Browser, address: str, middle: MiddleGame, glide: str,
 
 
 async def measured(browser: Browser, address: str, times: int) -> list[Row]:
-    """All measurements, one row each; whole games run concurrently, because they leave the machine idle time."""
+    """Everything, one row each; whole games at the same time, for their clicks leave the machine time."""
     rows: list[Row] = []
     columns = (TextColumn("{task.description:40}"), BarColumn(), TextColumn("{task.completed}/{task.total}"))
     with Progress(*columns, TimeElapsedColumn()) as progress:
@@ -321,7 +321,7 @@ async def measured(browser: Browser, address: str, times: int) -> list[Row]:
 
 
 async def run(address: str, times: int) -> list[Row]:
-    """Measure with our own browser."""
+    """Measure with a browser of our own."""
     path = os.environ.get("ORRERY_CHROMIUM") or sys.exit("orrery: set ORRERY_CHROMIUM to a browser")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=QUIET)

