@@ -37,7 +37,7 @@ class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log_loss: dict[str, float]
     evaluation_loss: dict[str, float]
     calibration_error: dict[str, float]
-    #: The median number of decisions of a game, and of its scenarios where it has some.
+    #: The median number of decisions of a game, and of its scenarios if it has some.
     length: float
     lengths: dict[str, float]
     #: The coefficients of each feature's weight, and the weight of each side.
@@ -86,7 +86,7 @@ def progress(version: float, length: float) -> float:
 
 
 def scenario(state: State) -> str:
-    """What is played, in games with scenarios."""
+    """The scenario, in games with scenarios."""
     return str(state.options.get("scenario", ""))
 
 

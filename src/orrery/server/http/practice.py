@@ -76,7 +76,7 @@ async def try_decision(
     table: NamedDependency[Table],
     person: NamedDependency[Person | None],
 ) -> m.TableEntry:
-    """A new table before the decision, in the seat that made it; the first action played there is the answer."""
+    """Create a table just before the decision, in the seat that made it; your first action there is the answer."""
     somebody = await ensure_person(request, practice.tables.services, person)
     made = await practice.try_decision(somebody, table, data.decision)
     return await entry_of(practice.tables, made, somebody)

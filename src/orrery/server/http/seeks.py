@@ -89,7 +89,7 @@ async def join_seek(
     tables: NamedDependency[Tables],
     person: NamedDependency[Person | None],
 ) -> Sought:
-    """Take up somebody's seek: for two at once, for more as soon as all seats have somebody."""
+    """Join somebody's seek. The table is created as soon as there are enough players, for two seats at once."""
     somebody = await ensure_person(request, tables.services, person)
     found = await tables.services.community.seeks.one(identity)
     if found is None:

@@ -97,7 +97,7 @@ class Laboratory:
         self.running = 0
 
     def ask(self, experiment: Experiment) -> Experiment:
-        """Put an experiment into the queue; Refused if the person has too many there."""
+        """Queue an experiment; Refused if the person has too many."""
         own = [one for one in self.open() if one.person == experiment.person]
         if len(own) >= WAITING:
             raise Refused("too-many", f"you have {WAITING} unfinished experiments; wait or cancel one")

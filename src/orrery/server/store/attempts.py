@@ -31,7 +31,7 @@ class Attempts:
         self.engine = database.engine
 
     async def begin(self, attempt: Attempt) -> None:
-        """Keep an attempt that begins."""
+        """Store a new attempt."""
         row = msgspec.structs.asdict(attempt) | {"created": clock.now()}
         async with self.engine.begin() as connection:
             await connection.execute(insert(schema.attempts).values(row))

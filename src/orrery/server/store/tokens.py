@@ -84,7 +84,7 @@ class Tokens:
         return found
 
     async def make(self, person: str, name: str, scopes: list[Scope]) -> tuple[Token, str]:
-        """A new token and its secret, which is kept nowhere."""
+        """A new token and its secret, which is not stored."""
         secret, now = PREFIX + randomness.token(32), clock.now()
         made = Token(randomness.token(9), name, sorted(set(scopes)), now, 0.0)
         row = {

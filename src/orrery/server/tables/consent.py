@@ -56,7 +56,7 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
         raise Refused("no-undo", f"only {position.actions} actions were played")
     snapshot, codes = await tables.services.matches.rewind_point(table.match.id, keep)
     state = replay_actions(table.game, table.match, codes, snapshot)
-    # It needs one because the newer snapshots lie ahead of it now.
+    # It needs one because newer snapshots are now ahead of it.
     table.position = Position(state, state.clone(), table.version + 1, keep)
     return True
 

@@ -66,7 +66,7 @@ class Practice:
         self.attempts = Attempts(tables.services.database)
 
     async def try_problem(self, person: Person, name: str, place: int) -> Table:
-        """A new table before a problem."""
+        """A new table at a problem."""
         found = problems_named(name)
         if place not in found.open:
             raise missing("problem")
@@ -82,7 +82,7 @@ class Practice:
         return await self._begin(person, beginning, state.seat, title, Attempt("", person.id, name, place))
 
     async def try_decision(self, person: Person, table: Table, place: int) -> Table:
-        """A new table before a decision of a reviewed match, in the seat that made it."""
+        """A new table just before a decision of a reviewed match, in the seat that made it."""
         found = await self._review(table.match.id)
         review, versions = found.review, found.versions
         if not 0 <= place < len(review.decisions):
