@@ -1,4 +1,4 @@
-"""Build an earlier commit beside the present one, with the same compiler and flags, so that both can be measured."""
+"""Build an earlier commit beside the current one, with the same compiler and flags, so that both can be measured."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def main() -> None:
         HOME.mkdir(parents=True, exist_ok=True)
         with tarfile.open(fileobj=io.BytesIO(archive)) as files:
             files.extractall(HOME, filter="data")
-    # The flags of the present tree, because ratios are about the code.
+    # The flags of the current tree, because ratios are about the code.
     flags = " ".join(compile_tool.flags_of(sys.platform))
     environment = os.environ | {"CFLAGS": f"{os.environ.get('CFLAGS', '')} {flags}".strip()}
     command = [sys.executable, HOME / "tools" / "compile.py", "tree", "--opt", "3"]

@@ -1,4 +1,4 @@
-"""How many decisions a person has to make in a game against bots, as the page asks them.
+"""The number of decisions a person has to make in a game against bots, as the page asks them.
 
 Captains play whole games; the first seat counts as the person's. Once, the page asked every decision. Now it answers
 those with a single option that decides nothing; a vessel and where it goes are one drag; the colonies of a planet
@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "src"))
 import orrery  # noqa: E402
 from orrery.bots import bot  # noqa: E402
 
-#: What the page knows of the game: windows with their pass, what interrupts an order, verbs that wait for a click.
+#: The board's own declarations: windows with their pass, events that interrupt an order, verbs that wait for a click.
 BOARD = ROOT / "web" / "src" / "games" / "parsec" / "index.ts"
 PERSON = 0
 
@@ -35,7 +35,7 @@ class Decision(NamedTuple):
     options: tuple[str, ...]
     played: str
     round: int
-    #: How many decisions of all seats came before, and the planet that it is about.
+    #: The number of earlier decisions of all seats, and the planet it is about.
     place: int
     body: int | None
     #: The events since the person's last decision.
@@ -68,7 +68,7 @@ def recorded(game: str, seats: int, seed: int, level: str) -> list[Decision]:
 
 
 class Page(NamedTuple):
-    """What the page answers by itself."""
+    """What the page answers automatically."""
 
     windows: frozenset[str]
     unless: frozenset[str]
@@ -76,11 +76,11 @@ class Page(NamedTuple):
     steps: frozenset[str]
 
     def forced(self, one: Decision) -> bool:
-        """Whether a single answer is given without asking; alone at a table everything can be taken back."""
+        """Whether a single option is played without asking; alone at a table everything can be taken back."""
         return len(one.options) == 1 and one.options[0].split()[0] not in self.final
 
     def goes_on(self, one: Decision, before: Decision) -> bool:
-        """Whether a decision belongs to the gesture that made the one before."""
+        """Whether a decision belongs to the same gesture as the one before."""
         if one.place != before.place + 1:
             return False
         flies = one.choice == "ChooseDestination" and before.played.split()[0] in self.steps
@@ -93,7 +93,7 @@ class Page(NamedTuple):
 
 
 def page() -> Page:
-    """Read what the board says about itself, so that the count follows it."""
+    """Read the board's own declarations, so that the count follows them."""
     text = BOARD.read_text(encoding="utf-8")
 
     def words(pattern: str) -> frozenset[str]:
@@ -110,7 +110,7 @@ def page() -> Page:
 
 
 def counts(decisions: list[Decision], board: Page) -> dict[str, int]:
-    """How many decisions are asked: all, those with a choice, those in other gestures, and with standing passes."""
+    """The number of decisions asked: all, those with a choice, those in separate gestures, and with standing passes."""
     left: list[Decision] = []
     events: frozenset[str] = frozenset()
     for one in decisions:
@@ -126,7 +126,7 @@ def counts(decisions: list[Decision], board: Page) -> dict[str, int]:
             continue
         asked += 1
         passing = -1
-        # Who passes now and would pass until the round ends says so once.
+        # A person who passes now and until the end of the round says so once.
         if board.passes(one):
             rest = [
                 other for other in gestures[place + 1 :] if other.round == one.round and other.choice in board.windows

@@ -1,4 +1,4 @@
-"""What a decision costs as the table grows: Talon with more units a side, Parsec with more seats; writes growth.svg."""
+"""The cost of a decision by size of the game: Talon with more units, Parsec with more seats; writes growth.svg."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from orrery.lab.plots import curves, standalone
 HERE = Path(__file__).resolve().parent
 SIX_SEATS = Path(orrery.__file__).parent / "games" / "parsec" / "packs" / "six_seats"
 UNITS = (4, 8, 12, 16, 20, 24)
-#: Decisions of a playout: battles and wars end earlier or are cut off here.
+#: The maximum number of decisions of a playout.
 HORIZON = 400
 HEAD = """
 name = "growth"
@@ -28,7 +28,7 @@ source = "reconstructed"
 
 
 def battle(units: int) -> str:
-    """A scenario with so many cruisers a side."""
+    """A scenario with a number of cruisers per side."""
     sides = []
     for side, rows in (("terran", (10, 11)), ("talon", (2, 3))):
         for number in range(units):

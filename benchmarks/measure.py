@@ -19,24 +19,24 @@ from timing import command_line, measured, report, report_slices
 
 try:
     from orrery.kernel.playouts import play_clones_randomly, play_randomly
-except ImportError:  # the release before had no playouts
+except ImportError:  # the previous release had no playouts
     play_randomly = play_clones_randomly = None
 
 #: More decisions than any game has.
 ENDLESS = 1 << 40
-#: How many games the vectorised environment plays at once, and how many steps count as one play.
+#: The number of games the vectorised environment plays at once, and of steps counted as one play.
 TABLES = 64
 STEPS = 8
 
 
 def is_compiled() -> bool:
-    """Whether the kernel that was imported is machine code."""
+    """Whether the imported kernel is compiled."""
     origin = importlib.import_module("orrery.kernel.state").__file__ or ""
     return origin.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def orrery_version() -> str:
-    """The version of the imported tree, as far as it is known."""
+    """The version of the imported tree, if known."""
     try:
         return version("orrery")
     except PackageNotFoundError:
@@ -66,7 +66,7 @@ def vector_plays(name: str, seats: int) -> dict[str, Callable[[], int]]:
         dtype = "float32" if observation == "full" else "uint8"
         try:
             many = SelfPlayVectorEnv(name, TABLES, seats, observation=observation, dtype=dtype)
-        except ValueError:  # a game without such observations, or the release before
+        except ValueError:  # a game without such observations, or the previous release
             continue
         found[f"vector_{observation}_steps_per_second"] = stepping(many)
     return found

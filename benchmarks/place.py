@@ -1,4 +1,4 @@
-"""`make bench-place`: how long the lobby, profiles and tournaments take with 100,000 matches and 10,000 accounts."""
+"""`make bench-place`: response times of lobby, profiles and tournaments with 100,000 matches and 10,000 accounts."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from orrery.server.store.people import fingerprint
 
 GAMES = ("expanse", "parsec", "talon")
 TOKEN = "the cookie of the first person"
-#: Milliseconds that a page may take, for 99 of 100 requests.
+#: The limit of the 99th percentile of a page in milliseconds.
 BAR = 150.0
 BATCH = 2000
 
 
 def rows(people: int, matches: int, seed: int) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
-    """Tables of the database with rows to put into them: people who have played for years."""
+    """Rows for the database's tables: people who have played for years."""
     generator = random.Random(seed)
     now = time.time()
     ids = [f"person{number:08}" for number in range(people)]
@@ -68,7 +68,7 @@ def rows(people: int, matches: int, seed: int) -> Iterator[tuple[Any, list[dict[
     ]  # fmt: skip
     made: dict[str, list[dict[str, Any]]] = {"matches": [], "seats": [], "results": []}
     for number in range(matches):
-        # Those who come first in the list play most.
+        # Those first in the list play most.
         two = [ids[min(int(generator.expovariate(8 / people)), people - 1)] for _ in range(2)]
         two = two if two[0] != two[1] else [ids[0], ids[1 + number % (people - 1)]]
         match, game = f"match{number:09}", generator.choice(GAMES)
@@ -131,7 +131,7 @@ def rows(people: int, matches: int, seed: int) -> Iterator[tuple[Any, list[dict[
 
 
 async def fill(url: str, people: int, matches: int, seed: int) -> None:
-    """Make a database with so many people and matches."""
+    """Create a database with this many people and matches."""
     database = Database(url)
     await migrate(database)
     for table, found in rows(people, matches, seed):
@@ -161,7 +161,7 @@ PAGES = {
 
 
 def processor_time(process: int) -> float:
-    """Milliseconds of processor time that a process has used, where the system tells."""
+    """The processor time used by a process in milliseconds, if the system provides it."""
     if not sys.platform.startswith("linux"):
         return 0.0
     # The clock of a process, as clock_getcpuclockid names it.
@@ -169,7 +169,7 @@ def processor_time(process: int) -> float:
 
 
 class Taken(NamedTuple):
-    """What the requests of a page took in milliseconds: as one waits, and as the server works."""
+    """The time of a page's requests in milliseconds: elapsed time, and the server's processor time."""
 
     median: float
     late: float
@@ -178,7 +178,7 @@ class Taken(NamedTuple):
 
 
 def percentile(taken: list[float]) -> float:
-    """What 99 of 100 did not exceed."""
+    """The 99th percentile."""
     return sorted(taken)[int(0.99 * len(taken)) - 1]
 
 

@@ -1,4 +1,4 @@
-"""What was measured, the bars it is held against, and results.md."""
+"""The measurements, their targets, and results.md."""
 
 from __future__ import annotations
 
@@ -57,18 +57,18 @@ class Subject:
 
 @dataclass(frozen=True)
 class Bar:
-    """A ratio between the rates of two subjects, and the least it has to be."""
+    """A ratio between the rates of two subjects, and its minimum."""
 
     ours: Subject
     theirs: Subject
     least: float
     rate: str = "steps_per_second"
-    #: The rate of theirs, if it is another one.
+    #: The other's rate, if it differs.
     against: str = ""
 
 
 def bars() -> list[Bar]:
-    """What the present engine is held to: the engine before it, plain and compiled, and its peers."""
+    """The targets of the current engine: against the previous one, plain and compiled, and its peers."""
     found = []
     large = ("expanse", "parsec", "talon")
     floors = {
@@ -109,7 +109,7 @@ class Results:
     left_out: list[str] = field(default_factory=list)
 
     def add(self, subject: Subject, measured: dict[str, object]) -> None:
-        """Keep what was measured in one round."""
+        """Store the measurements of one round."""
         rounds = self.rounds.setdefault(subject, {})
         for rate in RATES:
             value = measured.get(rate)
@@ -119,7 +119,7 @@ class Results:
             self.versions[subject.engine] = str(measured["version"])
 
     def leave_out(self, reason: str) -> None:
-        """Remember once why something is missing."""
+        """Record once why something is missing."""
         if reason not in self.left_out:
             self.left_out.append(reason)
 
@@ -130,7 +130,7 @@ class Results:
         return [own / other for own, other in zip(ours, theirs, strict=False)]
 
     def verdict(self, bar: Bar) -> tuple[str, str]:
-        """The measured ratio of a bar with its spread, and whether it is met."""
+        """The measured ratio of a target with its spread, and whether it is met."""
         ratios = self.ratios(bar)
         if not ratios:
             return NOT_MEASURED, NOT_MEASURED
@@ -138,7 +138,7 @@ class Results:
 
 
 def machine() -> list[tuple[str, str]]:
-    """What the figures were measured on."""
+    """The machine of the measurements."""
     return [
         ("CPU", _cpu()),
         ("Cores", str(os.cpu_count())),
@@ -148,7 +148,7 @@ def machine() -> list[tuple[str, str]]:
 
 
 def markdown(results: Results, conditions: Iterable[tuple[str, str]]) -> str:
-    """The whole of results.md."""
+    """The text of results.md."""
     parts = [
         "# Benchmark results",
         "Written by `benchmarks/run.py`; `benchmarks/README.md` says how to read it.",

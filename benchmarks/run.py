@@ -61,7 +61,7 @@ class Program:
     tree: Path | None = None
 
     def environment(self) -> dict[str, str]:
-        """Where it looks for Orrery."""
+        """Its PYTHONPATH."""
         environment = dict(os.environ)
         environment.pop("PYTHONPATH", None)
         if self.tree is not None:
@@ -69,9 +69,9 @@ class Program:
         return environment
 
     def run(self, seconds: float) -> dict[str, object]:
-        """What it measured."""
+        """Run it and return its measurements."""
         command = [*self.command, "--seconds", str(seconds)]
-        # A random game of a large game may be long, and games are always played to their end.
+        # A random game of a large game may be long, and games are always played to the end.
         line = output(command, self.environment(), timeout=120 + 20 * seconds)
         try:
             measured: dict[str, object] = json.loads(line)
@@ -86,7 +86,7 @@ class Program:
 
 
 class Turns:
-    """A program that stays alive and measures a rate for a short while whenever it is asked to."""
+    """A program that stays alive and measures a rate for a short time on request."""
 
     def __init__(self, program: Program, seconds: float) -> None:
         command = [*program.command, "--seconds", str(seconds), "--slices"]
@@ -96,7 +96,7 @@ class Turns:
         self.rates: list[str] = self.answer()["rates"]
 
     def answer(self) -> dict[str, Any]:
-        """The next line that it prints."""
+        """The next line it prints."""
         if self.process.stdout is None or not (line := self.process.stdout.readline()):
             raise MeasurementError("ended before it had measured everything")
         found: dict[str, Any] = json.loads(line)
@@ -118,7 +118,7 @@ class Turns:
 
 
 def take_turns(programs: list[Program], results: Results, rounds: int, seconds: float) -> None:
-    """Measure programs that stay alive, each rate of each in turn, over and over."""
+    """Measure programs that stay alive, each rate of each in turn, repeatedly."""
     with ExitStack() as stack:
         turns: dict[Program, Turns] = {}
         for program in programs:
@@ -156,7 +156,7 @@ def output(command: list[str], environment: dict[str, str] | None = None, timeou
 
 
 def last_line(text: str) -> str:
-    """The last line that says something."""
+    """The last non-empty line."""
     lines = text.strip().splitlines()
     return lines[-1] if lines else ""
 
@@ -186,7 +186,7 @@ def orrery_programs(results: Results) -> list[Program]:
 
 
 def peer_programs(results: Results) -> list[Program]:
-    """Every peer with every game that it has."""
+    """Every peer with each of its games."""
     programs = []
     if PEER_PYTHON.exists():
         openspiel = (str(PEER_PYTHON), "-m", "peers.openspiel")
@@ -210,7 +210,7 @@ def peer_programs(results: Results) -> list[Program]:
 
 
 def run_often(program: Program, results: Results, rounds: int) -> None:
-    """Measure a peer, which is a new process each time."""
+    """Measure a peer, in a new process each time."""
     for _ in range(rounds):
         try:
             results.add(program.subject, program.run(1.0))
@@ -223,12 +223,12 @@ def run_often(program: Program, results: Results, rounds: int) -> None:
 
 
 def interleaved(programs: list[Program]) -> list[Program]:
-    """Ordered so that what is compared is measured close together in time."""
+    """Ordered so that compared programs are measured close together in time."""
     return sorted(programs, key=lambda each: (each.subject.game, ENGINES.index(each.subject.engine)))
 
 
 def conditions(seconds: float, rounds: int, peers: bool) -> list[tuple[str, str]]:
-    """The machine, the interpreters and how it was measured."""
+    """The machine, the interpreters and the parameters."""
     rows = [*machine(), ("Python", platform.python_version())]
     if peers:
         for name, command in (("Python of the peers", str(PEER_PYTHON)), ("Node", NODE)):

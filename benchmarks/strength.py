@@ -1,4 +1,4 @@
-"""How strong a bot is against another or against the admiral of an earlier release, and how long each one thinks.
+"""The strength of a bot against another or against the admiral of an earlier release, and the time each one takes.
 
     PYTHONPATH=build/compiled python benchmarks/strength.py talon --games 100 --seed 7
     PYTHONPATH=build/compiled python benchmarks/strength.py talon --new '{"worlds": 12}' --old admiral
@@ -22,7 +22,7 @@ from orrery.kernel import Game, Rng, State
 from orrery.lab.statistics import wilson
 from orrery.registry import game as find_game
 
-#: The admiral at commit 3b95f73, in today's words; its weights are still those of `evaluation.toml`.
+#: The admiral at commit 3b95f73, in current terms; its weights are still those of `evaluation.toml`.
 BEFORE: dict[str, dict[str, Any]] = {
     "expanse": {
         "kind": "rollout",
@@ -46,7 +46,7 @@ OPTIONS: dict[str, dict[str, str]] = {"talon": {"scenario": "free-battle"}}
 
 
 def maker(said: str, game: Game[Any], seed: int) -> Bot:
-    """The bot that the command line asks for."""
+    """The bot given on the command line."""
     if said == "before":
         return levels.searching(game, seed, msgspec.convert(BEFORE[game.name], Settings))
     if said.startswith("{"):
@@ -56,7 +56,7 @@ def maker(said: str, game: Game[Any], seed: int) -> Bot:
 
 
 def main() -> None:
-    """Play, and tell how it stands now and then."""
+    """Play, printing the score at intervals."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("--new", default="admiral")

@@ -23,7 +23,7 @@ def rates(play_game: Callable[[], int], seconds: float) -> dict[str, float]:
 
 
 def _play_for(play_game: Callable[[], int], seconds: float) -> tuple[int, int, float]:
-    """Steps, games and seconds of the processor's time until it is up and the last game is over."""
+    """Steps, games and processor seconds until the time is up and the last game is over."""
     steps = games = 0
     start = time.process_time()
     elapsed = 0.0
@@ -53,7 +53,7 @@ def measured(plays: Mapping[str, Callable[[], int]], seconds: float) -> dict[str
 
 
 def report_slices(plays: Mapping[str, Callable[[], int]], seconds: float) -> None:
-    """Warm up; then, for every line of input, which names a rate, measure it for some seconds and print it.
+    """Warm up; then, for every line of input, measure the rate it names for some seconds and print it.
 
     Processes that stay alive can take turns many times, which evens out what a shared machine does to them.
     """

@@ -1,4 +1,4 @@
-"""The kernel on a toy of a real game's size, the way search drives it: `apply`, and `clone` then `apply`."""
+"""The kernel on a toy of a real game's size, used as search uses it: `apply`, and `clone` then `apply`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from timing import measured, report, report_slices
 try:
     from orrery.kernel import Rng
     from orrery.kernel.playouts import play_clones_randomly, play_randomly
-except ImportError:  # the release before had no playouts
+except ImportError:  # the previous release had no playouts
     play_randomly = play_clones_randomly = None
 
 #: More decisions than the toy has.
 ENDLESS = 1 << 40
 
-#: Choices drawn beforehand, so that the figure is the kernel's and not the random module's.
+#: Choices drawn beforehand, so that the random module is not measured.
 DICE = random.Random(1)
 PICKS = [DICE.randrange(5040) for _ in range(1 << 16)]
 
@@ -29,7 +29,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long to measure (default 1)")
     parser.add_argument("--slices", action="store_true", help="measure a rate whenever a line of input names it")
     arguments = parser.parse_args()
-    # Set up beforehand, so that the figure is that of steps alone.
+    # Set up beforehand, so that only steps are measured.
     starts = itertools.cycle([GAME.new(seed=seed) for seed in range(64)])
     offsets = itertools.count(step=977)
 

@@ -23,13 +23,13 @@ from orrery.lab.workers import simulate
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "balance.md"
 BEGIN, END = "<!-- tables: make balance -->", "<!-- end of the tables -->"
-#: Where the win rates of equal factions and seats should lie, by the number of seats, in percent.
+#: The target range of the win rates of equal factions and seats, by the number of seats, in percent.
 LIMITS = {2: (44, 56), 3: (28, 39), 4: (20, 30)}
-#: Where those of a Talon scenario should.
+#: The target range for a Talon scenario.
 SCENARIO = (40, 60)
-#: What happens in games of Parsec, and the event that tells of it.
+#: Things that happen in games of Parsec, and the events that show them.
 LIFE = {"an attack": "AttackDeclared", "a trade": "TradeMade", "a boarding": "UnitSeized", "a toll": "TollDemanded"}
-#: How many scorings a game of The Expanse saw.
+#: The number of scorings in a game of The Expanse.
 STEPS: dict[str, Callable[[int], bool]] = {
     "at most two": lambda number: number <= 2,
     "three": lambda number: number == 3,
@@ -74,7 +74,7 @@ class Match:
     options: dict[str, str]
 
     def play(self, seed: int, folder: Path, jobs: int, progress: Progress) -> Summary:
-        """Play what is not there yet and sum up all of it."""
+        """Play the missing games and summarise all of them."""
         plan = Plan(self.game, (self.bots,), self.games, seed, options=dict(self.options), events=True)
         kept = Results(str(folder / self.name), plan)
         missing = kept.open()
@@ -89,7 +89,7 @@ class Match:
 
 
 def percent(rate: Rate, limits: tuple[int, int]) -> str:
-    """A win rate with its interval, set in bold outside the limits."""
+    """A win rate with its interval, in bold outside the limits."""
     low, high = rate.interval
     text = f"{100 * rate.share:.1f} %"
     inside = limits[0] <= 100 * rate.share <= limits[1]
@@ -118,7 +118,7 @@ def of_seats(summaries: dict[tuple[str, int], Summary]) -> str:
 
 
 def of_life(summaries: dict[tuple[str, int], Summary]) -> str:
-    """In how many games of Parsec something happens."""
+    """In how many games of Parsec certain things happen."""
     rows = []
     for what, event in LIFE.items():
         shares = (f"{100 * summary.seen[event] / summary.games:.0f} %" for summary in summaries.values())
@@ -127,7 +127,7 @@ def of_life(summaries: dict[tuple[str, int], Summary]) -> str:
 
 
 def of_scorings(summaries: dict[tuple[str, int], Summary]) -> str:
-    """How many scorings games of The Expanse see."""
+    """The number of scorings in games of The Expanse."""
     rows = []
     for (level, seats), summary in summaries.items():
         counts = (sum(count for number, count in summary.scorings.items() if test(number)) for test in STEPS.values())

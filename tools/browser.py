@@ -1,4 +1,4 @@
-"""Find a Chromium for the browser tests and print its path; nothing is printed where there is none."""
+"""Find a Chromium for the browser tests and print its path; prints nothing if there is none."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LD_LIBRARY_PATH="$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" exec "$here/chr
 
 
 def installed() -> str | None:
-    """The Chromium-family browser of this machine, or the one that ORRERY_CHROMIUM names."""
+    """The Chromium-family browser of this machine, or the one named by ORRERY_CHROMIUM."""
     if named := os.environ.get("ORRERY_CHROMIUM"):
         return named
     for name in NAMES:
@@ -74,7 +74,7 @@ def packaged() -> str | None:
 
 
 def main() -> None:
-    """Print the browser's path, or say on the error stream that the browser tests are left out."""
+    """Print the browser's path, or say on the error stream that the browser tests are skipped."""
     for find in (installed, packaged):
         browser = find()
         if browser and starts(browser):

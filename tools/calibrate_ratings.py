@@ -1,4 +1,4 @@
-"""`make calibrate`: are the chances that ratings predict those that come true? With players of known strength."""
+"""`make calibrate`: check that the win chances predicted by ratings come true, with players of known strength."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from orrery.server.community.ratings import FRESH, MODEL, chances, rated_by
 from orrery.server.store.ratings import Rating
 
-#: Predictions are compared in so many groups.
+#: The number of groups in which predictions are compared.
 GROUPS = 10
 
 
 @dataclass(frozen=True)
 class Calibration:
-    """How far predictions are off, in the mean over all games; and how far the mean of all ratings has moved."""
+    """The mean error of the predictions over all games, and how far the mean of all ratings has moved."""
 
     games: int
     error: float
@@ -24,7 +24,7 @@ class Calibration:
 
 
 def simulate(games: int, people: int, seed: int) -> Calibration:
-    """Let people of known strength play games of two, and compare what ratings predict with what happens.
+    """Let people of known strength play games of two, and compare the ratings' predictions with the results.
 
     The first half of the games finds the ratings, the second is counted.
     """

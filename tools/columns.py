@@ -1,4 +1,4 @@
-"""Write what states are made of from their declared columns; `--check` only compares.
+"""Generate code of states from their declared columns; `--check` only compares.
 
 A state declares each column once, in the order in which dumps and digests have them:
 
@@ -40,7 +40,7 @@ WIDTH = 120
 
 @dataclass
 class Declared:
-    """One attribute of a state; `details` are the length and the filling of a column, or a first value."""
+    """An attribute of a state; `details` are the length and initial value of a column, or an initial value."""
 
     name: str
     type: str
@@ -54,7 +54,7 @@ class Declared:
 
     @property
     def copied(self) -> str:
-        """How a clone gets it."""
+        """How a clone copies it."""
         if self.type in ("SharedColumn", "Pile"):
             return f"self.{self.name}"
         if self.type == "bytearray":
@@ -63,7 +63,7 @@ class Declared:
 
     @property
     def first(self) -> str:
-        """Its first value."""
+        """Its initial value."""
         if self.type == "Pile":
             return self.details[0]
         if self.kind is None:
@@ -106,14 +106,14 @@ def tuple_of(name: str, items: list[str]) -> list[str]:
 
 
 def written(name: str, declared: list[Declared]) -> list[str]:
-    """What follows from the declarations, as lines."""
+    """The code generated from the declarations, as lines."""
     columns = [each for each in declared if each.is_column]
     return [
         *tuple_of("__slots__", sorted(f'"{each.name}"' for each in declared)),
         *tuple_of("columns", [f'"{each.name}"' for each in columns]),
         *tuple_of("kinds", [f'"{each.kind or ""}"' for each in columns]),
         "",
-        # Without a constructor of its own, a compiled class that is called from Python runs its base's twice.
+        # Without its own constructor, a compiled class called from Python runs its base's constructor twice.
         "    def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], rng: Rng) -> None:",
         "        super().__init__(game, seats, options, rng)",
         "",
@@ -133,7 +133,7 @@ def written(name: str, declared: list[Declared]) -> list[str]:
 
 
 def brought_up_to_date(text: str) -> str:
-    """The text of a module with what its declarations ask for."""
+    """The text of a module with up-to-date generated code."""
     lines = text.split("\n")
     for place, line in enumerate(lines):
         if line == BEGIN:

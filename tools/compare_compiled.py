@@ -1,4 +1,4 @@
-"""Play the same games with the plain and the compiled rules and compare every digest on the way."""
+"""Play the same games with the plain and the compiled rules and compare all digests."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from stamps import ROOT
 TREES = {"plain": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 SEEDS = 5
 DECISIONS = 2_000
-#: How many decisions are played at tables with other than the default options.
+#: The number of decisions played at tables with non-default options.
 FEWER_DECISIONS = 300
 EVERY = 20
-#: How many states are loaded and dropped, and how many bytes each may leave behind.
+#: The number of states loaded and dropped, and the bytes each may leave behind.
 LOADED = 100
 KEPT_AT_MOST = 100
 #: More ships than the scenarios have: sets of them are bits of a machine word.
@@ -35,7 +35,7 @@ LARGE_BATTLE = {
 
 
 def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None) -> None:
-    """Play one game with choices that the seed decides, printing a digest every so often."""
+    """Play one game with choices determined by the seed, printing digests at intervals."""
     import orrery
     from orrery.kernel import Rng
 
@@ -58,12 +58,12 @@ def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None
 
 
 def forget(name: str) -> None:
-    """Load a state again and again and see that what is dropped is freed."""
+    """Load a state repeatedly and check that dropped ones are freed."""
     import orrery
 
     game = orrery.game(name)
     document = game.new(seed=1).dump()
-    game.load(document)  # what is made once and kept
+    game.load(document)  # objects that are created once and kept
     tracemalloc.start()
     for _ in range(LOADED):
         game.load(document)
@@ -74,12 +74,12 @@ def forget(name: str) -> None:
 
 
 def fingerprint(document: object) -> str:
-    """A short name for JSON-able data."""
+    """A short hash of JSON-able data."""
     return hashlib.blake2b(msgspec.json.encode(document), digest_size=8).hexdigest()
 
 
 def play_all(seeds: int) -> None:
-    """Play every registered game with every number of seats and every option, after saying how the rules run."""
+    """Play every registered game with every number of seats and every option, after printing how the rules run."""
     import orrery
     import orrery.kernel.rng
     from orrery.testing.conformance import every_table
@@ -105,7 +105,7 @@ def start(folder: Path, seeds: int) -> subprocess.Popen[str]:
 
 
 def compare(seeds: int) -> int:
-    """The number of digests that agree; stops with the first that does not."""
+    """The number of matching digests; stops at the first mismatch."""
     players = {name: start(folder, seeds) for name, folder in TREES.items()}
     said = {name: player.communicate()[0].splitlines() for name, player in players.items()}
     for name, lines in said.items():
@@ -120,7 +120,7 @@ def compare(seeds: int) -> int:
 
 
 def main() -> None:
-    """Compare, or be one of the two that are compared."""
+    """Compare, or be one of the two processes compared."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--play", action="store_true", help="play and print the digests")
     parser.add_argument("--seeds", type=int, default=SEEDS, help="games for each number of seats")

@@ -23,7 +23,7 @@ from stamps import ROOT
 SOURCE = ROOT / "src"
 TREE = ROOT / "build" / "compiled"
 PLAY = ROOT / "build" / "play"
-#: In the folder of compiled rules when they are complete; the server's bots look for it.
+#: Marks a folder of compiled rules as complete; the server's bots look for it.
 COMPLETE = "complete"
 GROUP = "orrery"
 COMPILERS = ("cc", "gcc", "clang")
@@ -31,17 +31,17 @@ LIBRARY = ".pyd" if sys.platform == "win32" else ".so"
 
 
 def has_compiler() -> bool:
-    """Whether a C compiler seems to be there; on Windows only trying tells, because MSVC is not on the PATH."""
+    """Whether a C compiler seems to be available; on Windows only trying tells, because MSVC is not on the PATH."""
     return sys.platform == "win32" or any(map(shutil.which, COMPILERS))
 
 
 def libraries(folder: Path) -> list[Path]:
-    """The compiled modules below a source folder, and what they share."""
+    """The compiled modules below a source folder, and their shared libraries."""
     return [*folder.glob(f"*__mypyc*{LIBRARY}"), *(folder / "orrery").rglob(f"*{LIBRARY}")]
 
 
 def copy_sources(target: Path) -> None:
-    """Bring the copy of the package up to date, leaving alone what has not changed."""
+    """Update the copy of the package, leaving unchanged files alone."""
 
     def sources(folder: Path) -> set[Path]:
         found = stamps.files(folder / "orrery", "__pycache__", "static")
@@ -58,7 +58,7 @@ def copy_sources(target: Path) -> None:
 
 
 def remove_libraries(folder: Path) -> int:
-    """Delete the compiled modules below a folder and say how many there were."""
+    """Delete the compiled modules below a folder and print their number."""
     found = libraries(folder)
     for library in found:
         library.unlink()
@@ -66,7 +66,7 @@ def remove_libraries(folder: Path) -> int:
 
 
 class Compiler(Protocol):
-    """What we need of a distutils compiler."""
+    """The part of a distutils compiler that we use."""
 
     def compile(self, sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
         """Compile the sources and name the objects."""
@@ -76,7 +76,7 @@ class Compiler(Protocol):
 
 
 def in_parallel(compiler: Compiler) -> Callable[..., list[str]]:
-    """The compiler's work on every core, skipping objects newer than their source and all headers."""
+    """Compile on every core, skipping objects newer than their source and all headers."""
     compile_files = compiler.compile
 
     def compile_each(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
@@ -98,7 +98,7 @@ def in_parallel(compiler: Compiler) -> Callable[..., list[str]]:
 
 
 def flags_of(platform: str) -> list[str]:
-    """Compiler flags besides mypyc's: nobody replaces a function of ours at run time, so calls may be inlined."""
+    """Compiler flags besides mypyc's: our functions are not replaced at run time, so calls may be inlined."""
     return [] if platform == "win32" else ["-fvisibility=hidden", "-fno-semantic-interposition"]
 
 
@@ -156,12 +156,12 @@ def build(folder: Path, modules: list[str], opt_level: str, scratch: Path) -> No
 
 
 def stamp_of(folder: Path) -> Path:
-    """Where it is noted what the compiled modules of a folder were made from."""
+    """The file that records what the compiled modules of a folder were built from."""
     return stamps.STAMPS / f"compiled-{folder.name}.json"
 
 
 def sources_of(folder: Path, modules: list[str], opt_level: str) -> str:
-    """A hash of everything that compiled modules are made from."""
+    """A hash of everything that compiled modules are built from."""
     python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
     tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
     return stamps.digest([*python, *tools], sys.version, opt_level, modules)
@@ -176,7 +176,7 @@ def is_compiled(folder: Path, opt_level: str) -> bool:
 
 
 def compile_rules(folder: Path, opt_level: str) -> bool:
-    """Compile a source folder unless nothing has changed since; true when there was something to do."""
+    """Compile a source folder unless nothing has changed; true if there was something to do."""
     modules = compiled_modules(folder)
     if found := traps(folder, modules):
         raise SystemExit("\n".join(found))
@@ -192,7 +192,7 @@ def compile_rules(folder: Path, opt_level: str) -> bool:
 
 
 def main() -> None:
-    """Compile what the command line names, or remove what was compiled in place."""
+    """Compile what the command line names, or remove modules compiled in place."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("where", choices=["tree", "play", "in-place", "clean"])
     parser.add_argument("--opt", default="3", choices=["0", "1", "2", "3"], help="the C compiler's level")

@@ -1,4 +1,4 @@
-"""The modules that mypyc compiles, named in one place for the wheel, the compiled tree and the tests."""
+"""The list of modules that mypyc compiles, for the wheel, the compiled tree and the tests."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ LEFT_ALONE = frozenset({"__init__.py", "events.py", "content.py"})
 
 
 def excluded(root: Path = ROOT) -> list[str]:
-    """The paths and globs under src that pyproject.toml keeps interpreted."""
+    """The paths and globs under src that pyproject.toml excludes from compilation."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     globs: list[str] = project["tool"]["orrery"]["compile"]["exclude"]
     return globs
 
 
 def included(root: Path = ROOT) -> list[str]:
-    """The paths under src that pyproject.toml wants compiled besides the packages."""
+    """The paths under src that pyproject.toml includes besides the packages."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
     paths: list[str] = project["tool"]["orrery"]["compile"].get("include", [])
     return paths
@@ -39,7 +39,7 @@ def compiled_modules(source: Path = ROOT / "src", globs: list[str] | None = None
 
 
 def traps(source: Path, modules: list[str]) -> list[str]:
-    """Classes that mypyc would compile into something else: it drops class keywords without a word."""
+    """Classes that mypyc would compile incorrectly: it silently drops class keywords."""
     found = []
     for module in modules:
         for node in ast.walk(ast.parse((source / module).read_text(encoding="utf-8"))):

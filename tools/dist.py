@@ -1,4 +1,4 @@
-"""Build the wheel and the source distribution into dist/, and try them: `python tools/dist.py build` or `check`."""
+"""Build the wheel and the source distribution into dist/, and test them: `python tools/dist.py build` or `check`."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from stamps import ROOT
 DIST = ROOT / "dist"
 TOOLS = ROOT / "build" / "dist-tools"
 MEBIBYTE = 1 << 20
-#: Seconds to the served page and to a bot's first move, and mebibytes; `check` only reports them.
+#: Limits in seconds to the served page and to a bot's first move, and in mebibytes; `check` only reports them.
 BARS = {"page": 30.0, "bot": 2.0, "wheel": 15.0, "installed": 120.0}
-#: The rest of the environment stays behind: it may name this checkout or its packages.
+#: The rest of the environment is not passed on: it may name this checkout or its packages.
 KEPT = ("PIP_", "UV_", "SSL_", "REQUESTS_", "HTTP", "http", "no_proxy", "NO_PROXY", "LANG", "SYSTEMROOT")
 GAMES = {"connect_four": 2, "expanse": 2, "parsec": 2, "talon": 2}
 
@@ -56,7 +56,7 @@ def only(pattern: str) -> Path:
 
 
 def check_contents(wheel: Path) -> None:
-    """The wheel holds the client, and the compiled rules where there is a compiler."""
+    """Check that the wheel contains the client and, if there is a compiler, the compiled rules."""
     names = zipfile.ZipFile(wheel).namelist()
     if "orrery/server/static/index.html" not in names:
         raise SystemExit(f"orrery: {wheel.name} holds no browser client")
@@ -67,7 +67,7 @@ def check_contents(wheel: Path) -> None:
 
 
 def build_from_sdist(sdist: Path, folder: Path) -> Path:
-    """A pure wheel from the source distribution, with no program on the PATH, so with neither Node nor a compiler."""
+    """A pure wheel from the source distribution, with an empty PATH, so without Node and a compiler."""
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
     (source,) = folder.iterdir()
@@ -78,7 +78,7 @@ def build_from_sdist(sdist: Path, folder: Path) -> Path:
 
 
 def installed(name: str) -> str:
-    """A tool from the package index, in an environment of its own."""
+    """A tool from the package index, in its own environment."""
     place = "Scripts" if sys.platform == "win32" else "bin"
     if not (TOOLS / place / name).exists():
         subprocess.run([sys.executable, "-m", "venv", TOOLS], check=True)
@@ -87,10 +87,10 @@ def installed(name: str) -> str:
 
 
 def empty_environment(folder: Path) -> dict[str, str]:
-    """The environment of a person who has nothing but a Python: no checkout, no caches, no Node."""
+    """The environment of a person who has only Python: no checkout, no caches, no Node."""
     kept = {name: value for name, value in os.environ.items() if name.startswith(KEPT)}
     (folder / "bin").mkdir()
-    for program in ("dirname", "realpath"):  # uv's launchers call them
+    for program in ("dirname", "realpath"):  # needed by uv's launchers
         if found := shutil.which(program):
             (folder / "bin" / program).symlink_to(found)
     cache = {"UV_CACHE_DIR": "uv", "UV_TOOL_DIR": "tools", "PIP_CACHE_DIR": "pip", "PIPX_HOME": "pipx"}
@@ -100,7 +100,7 @@ def empty_environment(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def served(command: list[str], folder: Path, environment: dict[str, str]) -> Iterator[tuple[str, float]]:
-    """A server that this command starts, with its address and the seconds it took to say it."""
+    """A server started by this command, with its address and start-up time in seconds."""
     started = time.monotonic()
     arguments = ["play", "--port", "0", "--database", f"sqlite+aiosqlite:///{folder / 'orrery.db'}"]
     process = subprocess.Popen([*command, *arguments], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
@@ -116,7 +116,7 @@ def served(command: list[str], folder: Path, environment: dict[str, str]) -> Ite
 
 
 def ask(opener: OpenerDirector, address: str, body: object = None) -> Any:
-    """A request to the server, answered as JSON."""
+    """Send a request to the server and decode the JSON response."""
     content = None if body is None else json.dumps(body).encode()
     with opener.open(Request(address, content, {"Content-Type": "application/json"}), timeout=30) as answer:
         return json.loads(answer.read())
@@ -143,7 +143,7 @@ def first_move(address: str, game: str, seats: int) -> float:
 
 
 def try_out(name: str, command: list[str], games: dict[str, int]) -> None:
-    """Play from the wheel in an empty environment, and say how long everything took."""
+    """Play from the wheel in an empty environment, and print how long everything took."""
     with tempfile.TemporaryDirectory(prefix="orrery-dist-") as place:
         folder = Path(place)
         with served(command, folder, empty_environment(folder)) as (address, page):
@@ -156,7 +156,7 @@ def try_out(name: str, command: list[str], games: dict[str, int]) -> None:
 
 
 def check_size(uv: str, wheel: Path) -> None:
-    """Say how large the wheel and an environment with the server are."""
+    """Print the size of the wheel and of an environment with the server."""
     with tempfile.TemporaryDirectory(prefix="orrery-dist-") as place:
         environment = {**os.environ, "UV_CACHE_DIR": f"{place}/cache"}
         target = Path(place, "packages")
@@ -172,7 +172,7 @@ def check_size(uv: str, wheel: Path) -> None:
 
 
 def check() -> None:
-    """Try what `build` made."""
+    """Test what `build` made."""
     wheel, sdist = only("*.whl"), only("*.tar.gz")
     check_contents(wheel)
     with tempfile.TemporaryDirectory(prefix="orrery-dist-") as place:
@@ -189,7 +189,7 @@ def check() -> None:
 
 
 def main() -> None:
-    """Do what the command line says."""
+    """Run the command given on the command line."""
     steps = {"build": build, "check": check}
     if len(sys.argv) != 2 or sys.argv[1] not in steps:
         raise SystemExit(f"usage: python tools/dist.py {{{','.join(steps)}}}")

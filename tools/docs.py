@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 from stamps import ROOT
 
 SITE = ROOT / "build" / "site"
-#: What a browser fetches by itself; a link is followed only by a person.
+#: What a browser loads automatically; links are followed only by people.
 FETCHED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src"}
 
 
@@ -39,7 +39,7 @@ class Page(HTMLParser):
 
 
 def faults(site: Path) -> list[str]:
-    """Every link that leads nowhere, and everything that would come from another host."""
+    """Every dead link, and everything that would be loaded from another host."""
     pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
     found = []
     for path, page in pages.items():
@@ -62,7 +62,7 @@ def faults(site: Path) -> list[str]:
 
 
 def main() -> None:
-    """Build, check, and say where the site is."""
+    """Build, check, and print the location of the site."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "NO_COLOR": "1"}
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
     built = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)

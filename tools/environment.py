@@ -1,4 +1,4 @@
-"""Make .venv and install what a target needs: `python tools/environment.py play` or `test`."""
+"""Create .venv and install what a target needs: `python tools/environment.py play` or `test`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STAMP = VENV / "orrery.json"
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Wait until no other run installs into the same environment."""
+    """Wait until no other process installs into the same environment."""
     stamps.STAMPS.mkdir(exist_ok=True)
     with (stamps.STAMPS / "environment.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -41,7 +41,7 @@ def requirements() -> str:
 
 
 def run(*command: str | Path) -> None:
-    """Run a command, or stop with one line that says which failed."""
+    """Run a command; on failure stop with one line that names it."""
     if subprocess.run(command, cwd=ROOT).returncode:
         raise SystemExit(f"orrery: this step failed: {' '.join(map(str, command))}")
 
@@ -77,7 +77,7 @@ def install(uv: str | None, *wanted: str) -> None:
 
 
 def install_for_compiling(log: IO[str]) -> bool:
-    """Add what compiling needs to .venv, the package itself left alone; true when it is there."""
+    """Install what compiling needs into .venv, without the package itself; true if available."""
     present = {"mypy", "setuptools"} <= {name.lower() for name in distributions()}
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = [one for one in project["build-system"]["requires"] if not one.startswith("hatchling")]
@@ -88,13 +88,13 @@ def install_for_compiling(log: IO[str]) -> bool:
 
 
 def distributions() -> list[str]:
-    """The names of what is installed in .venv."""
+    """The names of the distributions installed in .venv."""
     listed = "import importlib.metadata as m; print(*(d.metadata['Name'] for d in m.distributions()))"
     return subprocess.run([PYTHON, "-c", listed], capture_output=True, text=True).stdout.split()
 
 
 def prepare(extras: set[str]) -> None:
-    """Bring .venv to the state that these extras need; nothing to do takes no time."""
+    """Install what these extras need into .venv; instant if nothing is missing."""
     hashed = requirements()
     with alone():
         stamp = stamps.read(STAMP)

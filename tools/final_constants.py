@@ -22,7 +22,7 @@ from stamps import ROOT
 
 SOURCE = ROOT / "src"
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]+$")
-#: What is no number or table: the type checker has forms of its own for these.
+#: Neither numbers nor tables: the type checker has special forms for these.
 TYPES = ("TypeVar(", "ParamSpec(", "NewType(")
 
 
@@ -75,7 +75,7 @@ def numbered(value: ast.expr, count: int) -> list[str]:
 
 
 def made_final(text: str) -> str:
-    """The text of a module with every constant `Final`."""
+    """The text of a module with every constant made `Final`."""
     lines = text.split("\n")
     for node in reversed([*plain_constants(text)]):
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
@@ -101,7 +101,7 @@ def single_assignments(node: ast.Assign) -> Iterator[str]:
 
 
 def with_import(text: str) -> str:
-    """The text with `Final` among what it imports from typing."""
+    """The text with `Final` imported from typing."""
     found = re.search(r"^from typing import (.+)$", text, re.MULTILINE)
     if found is None:
         first = "from __future__ import annotations\n"

@@ -1,4 +1,4 @@
-"""`make fonts`: the client's two typefaces, cut down to the letters it writes, into web/src/design/fonts.
+"""`make fonts`: subset the client's two typefaces into web/src/design/fonts.
 
 IBM Plex Sans as one variable font of three weights, Saira, semi-condensed, in two: Latin-1, the quotation marks,
 dashes and signs of the texts, figures of one width. The licence reserves the names of the originals, so the files bear
@@ -26,12 +26,12 @@ LETTERS = [
     *range(0x20, 0x7F), *range(0xA0, 0x100), 0x152, 0x153, 0x2013, 0x2014, *range(0x2018, 0x201F), 0x2022, 0x2026,
     0x20AC, 0x2190, 0x2192, 0x2212, 0x2248, 0x2264, 0x2265,
 ]  # fmt: skip
-#: What a font says of itself: family, style, unique name, full name, name for PostScript, and so on.
+#: The name records of a font: family, style, unique name, full name, PostScript name, and so on.
 NAMES = (1, 2, 3, 4, 6, 16, 17, 25)
 
 
 class Source(NamedTuple):
-    """A variable font of a package: where it lies, what it is called here, and what is kept of its axes."""
+    """A variable font of a package: its path, its name here, and the parts of its axes to keep."""
 
     package: str
     file: str
@@ -62,10 +62,10 @@ def fetched(package: str, folder: Path) -> Path:
 
 
 def small(source: Source, path: Path) -> TTFont:
-    """The font with the letters, weights and features that the client uses, under a name of its own."""
+    """The font with the characters, weights and features that the client uses, under its own name."""
     narrowed = BytesIO()
     instantiateVariableFont(TTFont(path), source.axes).save(narrowed)
-    # Read again: an instance in memory lacks what subsetting looks up.
+    # Read again: an instance in memory lacks what subsetting needs.
     font = TTFont(narrowed)
     options = Options(hinting=False, layout_features=["kern", "tnum", "lnum"], name_IDs=[0, 13, 14, *NAMES])
     cut = Subsetter(options)

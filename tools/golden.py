@@ -1,4 +1,4 @@
-"""Make the golden records and perft counts of a game anew, after a change of its rules or content that is meant.
+"""Regenerate the golden records and perft counts of a game after an intended change of its rules or content.
 
     python tools/golden.py expanse
 
@@ -25,7 +25,7 @@ TESTS = Path(__file__).resolve().parent.parent / "tests"
 
 
 def advised_game(game: Game[Any], seats: int, seed: int, options: dict[str, Any], most: int) -> tuple[State, list[str]]:
-    """A game, or its beginning, in which everybody follows the game's advice."""
+    """A game, or its beginning, in which all seats follow the game's advice."""
     state: State = game.new(seats, seed, options)
     rng = Rng(seed + 1)
     actions: list[str] = []
@@ -58,7 +58,7 @@ def record(game: Game[Any], path: Path) -> None:
 
 
 def position(game: Game[Any], block: str) -> str:
-    """A perft position with its counts as they are now."""
+    """A perft position with its current counts."""
     found = tomllib.loads(block)
     seats, seed, options = found.get("seats"), found["seed"], found.get("options", {})
     after: list[str] = found.get("after", [])
@@ -83,7 +83,7 @@ def position(game: Game[Any], block: str) -> str:
 
 
 def main() -> None:
-    """Do so for the games on the command line."""
+    """Regenerate the games on the command line."""
     for name in sys.argv[1:]:
         game = orrery.game(name)
         for path in sorted((TESTS / "golden" / name).glob("*.orrery")):

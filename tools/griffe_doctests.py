@@ -1,4 +1,4 @@
-"""For the documentation site: examples in docstrings become blocks of code without an "Examples:" above them."""
+"""For the documentation site: turn examples in docstrings into code blocks without an "Examples:" heading."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EXAMPLE = re.compile(r"^>>> .*(?:\n.+)*", re.MULTILINE)
 
 
 def fenced(text: str) -> str:
-    """The same text with every example between fences."""
+    """The text with every example in a fenced block."""
     return EXAMPLE.sub(lambda found: f"```pycon\n{found[0]}\n```", text)
 
 

@@ -1,4 +1,4 @@
-"""Check what only other machines run: the Containerfile, the compose file, the workflows and the forms on GitHub."""
+"""Check what only runs on other machines: the Containerfile, the compose file, the workflows and GitHub's forms."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ process.exit(wrong ? 1 : 0);
 
 
 def install() -> None:
-    """The linters, in an environment of their own."""
+    """Install the linters in their own environment."""
     if not (BIN / "zizmor").exists():
         subprocess.run([sys.executable, "-m", "venv", FOLDER], check=True)
         subprocess.run([BIN / "python", "-m", "pip", "install", "-qq", *PACKAGES], check=True)
@@ -60,13 +60,13 @@ def found(pattern: str) -> list[str]:
 
 
 def passes(*command: str | Path) -> bool:
-    """Run a linter; true when it has nothing to say."""
+    """Run a linter; true if it finds nothing."""
     print("orrery:", Path(command[0]).name, *command[1:], flush=True)
     return subprocess.run(command, cwd=ROOT).returncode == 0
 
 
 def main() -> None:
-    """Run every linter, and fail if one complained."""
+    """Run every linter, and fail if one finds something."""
     install()
     workflows = found(f"{WORKFLOWS}/*.yml")
     results = [passes(BIN / "hadolint", "deploy/Containerfile")]

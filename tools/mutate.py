@@ -24,7 +24,7 @@ from mutation.suites import ROOT, Suite, changed_files, suites
 from mutation.touching import Touching, touching
 from mutation.trial import Trial, Verdict, trials
 
-#: What a test calls that compares whole games with what they were before.
+#: Functions called by tests that compare whole games with recorded ones.
 RECORDED = {"check_golden", "check_perft", "perft", "replay"}
 #: Tests that need more processor time, measured under coverage, are not run on mutants: they play whole games, and a
 #: broken rule is to be noticed by the tests of that rule.
@@ -41,7 +41,7 @@ class Mutation:
         self.text = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave out what compares with recorded games."""
+        """Skip tests that compare with recorded games."""
         items[:] = [item for item in items if not is_recorded(item)]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -67,7 +67,7 @@ class Mutation:
         return True
 
     def run(self, left: list[Mutant], items: list[pytest.Item], lines: Touching, journal: Journal) -> None:
-        """Try what has no verdict yet, under a progress bar."""
+        """Try the mutants without a verdict, under a progress bar."""
         named = {item.nodeid: item for item in items}
         slow = {test for test, seconds in lines.seconds.items() if seconds > SLOWEST}
         work = []
@@ -94,7 +94,7 @@ def is_recorded(item: pytest.Item) -> bool:
 
 
 def chosen(mutants: list[Mutant], sample: int, seed: int, only: str) -> list[Mutant]:
-    """The mutants to try: of certain files, drawn by a seed, those in changed files first."""
+    """The mutants to try: of certain files, sampled by a seed, those in changed files first."""
     wanted = [mutant for mutant in mutants if only in mutant.path]
     if sample and sample < len(wanted):
         wanted = random.Random(seed).sample(wanted, sample)
@@ -103,7 +103,7 @@ def chosen(mutants: list[Mutant], sample: int, seed: int, only: str) -> list[Mut
 
 
 def mutate(suite: Suite, given: argparse.Namespace) -> str:
-    """Run one suite and give its report."""
+    """Run one suite and return its report."""
     plugin = Mutation(suite, given)
     options = ["-q", "-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-o", "timeout=0", "-o", "addopts="]
     options += ["--import-mode=importlib", "--doctest-modules"]

@@ -11,23 +11,23 @@ import orrery
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "observations.md"
 HEAD = """# Observations
 
-What a seat may know, as a row of bytes, field by field; `make observations` writes this page. The adapters give the row
-as 32-bit floats: every byte is cut at the number in the column *full at* and divided by it. Before these places stand
-the marks of the adapters: one's own seat, the seat that decides, the kind of decision.
+What a seat may know, as a row of bytes, field by field; `make observations` generates this page. The adapters return
+the row as 32-bit floats: every byte is clipped at the number in the column *full at* and divided by it. They put
+one-hot fields before these: the observing seat, the deciding seat, the kind of decision.
 
-Seats, factions and units are counted from one's own, in the order of the table. A mark is 1 among zeros. In what is
-pending, numbers of units, bases, cards and the like are those of the actions; *asked* is what the deciding frame says,
-*below* what the frames under it say. Options are counted for the deciding seat alone: how many are of each kind of
-action, how many name each value of an argument, in the order of the vocabulary.
+Seats, factions and units are counted from the observer's own, in table order. A mark is a one-hot field. In what is
+pending, numbers of units, bases, cards and the like are those of the actions; *asked* describes the deciding frame,
+*below* the frames under it. Options are counted for the deciding seat only: how many are of each type of action, and
+how many have each value of an argument, in the order of the vocabulary.
 
 Short rows (`SelfPlayVectorEnv(..., observation="short")`) have only the fields with *yes* in the column *short*, in the
-same order and with the same values. What they leave out follows from the rest, such as sums, ranges and who can hit
-whom, or from the legal actions, which the mask tells; of the frames they have only the deciding one.
+same order and with the same values. What they omit follows from the rest, such as sums, ranges and who can hit whom, or
+from the legal actions, which are in the mask; of the frames they have only the deciding one.
 
-Summaries (`observation="summary"`) are rows of their own: some hundred numbers, without marks before them. They tell
-far from everything, and what is asked is told by the mask alone.
+Summaries (`observation="summary"`) are separate rows of some hundred numbers, without the adapters' fields. They
+contain far from everything, and only the mask tells what the decision is about.
 
-The version of a game's rows is `VERSION` in its `encode.py`; it changes whenever a place changes its meaning.
+The version of a game's rows is `VERSION` in its `encode.py`; it changes whenever an element changes its meaning.
 """
 
 

@@ -12,7 +12,7 @@ from stamps import ROOT
 
 FOLDER = ROOT / "build" / "oldest"
 PYTHON = FOLDER / "bin" / "python"
-#: Libraries for graphics cards, which no test needs.
+#: GPU libraries, which no test needs.
 SKIPPED = ("cuda-", "nvidia-", "triton")
 
 
@@ -23,7 +23,7 @@ def run(*command: str | Path) -> None:
 
 
 def resolve(uv: str) -> Path:
-    """The oldest versions as a file of requirements, torch as its build for processors alone."""
+    """The oldest versions as a requirements file, with the CPU build of torch."""
     wanted = FOLDER / "requirements.txt"
     lowest = ("--all-extras", "--resolution", "lowest-direct", "--no-annotate", "--no-header")
     run(uv, "pip", "compile", "--quiet", "pyproject.toml", *lowest, "--python", PYTHON, "-o", wanted)
@@ -34,7 +34,7 @@ def resolve(uv: str) -> Path:
 
 
 def main() -> None:
-    """Make the environment, and run the tests with the rest of the command line."""
+    """Create the environment, and run the tests with the remaining arguments."""
     uv = dist.installed("uv")
     run(uv, "venv", "--quiet", "--clear", "--python", sys.executable, FOLDER)
     wanted = resolve(uv)

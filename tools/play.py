@@ -1,4 +1,4 @@
-"""Serve the games to this machine, and compile the rules for the bots meanwhile if there is a C compiler."""
+"""Serve the games on this machine, and compile the rules for the bots in the background if there is a C compiler."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ import compile as rules
 import environment
 from stamps import ROOT
 
-#: It compiles faster than the higher levels, and bots gain from the first build on.
+#: This level compiles faster than higher ones, and bots benefit as early as possible.
 OPT = "1"
 LOG = ROOT / "build" / "play.log"
 
 
 def prepare() -> bool:
-    """Bring the copy of the sources up to date; true when it must be compiled."""
+    """Update the copy of the sources; true if it must be compiled."""
     rules.copy_sources(rules.PLAY)
     if rules.is_compiled(rules.PLAY, OPT):
         return False
-    # Bots must not use what was compiled from other sources.
+    # Bots must not use rules compiled from other sources.
     (rules.PLAY / rules.COMPLETE).unlink(missing_ok=True)
     return True
 
 
 def is_served(address: str) -> bool:
-    """Whether the server answers."""
+    """Whether the server responds."""
     with suppress(OSError), build_opener(ProxyHandler({})).open(f"{address}/health", timeout=5):
         return True
     return False
 
 
 def compile_when_served(server: subprocess.Popen[bytes], address: str, stopped: threading.Event) -> None:
-    """Wait for the page, then compile with the lowest priority; what goes wrong is only written to the log."""
+    """Wait for the page, then compile with the lowest priority; errors only go to the log."""
     while not is_served(address):
         if stopped.wait(0.2) or server.poll() is not None:
             return

@@ -1,4 +1,4 @@
-"""Stamps: what a step was made from, so that a second run skips it."""
+"""Stamps: hashes of a step's inputs, so that a second run can skip it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STAMPS = ROOT / ".make"
 
 
 def digest(paths: Iterable[Path], *extra: object) -> str:
-    """One hash of these files' names and contents and of anything else that matters."""
+    """One hash of these files' names and contents and of other inputs."""
     total = hashlib.sha256(repr(extra).encode())
     for path in sorted(paths):
         content = path.read_bytes()
@@ -23,7 +23,7 @@ def digest(paths: Iterable[Path], *extra: object) -> str:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """What the stamp says; empty when there is none."""
+    """The content of the stamp; empty if there is none."""
     try:
         stamp: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -32,7 +32,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def write(path: Path, **content: object) -> None:
-    """Remember that a step is done, and from what."""
+    """Record that a step is done, and its inputs."""
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(content), encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Check the translations, or begin one: `python tools/translations.py` or `python tools/translations.py de`."""
+"""Check the translations, or add one: `python tools/translations.py` or `python tools/translations.py de`."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ FOLDERS = [
     "src/orrery/lab/locale",
 ]
 ENGLISH = "en"
-#: Languages that must be complete; what others lack is shown in English and stops nobody.
+#: Languages that must be complete; missing texts of others are shown in English.
 COMPLETE = ("it", "de")
-#: What stands below this heading is still English.
+#: Everything below this heading is still English.
 UNTRANSLATED = "Not translated yet: delete this line when everything below it is"
 
 
@@ -39,7 +39,7 @@ class Variables(visitor.Visitor):
 
 
 class Texts:
-    """The messages of a file: their sources and variables by key, and what is wrong with the file as such."""
+    """The messages of a file: their sources and variables by key, and faults of the file itself."""
 
     def __init__(self, source: str) -> None:
         self.source: dict[str, str] = {}
@@ -70,13 +70,13 @@ def folders(root: Path = ROOT) -> list[Path]:
 
 
 def languages(root: Path = ROOT) -> list[str]:
-    """Every language of the page, English first."""
+    """Every language of the client, English first."""
     found = {path.stem for path in (root / "web" / "src" / "locale").glob("*.ftl")}
     return [ENGLISH, *sorted(found - {ENGLISH})]
 
 
 def gaps(root: Path = ROOT) -> list[str]:
-    """What each language lacks or has too much, one line each, with the file."""
+    """Missing and obsolete messages of each language, one line each, with the file."""
     faults = []
     for folder in folders(root):
         english = Texts((folder / "en.ftl").read_text(encoding="utf-8"))
@@ -98,14 +98,14 @@ def gaps(root: Path = ROOT) -> list[str]:
 
 
 def hindrances(root: Path = ROOT) -> list[str]:
-    """The gaps that must be closed: all but what a language lacks that may lag behind."""
+    """The gaps that must be closed: all except missing texts of languages that may lag behind."""
     lags = re.compile(r".*/(?P<language>[\w-]+)\.ftl: (lacks|is missing|is still English)")
     found = [(fault, lags.match(fault)) for fault in gaps(root)]
     return [fault for fault, lag in found if lag is None or lag["language"] in (ENGLISH, *COMPLETE)]
 
 
 def begin(language: str, root: Path = ROOT) -> list[Path]:
-    """Give a language every message it lacks, in English and marked as such; the files that changed."""
+    """Add every missing message to a language, in English and marked as such; returns the changed files."""
     changed = []
     for folder in folders(root):
         english = Texts((folder / "en.ftl").read_text(encoding="utf-8"))
@@ -121,7 +121,7 @@ def begin(language: str, root: Path = ROOT) -> list[Path]:
 
 
 def main() -> None:
-    """Do what the command line says."""
+    """Run the command given on the command line."""
     if len(sys.argv) == 2 and re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", sys.argv[1]):
         for path in begin(sys.argv[1]):
             print(f"translate {path.relative_to(ROOT).as_posix()}")

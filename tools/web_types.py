@@ -1,4 +1,4 @@
-"""Write web/src/lib/schema.ts: the types of the messages between server and browser, from the messages themselves."""
+"""Generate web/src/lib/schema.ts, the types of the messages between server and browser, from the Python messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def document() -> bytes:
 
 
 def generated(command: list[str]) -> str:
-    """What schema.ts should hold."""
+    """The expected content of schema.ts."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "messages.json"), Path(folder, "schema.ts")
         source.write_bytes(document())
@@ -40,7 +40,7 @@ def generated(command: list[str]) -> str:
 
 
 def is_current(command: list[str]) -> bool:
-    """Whether schema.ts fits the messages."""
+    """Whether schema.ts matches the messages."""
     current = TARGET.read_text(encoding="utf-8") == generated(command)
     if not current:
         print("orrery: web/src/lib/schema.ts is not current: make web-types", file=sys.stderr)

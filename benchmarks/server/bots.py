@@ -1,4 +1,4 @@
-"""`make bench-bots`: how long a captain takes to answer at one table while admirals think at many others."""
+"""`make bench-bots`: a captain's response time at one table while admirals search at many others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from run import ours
 
 
 async def idle(client: Client, table: str) -> None:
-    """Play the first action whenever it is one's turn, so that the bots always have something to think about."""
+    """Play the first action on every turn, so that the bots always have something to search."""
     async with client.live(table) as live:
         while True:
             state = await live.turn(600.0)
@@ -23,7 +23,7 @@ async def idle(client: Client, table: str) -> None:
 
 
 async def answers(client: Client, game: str, level: str, count: int) -> list[float]:
-    """How many seconds a bot takes from one's move to its own answer, several times."""
+    """The seconds from a move to the bot's answer, several times."""
     found: list[float] = []
     while len(found) < count:
         table = await client.create(game, ["me", level])
@@ -39,7 +39,7 @@ async def answers(client: Client, game: str, level: str, count: int) -> list[flo
 
 
 async def measure(address: str, admirals: int, count: int) -> None:
-    """Let the admirals think, then play against a captain."""
+    """Let the admirals search, then play against a captain."""
     crowd = [Client(address) for _ in range(admirals)]
     players = []
     for client in crowd:

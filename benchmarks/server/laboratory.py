@@ -1,4 +1,4 @@
-"""`make bench-laboratory`: how long comparing two contents takes from the server, and what moves take meanwhile."""
+"""`make bench-laboratory`: the duration of a comparison of two contents on the server, and of moves made meanwhile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MANIFEST = (
 
 
 async def compare(client: Client, game: str, games: int) -> tuple[float, str]:
-    """The seconds that an experiment takes, and how it ended."""
+    """The duration of an experiment in seconds, and its status at the end."""
     files, options = DRAFTS[game]
     texts = {"pack.toml": MANIFEST.format(game=game), **files}
     started = time.monotonic()
@@ -38,7 +38,7 @@ async def compare(client: Client, game: str, games: int) -> tuple[float, str]:
 
 
 async def move(client: Client, times: list[float]) -> None:
-    """Play on and on at a table of two seats at one screen, and note how long each move takes."""
+    """Play continuously at a table of two seats at one screen, and record the duration of each move."""
     while True:
         table = await client.create("connect_four", ["me", "me"])
         async with client.live(table.id) as live:
@@ -51,7 +51,7 @@ async def move(client: Client, times: list[float]) -> None:
 
 
 async def measure(address: str, names: list[str], games: int) -> None:
-    """Compare in one game after the other while somebody plays."""
+    """Run a comparison in one game after the other while somebody plays."""
     for name in names:
         async with Client(address) as anna, Client(address) as beate:
             times: list[float] = []

@@ -21,14 +21,14 @@ from wire import Wire
 
 
 class Fields(msgspec.Struct, frozen=True):
-    """What matters here of the fields that have changed."""
+    """The relevant changed fields."""
 
     options: list[int] | None = None
     status: str = ""
 
 
 class Seen(msgspec.Struct):
-    """What matters here of a message."""
+    """The relevant parts of a message."""
 
     type: str
     version: int = 0
@@ -39,19 +39,19 @@ class Seen(msgspec.Struct):
     fields: Fields = Fields()
 
 
-#: How many tables are set at the same time.
+#: The number of tables created at the same time.
 AT_ONCE = 8
 SEEN = msgspec.json.Decoder(Seen)
 
 
 def cpu_of(pid: int) -> float:
-    """The processor seconds that a process has used so far."""
+    """The processor seconds used by a process so far."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def own_cpu() -> float:
-    """The processor seconds that this process has used so far."""
+    """The processor seconds used by this process so far."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
 
@@ -79,7 +79,7 @@ class Person:
 
 
 class Load:
-    """Some slots, each of which plays one table after the other."""
+    """Slots that each play one table after the other."""
 
     def __init__(self, address: str, seconds: float, pid: int, pause: float = 0.0, changes: bool = False) -> None:
         self.changes = changes
@@ -106,7 +106,7 @@ class Load:
         self.bytes = 0
 
     def heard(self, wire: Wire, message: bytes) -> None:
-        """A message came: it may acknowledge a move, and it may be one's turn."""
+        """Handle a message: it may acknowledge a move, and it may be this client's turn."""
         seen = SEEN.decode(message)
         self.bytes += len(message)
         if seen.type in ("part", "waiting"):
@@ -131,7 +131,7 @@ class Load:
             self.move(wire, seen)
 
     def move(self, wire: Wire, seen: Seen) -> None:
-        """Play if it is one's turn; go to the next table when this one is over."""
+        """Play if it is this client's turn; go to the next table when this one is over."""
         if seen.options and wire not in self.sent and id(wire) in self.playing:
             if self.pause:
                 self.sent[wire] = 0.0
@@ -149,7 +149,7 @@ class Load:
         wire.write(b'{"type":"act","version":%d,"action":%d,"key":"%d"}' % (seen.version, action, self.number))
 
     def advance(self, tables: list[list[Wire]]) -> None:
-        """Begin the slot's next table."""
+        """Start the slot's next table."""
         for wire in tables.pop(0):
             self.playing.discard(id(wire))
             if self.pause:
@@ -167,7 +167,7 @@ class Load:
         self.begin(tables)
 
     def lost(self, wire: Wire) -> None:
-        """No connection should end that we did not end."""
+        """Fail if a connection ends that we did not close."""
         if self.measuring and wire in self.last:
             self.errors.append("a connection was lost")
 
@@ -182,7 +182,7 @@ class Load:
         return wire
 
     async def table(self, people: list[Person], game: str, gate: asyncio.Semaphore) -> list[Wire]:
-        """A table at which two people sit, connected."""
+        """A table with two people, connected."""
         async with gate:
             order = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
             table = await asyncio.to_thread(people[0].post, "/api/tables", order)
@@ -211,7 +211,7 @@ class Load:
             self.move(wire, self.last[wire])
 
     async def run(self, matches: int, spare: int) -> dict[str, float]:
-        """Set the tables, play for some seconds, report."""
+        """Create the tables, play for some seconds, report."""
         self.people = [Person(self.address), Person(self.address)]
         made = [self.table(self.people, self.game, self.gate) for _ in range(matches * spare)]
         tables = await asyncio.gather(*made)

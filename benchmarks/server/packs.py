@@ -1,4 +1,4 @@
-"""`make bench-packs`: what opening a match with a pack costs beside one without, and what a thousand packs weigh."""
+"""`make bench-packs`: the cost of opening a match with a pack and without, and the memory of a thousand packs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ FILES = {"expanse": ("cards.toml", CARD), "talon": ("weapons.toml", SHIPS), "par
 
 
 async def send(client: Client, game: str, number: int) -> str:
-    """Send a pack that nobody has sent before."""
+    """Upload a new pack."""
     name, text = FILES[game]
     manifest = MANIFEST.format(game=game).replace(f"measured-{game}", f"measured-{game}-{number}")
     texts = {"pack.toml": manifest, name: text.format(number=number, points=1 + number % 9, count=1 + number // 9 % 5)}
@@ -46,7 +46,7 @@ async def send(client: Client, game: str, number: int) -> str:
 
 
 async def opened(client: Client, game: str, **order: Any) -> float:
-    """The milliseconds until a table is there."""
+    """The milliseconds until a table exists."""
     started = time.perf_counter()
     await client.create(game, ["me", "me"], **order)
     return 1000 * (time.perf_counter() - started)
@@ -59,7 +59,7 @@ async def measure(address: str, count: int) -> None:
             packs = [await send(anna, game, number) for number in range(count)]
             plain, packed = [], []
             await opened(anna, game)
-            # The first ones sent have left the memory long ago, the last ones are still there.
+            # The first uploads were dropped from memory long ago, the last ones are still cached.
             for pack in packs:
                 plain.append(await opened(anna, game))
                 packed.append(await opened(anna, game, pack=pack))
@@ -68,7 +68,7 @@ async def measure(address: str, count: int) -> None:
 
 
 async def weigh(address: str, process: int, count: int) -> None:
-    """What the server's memory is after so many different packs were sent and played."""
+    """The server's memory after this many different packs were uploaded and played."""
     async with Client(address) as anna:
         for number in range(count):
             if number % max(1, count // 5) == 0:
@@ -90,7 +90,7 @@ def main() -> None:
     arguments = parser.parse_args()
     for name in ("PACK_RATE", "TABLE_RATE", "SIGNUP_RATE"):
         os.environ[f"ORRERY_{name}"] = "0"
-    # Tables that nobody looks at leave soon, and their packs with them: what grows is held by something else.
+    # Unwatched tables are dropped soon, and their packs with them: remaining growth has another cause.
     os.environ["ORRERY_IDLE_SECONDS"] = "5"
     os.environ |= {"ORRERY_PACK_UPLOADS": "1", "ORRERY_PACKS_PER_PERSON": "5000", "ORRERY_TABLES_PER_PERSON": "50000"}
     print(f"load average before: {os.getloadavg()[0]:.1f}", file=sys.stderr)

@@ -33,31 +33,31 @@ FREE = {
     "ORRERY_CONNECTIONS_PER_PERSON": "1000000",
     "ORRERY_TABLES_PER_PERSON": "1000000",
 }
-#: Matches at once, and tables per match that are made before the clock runs.
+#: Concurrent matches, and tables per match created before the measurement.
 LOADS = [(20, 60), (100, 12)]
-#: The longest that setting up and playing one load may take, in seconds.
+#: The time limit for setting up and playing one load, in seconds.
 PATIENCE = 600
 Result = dict[str, Any]
 
 
 def say(text: str) -> None:
-    """Show that it goes on."""
+    """Show progress."""
     print(f"{time.strftime('%H:%M:%S')} {text}", file=sys.stderr, flush=True)
 
 
 def resident_mebibytes(pid: int, now: bool = False) -> int:
-    """The most memory that a process has used, or what it uses now."""
+    """The peak memory of a process, or its current memory."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS" if now else "VmHWM")) // 1024
 
 
 @contextmanager
 def ours() -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Our server on a file of its own. On a disk and not in memory: the commits must be real."""
+    """Our server on its own file. On a disk and not in memory: the commits must be real."""
     folder = tempfile.mkdtemp(prefix="orrery-bench-", dir=HERE)
     command = [sys.executable, "-m", "orrery.cli", "serve", "--port", "0"]
     command += ["--database", f"sqlite+aiosqlite:///{folder}/bench.db"]
-    # As it is installed: with compiled rules, if there is a compiler.
+    # As installed: with compiled rules, if there is a compiler.
     rules = {"PYTHONPATH": str(COMPILED)} if (COMPILED / "orrery").is_dir() else {}
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | FREE | rules)
     try:
@@ -85,7 +85,7 @@ def theirs() -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def end(server: subprocess.Popen[str]) -> None:
-    """Stop a server, politely first."""
+    """Stop a server, gracefully first."""
     server.terminate()
     try:
         server.wait(20)
@@ -95,7 +95,7 @@ def end(server: subprocess.Popen[str]) -> None:
 
 
 def measure(name: str, server: subprocess.Popen[str], command: list[str]) -> Result:
-    """Run one load and add what it took."""
+    """Run one load and add its cost."""
     say(f"{name}: {' '.join(command[2:])}")
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, timeout=PATIENCE)
     lines = done.stdout.splitlines()
@@ -113,7 +113,7 @@ def our_load(address: str, pid: int, matches: int, spare: int, seconds: float, p
 
 
 def side_by_side(seconds: float, rounds: int, alone: bool) -> list[Result]:
-    """The loads at both servers, in turn; of each the best round, because a busy machine only slows things down."""
+    """The loads at both servers, in turn; the best round of each, because a busy machine only slows things down."""
     best: dict[tuple[str, int], Result] = {}
     node = os.environ.get("NODE", "node")
     for _ in range(rounds):
@@ -137,18 +137,18 @@ def side_by_side(seconds: float, rounds: int, alone: bool) -> list[Result]:
 def many_tables(tables: int, seconds: float) -> Result:
     """Many tables with connected clients, each of which moves every few seconds."""
     with ours() as (server, address):
-        # People think for three seconds on average; a table whose match is over makes room for a new one.
+        # People take three seconds on average; a finished table is replaced by a new one.
         command = our_load(address, server.pid, tables, 1, seconds, 3.0)
         return measure(f"Orrery, {tables} tables", server, command)
 
 
-#: Moves per second that are wanted at so many tables, with a 99th percentile below 250 ms.
+#: The required moves per second at this many tables, with a 99th percentile below 250 ms.
 WANTED = {"talon": 1200, "expanse": 600, "parsec": 500}
 TABLES = 400
 
 
 def large_games(seconds: float, rounds: int) -> list[Result]:
-    """The large games at many tables at once; of each the best round."""
+    """The large games at many tables at once; the best round of each."""
     best: dict[str, Result] = {}
     for _ in range(rounds):
         for game in WANTED:
@@ -162,7 +162,7 @@ def large_games(seconds: float, rounds: int) -> list[Result]:
 
 
 def idle_tables(tables: int) -> Result:
-    """How much memory the server uses for Parsec tables at which nothing happens."""
+    """The server's memory for idle Parsec tables."""
     say(f"{tables} idle tables of Parsec")
     order = {"game": "parsec", "seats": [{"kind": "me"}, {"kind": "me"}]}
     with ours() as (server, address):
@@ -171,12 +171,12 @@ def idle_tables(tables: int) -> Result:
             person.post("/api/tables", order)
             if number % 500 == 499:
                 say(f"  {number + 1} tables, {resident_mebibytes(server.pid, now=True)} MiB")
-        time.sleep(35)  # until the server has let go of what it needs only while somebody plays
+        time.sleep(35)  # until the server has dropped what it needs only during play
         return {"tables": tables, "memory_mib": resident_mebibytes(server.pid, now=True)}
 
 
 def long_match() -> Result:
-    """How long it takes to open a match of 5,000 actions."""
+    """The time to open a match of 5,000 actions."""
     say("opening a match of 5,000 actions")
     command = [sys.executable, "-m", "tests.server.measure_opening"]
     root = HERE.parents[1]

@@ -1,4 +1,4 @@
-"""`make bench-traffic`: bytes that each client gets per move, as whole states and as changes."""
+"""`make bench-traffic`: bytes sent to each client per move, as whole states and as changes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Traffic(NamedTuple):
 
 
 def new_table(game: str, seats: int, seed: int) -> Table:
-    """A table of people that has just begun."""
+    """A table of people that has just started."""
     rules = orrery.game(game)
     options = dict(rules.new(seats, seed).options)
     match = Match("t", game, "", "", seats, options, seed, "", game, "public", "", "", None, 0.0)
@@ -40,7 +40,7 @@ def new_table(game: str, seats: int, seed: int) -> Table:
 
 
 def measure(game: str, seats: int, most: int, seed: int = 7) -> Traffic:
-    """Play at random, and count what every seat's client gets."""
+    """Play at random, and count what every seat's client receives."""
     table, chooser = new_table(game, seats, seed), random.Random(seed)
     clients = [Updates(table, set()) for _ in range(seats)]
     first = whole = changed = moves = 0

@@ -1,4 +1,4 @@
-"""A bare WebSocket client: so small that what is measured is the server."""
+"""A minimal WebSocket client, so that mainly the server is measured."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Wire(asyncio.Protocol):
         self.hello = "\r\n".join(lines).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)  # uvloop's is no subclass
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
         self.transport.write(self.hello)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -84,6 +84,6 @@ class Wire(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + message)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self.transport is not None:
             self.transport.abort()

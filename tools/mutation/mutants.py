@@ -15,13 +15,13 @@ from typing import Any
 
 from mutation.operators import changes
 
-#: Functions that say how a thing looks to a programmer.
+#: Functions for debugging output only.
 LEFT_ALONE = ("__repr__", "__str__")
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change of one function. `nodes` is the path of child numbers from the function to the changed node."""
+    """One change to one function. `nodes` is the path of child indices from the function to the changed node."""
 
     path: str
     module: str
@@ -38,7 +38,7 @@ class Mutant:
 
     @property
     def text(self) -> str:
-        """The change in one line."""
+        """The change as one line."""
         return f"{self.before} → {self.after}"
 
     def code(self) -> CodeType:
@@ -70,7 +70,7 @@ def parsed(path: str) -> tuple[ast.Module, str]:
 
 
 def mutants_of(path: Path, module: str, name: str) -> list[Mutant]:
-    """Every mutant of a file; `name` is how reports call the file."""
+    """Every mutant of a file; `name` is the file's name in reports."""
     tree, text = parsed(str(path))
     rows = text.splitlines()
     found: list[Mutant] = []
@@ -117,7 +117,7 @@ def children(node: ast.AST) -> list[ast.AST]:
 
 
 def nodes(function: ast.FunctionDef) -> Iterator[tuple[tuple[int, ...], ast.AST, ast.stmt]]:
-    """Every node of a function that may be changed: its place, the node, and the statement it is part of."""
+    """Every node of a function that may be changed: its path, the node, and its statement."""
     body = set(map(id, function.body))
 
     def walk(node: ast.AST, place: tuple[int, ...], statement: ast.stmt) -> Iterator[Any]:
@@ -135,7 +135,7 @@ def nodes(function: ast.FunctionDef) -> Iterator[tuple[tuple[int, ...], ast.AST,
 
 
 def is_left_alone(parent: ast.AST, node: ast.AST) -> bool:
-    """What is not mutated: annotations, docstrings, assertions, abstract methods, and what is only told to people."""
+    """What is not mutated: annotations, docstrings, assertions, abstract methods, and texts for people."""
     if isinstance(node, ast.Assert):
         return True
     if isinstance(parent, ast.AnnAssign) and node is parent.annotation:
@@ -169,14 +169,14 @@ def lines(node: ast.AST, statement: ast.stmt) -> tuple[int, int]:
 
 
 def told(node: ast.AST) -> str:
-    """A node in one line; of a compound statement its head."""
+    """A node as one line; of a compound statement its head."""
     if isinstance(node, ast.If | ast.While):
         return f"{'if' if isinstance(node, ast.If) else 'while'} {ast.unparse(node.test)}"
     return " ".join(ast.unparse(node).split())
 
 
 def swap(parent: ast.AST, node: ast.AST, other: ast.AST) -> None:
-    """Put another node where a node is."""
+    """Replace a node by another."""
     for name, value in ast.iter_fields(parent):
         if value is node:
             setattr(parent, name, other)

@@ -1,11 +1,11 @@
-"""The changes: every way in which one node of a syntax tree is broken."""
+"""The mutation operators: every way to break one node of a syntax tree."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-#: A node that takes the place of another, and the kind of the change.
+#: A replacement node, and the kind of the change.
 Change = tuple[ast.AST, str]
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {

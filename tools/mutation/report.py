@@ -1,4 +1,4 @@
-"""What the trials of a suite came to: the score, and the survivors by clause and by file."""
+"""The results of a suite: the score, and the survivors by clause and by file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EQUIVALENT = ROOT / "tests" / "mutation" / "equivalent.toml"
 
 @dataclass(frozen=True)
 class Equivalent:
-    """A mutant that no test can kill, because it changes nothing that anybody could see.
+    """A mutant that no test can kill, because it has no observable effect.
 
     `row` is the line that it stands in, for changes that the function has more than one of.
     """
@@ -41,7 +41,7 @@ class Equivalent:
 
 @dataclass(frozen=True)
 class Family:
-    """Mutants of one shape that are equivalent for one reason: regular expressions of file, change and line."""
+    """Mutants of one form that are equivalent for one reason: regular expressions of file, change and line."""
 
     file: str
     before: str
@@ -58,14 +58,14 @@ class Family:
 
 
 def equivalents(path: Path = EQUIVALENT) -> list[Equivalent | Family]:
-    """The mutants that were found equivalent, one by one and in families, each with its reason."""
+    """The known equivalent mutants, single ones and families, each with its reason."""
     tables = tomllib.loads(path.read_text(encoding="utf-8"))
     singles = [Equivalent(**table) for table in tables.get("mutant", [])]
     return [*singles, *(Family(**table) for table in tables.get("family", []))]
 
 
 class Journal:
-    """The verdicts of a suite so far, in lines of JSON, so that a stopped run goes on where it was."""
+    """The verdicts of a suite so far, as lines of JSON, so that a stopped run resumes."""
 
     def __init__(self, suite: Suite, build: Path) -> None:
         self.path = build / f"{suite.name}.jsonl"
@@ -81,7 +81,7 @@ class Journal:
                     self.verdicts.pop(entry["key"], None)
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
-        """Keep a verdict."""
+        """Store a verdict."""
         self.verdicts[mutant.key] = verdict
         entry = {
             "key": mutant.key,

@@ -1,4 +1,4 @@
-"""What is mutated and by which tests it is judged, as pyproject.toml says under `tool.orrery.mutation`."""
+"""The files to mutate and the tests that judge them, from `tool.orrery.mutation` in pyproject.toml."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 @dataclass(frozen=True)
 class Suite:
-    """A group of files with the tests that speak about them."""
+    """A group of files with their tests."""
 
     name: str
     sources: tuple[str, ...]
@@ -35,14 +35,14 @@ class Suite:
         return found
 
     def digest(self) -> str:
-        """A fingerprint of what decides which test touches which line, the modules of tests themselves aside."""
+        """A hash of what determines which test covers which line, except the test modules themselves."""
         tests = [file for place in self.tests for file in python_files(ROOT / place)]
         helpers = [file for file in tests if not file.name.startswith("test_")]
         sources = python_files(ROOT / "src" / "orrery" / "kernel") + self.files()
         return fingerprint([*sources, *helpers, Path(__file__).with_name("touching.py")])
 
     def tests_digest(self) -> str:
-        """A fingerprint of the tests and this tool: a mutant that survived is tried again when they change."""
+        """A hash of the tests and this tool: survivors are tried again when they change."""
         tests = [file for place in self.tests for file in python_files(ROOT / place)]
         return fingerprint([*tests, *python_files(ROOT / "tools" / "mutation"), ROOT / "tools" / "mutate.py"])
 
@@ -53,7 +53,7 @@ def python_files(place: Path) -> list[Path]:
 
 
 def fingerprint(paths: Iterable[Path]) -> str:
-    """A fingerprint of files."""
+    """A hash of files."""
     digest = hashlib.sha256()
     for path in paths:
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())

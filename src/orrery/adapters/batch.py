@@ -15,7 +15,7 @@ from orrery.kernel.state import State
 
 
 class Batch:
-    """Games of one kind that are stepped together; each shows the legal actions and observation of its deciding seat.
+    """Games of one kind that are stepped together; each has the legal actions and observation of its deciding seat.
 
     `bits` holds for each game and code whether the action is legal, `seats` who decides; both are written in place.
     `pieces` holds for each game the `marks` of its decision (their length never changes) and what the game itself says
@@ -45,7 +45,7 @@ class Batch:
         self.marks = marks
         self.short = short
         self.pieces: list[Any] = [b""] * (2 * count)
-        #: The marks by seat and kind of decision, as far as they were needed.
+        #: The marks by seat and kind of decision, cached as needed.
         self.known: list[dict[Any, bytes]] = [{} for _ in range(max(game.seat_counts))]
 
     def play(self, codes: list[int]) -> list[int]:

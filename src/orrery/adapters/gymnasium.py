@@ -89,7 +89,7 @@ class OrreryEnv(gymnasium.Env[Observation, np.int64]):
                 for seat, name in zip(chairs, self.opponents, strict=True)
             }
             self.let_bots_play()
-            if self.table.seat is not None:  # else it was over before the learner could decide anything
+            if self.table.seat is not None:  # otherwise it was over before the learner could decide anything
                 return self.observation(), self.facts()
 
     def let_bots_play(self) -> None:
@@ -130,11 +130,11 @@ class OrreryEnv(gymnasium.Env[Observation, np.int64]):
         return mask
 
     def action_masks(self) -> NDArray[Any]:
-        """The legal actions as flags, under the name that sb3-contrib's MaskablePPO asks for."""
+        """The legal actions as flags, under the name expected by sb3-contrib's MaskablePPO."""
         return self.mask(np.bool_)
 
     def facts(self) -> dict[str, Any]:
-        """What goes into `info`."""
+        """The contents of `info`."""
         return {"seat": self.seat, "version": self.table.version}
 
     def render(self) -> Any:
@@ -147,7 +147,7 @@ class OrreryEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def register() -> None:
-    """Make every game known to `gymnasium.make`."""
+    """Register every game with `gymnasium.make`."""
     for name in games():
         if f"orrery/{name}-v0" not in gymnasium.registry:
             gymnasium.register(f"orrery/{name}-v0", "orrery.adapters.gymnasium:OrreryEnv", kwargs={"name": name})

@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 
 from orrery.kernel import Choice, Game, State, empty_row
 
-#: Places in the row of the general encoder.
+#: The length of the general encoder's row.
 PLACES = 1024
-#: Whole numbers up to this one get a mark of their own.
+#: Integers up to this one get their own flag.
 SMALL = 16
 
 
 class Encoder:
-    """Turns states of one game into rows of 32-bit floats, or of bytes where the game encodes itself so.
+    """Turns states of one game into rows of 32-bit floats, or of bytes if the game encodes itself that way.
 
     With `short` a row has only the places that the game keeps for short ones (`Game.short_observation`); with `summary`
     it is the game's summary (`Game.summary`), without marks before it.
@@ -42,7 +42,7 @@ class Encoder:
         #: Whether the game gives rows of bytes, and the factor of each byte.
         self.fast = self.own and len(game.observation_scale) == game.observation_size
         scale = np.array([1.0] * self.before + list(game.observation_scale if self.fast else ()), np.float32)
-        #: The parts of a whole row that a short one has; none if it has everything.
+        #: The parts of a full row that a short one keeps; none if it keeps everything.
         self.spans: list[tuple[int, int]] = []
         if short and self.fast and game.short_observation:
             own = [(self.before + first, self.before + last) for first, last in game.short_observation]
@@ -55,10 +55,10 @@ class Encoder:
         self.factors = 1 / scale
         #: The maximum of each byte: clipping bytes is far cheaper than clipping floats.
         self.limits = np.clip(scale, 1, 255).astype(np.uint8)
-        #: The paths met so far: a number for each, by the path above it and its last part.
+        #: The paths seen so far: a number for each, by the parent path and its last part.
         self.paths: dict[tuple[int, Any], int] = {}
         self.names: list[str] = [""]
-        #: The place of each path's size and of each mark.
+        #: The index of each path's magnitude and of each flag.
         self.sizes: list[int] = [0]
         self.marks: dict[tuple[int, Any], int] = {}
 
@@ -83,12 +83,12 @@ class Encoder:
         return self.joined(pieces, 1).reshape(-1)
 
     def joined(self, pieces: list[Any], count: int) -> NDArray[np.uint8]:
-        """So many rows of bytes, from the marks and the game's own bytes of each; a new array every time."""
+        """Rows of bytes, from the marks and the game's own bytes of each; a new array every time."""
         rows = np.frombuffer(bytearray().join(pieces), np.uint8).reshape(count, -1)
         return self.kept(rows) if self.short else rows
 
     def kept(self, rows: NDArray[Any]) -> NDArray[Any]:
-        """What short rows have of whole ones."""
+        """The part of full rows that short ones keep."""
         return np.concatenate([rows[:, first:last] for first, last in self.spans], axis=1)
 
     def scaled(self, rows: NDArray[np.uint8]) -> NDArray[np.float32]:
@@ -114,7 +114,7 @@ class Encoder:
         return found
 
     def walk(self, state: State, seat: int) -> NDArray[np.float32]:
-        """The general encoding: the view, and besides it who decides what."""
+        """The general encoding: the view, and who decides what."""
         row = np.zeros(self.size, np.float32)
         top: list[tuple[int, Any]] = [
             (self.path(0, "view"), state.view(seat)),
@@ -152,7 +152,7 @@ class Encoder:
         return number
 
     def mark(self, path: int, value: Any) -> int:
-        """The place of a mark: this path has this value."""
+        """The index of a flag: this path has this value."""
         key = (path, value)
         place = self.marks.get(key)
         if place is None:
@@ -160,5 +160,5 @@ class Encoder:
         return place
 
     def place(self, name: str) -> int:
-        """Where a fact belongs, the same on every machine."""
+        """The index of a fact, the same on every machine."""
         return crc32(name.encode()) % self.size

@@ -24,7 +24,7 @@ from orrery.registry import game as find_game
 from orrery.registry import games
 from orrery.testing.playing import LONGEST
 
-#: How many starts and how many sequences of dice chance can pick from.
+#: The numbers of initial states and of dice sequences that chance can pick from.
 STARTS = 1024
 
 
@@ -69,7 +69,7 @@ def game_type(game: Game[Any]) -> pyspiel.GameType:
 
 
 class OrreryGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with certain players and options."""
+    """One of our games with a number of players and options."""
 
     def __init__(self, game: Game[Any], kind: pyspiel.GameType, parameters: dict[str, Any]) -> None:
         self.rules = game
@@ -89,11 +89,11 @@ class OrreryGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(kind, facts, parameters)
 
     def new_initial_state(self) -> OrreryState:
-        """The moment before chance picks a start."""
+        """The moment before chance picks an initial state."""
         return OrreryState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Chance picks the start, and may come after every action."""
+        """Chance picks the initial state, and may follow every action."""
         return 1 + LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrreryObserver:
@@ -117,7 +117,7 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def position(self) -> State | None:
-        """The state itself; None before chance picked a start."""
+        """The state itself; None before chance has picked an initial state."""
         return None if self.held is None else self.held.state
 
     def current_player(self) -> Any:
@@ -128,7 +128,7 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
         return pyspiel.PlayerId.TERMINAL if seat is None else seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Starts or dice, each equally likely; a single outcome if the game was loaded with a seed."""
+        """Initial states or dice, each equally likely; a single outcome if the game was loaded with a seed."""
         count = STARTS if self.get_game().seed < 0 else 1
         return [(start, 1.0 / count) for start in range(count)]
 
@@ -178,7 +178,7 @@ class OrreryState(pyspiel.State):  # type: ignore[misc]
         return returns(self.held.state)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> OrreryState:
-        """A copy that the player could believe in, with other secrets and other dice."""
+        """A copy consistent with what the player knows, with other secrets and other dice."""
         twin: OrreryState = self.clone()
         if twin.held is not None:
             rng = Rng(int(sampler() * (1 << 32)) | int(sampler() * (1 << 32)) << 32)
@@ -213,7 +213,7 @@ class OrreryObserver:
 
 
 def register() -> None:
-    """Make every game known to OpenSpiel."""
+    """Register every game with OpenSpiel."""
     known = set(pyspiel.registered_names())
     for name in games():
         if f"orrery_{name}" not in known:
@@ -221,7 +221,7 @@ def register() -> None:
 
 
 def register_game(game: Game[Any]) -> None:
-    """Make one game known to OpenSpiel."""
+    """Register one game with OpenSpiel."""
     kind = game_type(game)
 
     def load(parameters: dict[str, Any]) -> OrreryGame:

@@ -1,4 +1,4 @@
-"""A text environment: positions in words in, actions in words out, with the reason for whatever is not legal."""
+"""A text environment: positions and actions as text, with the reason for every illegal action."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.plain_text import position_text, refusal_text
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What an action led to: the next position in words, or why it was not legal; scores once the game is over."""
+    """The result of an action: the next position as text, or why it was illegal; scores once the game is over."""
 
     text: str
     legal: bool
@@ -21,7 +21,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class TextEnvironment:
-    """One game, played by texts.
+    """One game, played by text.
 
     >>> environment = TextEnvironment("tictactoe", seed=7)
     >>> print(environment.step("place b2").legal, environment.step("place b2").legal)
@@ -36,7 +36,7 @@ class TextEnvironment:
         self.game = orrery.game(game)
         self.language = language
         self.state: State = self.game.new(seats=seats, seed=seed, options=options)
-        #: How many actions were tried, and how many of them were not legal.
+        #: The number of actions tried, and of illegal ones among them.
         self.attempts = 0
         self.illegal = 0
 
@@ -64,7 +64,7 @@ class TextEnvironment:
         return refusal_text(self.game, None if refusal is None else refusal.document(), self.language)
 
     def step(self, action: str) -> Reply:
-        """Play an action; one that is not legal changes nothing and is explained."""
+        """Play an action; an illegal one changes nothing and is explained."""
         self.attempts += 1
         try:
             self.state.play(action.strip())

@@ -134,5 +134,5 @@ class SelfPlayVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         return self.observation(), rewards, over, np.zeros(count, np.bool_), infos
 
     def random_actions(self, rng: Rng) -> NDArray[np.int64]:
-        """A legal action for every game, each equally likely: how random play steps, without looking at masks."""
+        """A legal action for every game, each equally likely: random play without reading masks."""
         return np.array(self.batch.pick(rng), np.int64)

@@ -52,7 +52,7 @@ class ParallelSearchBot:
         find: Callable[[str], Game[Any]] = find_game,
     ) -> None:
         if find(game.name) is not game:
-            raise ValueError(f"other processes find another {game.name} than this one: say how with `find`")
+            raise ValueError(f"other processes find a different {game.name}: pass `find`")
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings()

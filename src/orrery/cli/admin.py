@@ -82,8 +82,8 @@ def export(folder: Path, database: str) -> None:
 
 
 @admin.command()
-@click.option("--days", type=click.FloatRange(min=0), default=90.0, show_default=True, help="How old it must be.")
-@click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
+@click.option("--days", type=click.FloatRange(min=0), default=90.0, show_default=True, help="The minimum age in days.")
+@click.option("--dry-run", is_flag=True, help="Only show what would be deleted.")
 @database_option
 def purge(days: float, dry_run: bool, database: str) -> None:
     """Delete ended sessions, tables that nobody can return to, and guests without a table."""

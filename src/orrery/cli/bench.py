@@ -72,7 +72,7 @@ def shown(found: float, plain: float) -> tuple[str, str]:
 
 @click.command()
 @click.argument("names", nargs=-1, metavar="[GAME]...")
-@click.option("--seconds", type=click.FloatRange(0.01), default=2.0, show_default=True, help="For each figure.")
+@click.option("--seconds", type=click.FloatRange(0.01), default=2.0, show_default=True, help="Per measurement.")
 def bench(names: tuple[str, ...], seconds: float) -> None:
     """Measure random play of all games, or of each GAME, on one core.
 

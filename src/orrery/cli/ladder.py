@@ -47,7 +47,7 @@ def ladder(
     check_two_seats(game)
     plans = ladder_plans(game, parse_bots(bots), games, far_games, seed, parse_options(options))
     if pack:
-        raise click.ClickException("the ladder is of the game's own content: leave --pack out")
+        raise click.ClickException("the ladder uses the game's own content: omit --pack")
     tally = Tally()
     played: list[GameResult] = []
     for number, plan in enumerate(plans):
@@ -63,4 +63,4 @@ def ladder(
         rewrite_anchors(Path(anchors), game, ratings.bots)
     click.echo(text)
     missed = [bar for bar in bars(tally) if not is_met(tally, bar)]
-    click.echo(f"written to {file}; {len(missed)} bars missed")
+    click.echo(f"written to {file}; {len(missed)} targets missed")

@@ -49,15 +49,15 @@ def reports(database: str) -> None:
 
 @click.command()
 @click.argument("login")
-@click.option("--silence", "what", flag_value="silence", help="Take chat away.")
-@click.option("--ban", "what", flag_value="ban", help="Shut the account out and end its sessions.")
-@click.option("--hours", type=click.FloatRange(min=0), default=24.0, show_default=True, help="For how long.")
-@click.option("--note", default="", help="Why, for the log.")
+@click.option("--silence", "what", flag_value="silence", help="Forbid chat.")
+@click.option("--ban", "what", flag_value="ban", help="Suspend the account and end its sessions.")
+@click.option("--hours", type=click.FloatRange(min=0), default=24.0, show_default=True, help="The duration.")
+@click.option("--note", default="", help="The reason, for the log.")
 @database_option
 def restrict(login: str, what: str | None, hours: float, note: str, database: str) -> None:
     """Forbid the account LOGIN to chat, or suspend it, for some hours."""
     if what not in ("silence", "ban"):
-        raise ValueError("say --silence or --ban")
+        raise ValueError("give --silence or --ban")
 
     async def act(opened: Database) -> None:
         from orrery.server.store.moderation import Moderation
@@ -72,7 +72,7 @@ def restrict(login: str, what: str | None, hours: float, note: str, database: st
 
 @click.command()
 @click.argument("login")
-@click.option("--note", default="", help="Why, for the log.")
+@click.option("--note", default="", help="The reason, for the log.")
 @database_option
 def lift(login: str, note: str, database: str) -> None:
     """Lift all restrictions of the account LOGIN."""
@@ -84,7 +84,7 @@ def lift(login: str, note: str, database: str) -> None:
         await Moderation(opened).act(None, person.id, "lift", None, note[:500])
 
     with_database(database, act)
-    click.echo(f"nothing is forbidden to {login} any more")
+    click.echo(f"all restrictions of {login} are lifted")
 
 
 @click.command("remove-admin")
@@ -101,4 +101,4 @@ def remove_admin(login: str, database: str) -> None:
         await People(opened, Settings()).dismiss(login)
 
     with_database(database, take)
-    click.echo(f"{login} is no admin any more")
+    click.echo(f"{login} is no longer an admin")

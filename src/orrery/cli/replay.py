@@ -10,9 +10,9 @@ from orrery.records import Record
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--upto", type=click.IntRange(0), default=None, help="Stop after so many actions.")
+@click.option("--upto", type=click.IntRange(0), default=None, help="Stop after this many actions.")
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True)
-@click.option("--quiet", is_flag=True, help="Only how it ended.")
+@click.option("--quiet", is_flag=True, help="Show only the result.")
 def replay(file: str, upto: int | None, language: str, quiet: bool) -> None:
     """Replay FILE (.orrery) by its rules, check its digest, and print what happened."""
     record = Record.read(file)

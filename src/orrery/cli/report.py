@@ -15,7 +15,7 @@ from orrery.cli.lab import needs
 @click.option(
     "--language", default="en", show_default=True, metavar="CODE", help="The language of the report: en, it or de."
 )
-@click.option("--images", metavar="FOLDER", default="", help="Write each plot as an SVG file too.")
+@click.option("--images", metavar="FOLDER", default="", help="Also write each plot as an SVG file.")
 def report(results: str, target: str | None, language: str, images: str) -> None:
     """Write a balance report with plots about RESULTS (a folder of `orrery simulate --out`, or its games.parquet)."""
     try:

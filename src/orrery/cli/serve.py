@@ -9,7 +9,7 @@ PORT = 8008
 
 port_option = click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0: any.")
 database_option = click.option(
-    "--database", metavar="URL", default=DATABASE, show_default=True, help="Where matches are kept."
+    "--database", metavar="URL", default=DATABASE, show_default=True, help="The URL of the database."
 )
 
 
@@ -43,7 +43,7 @@ def run(
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0: all.")
 @port_option
 @database_option
-@click.option("--ray", metavar="ADDRESS", default="", help="Let bots think on a Ray cluster: auto, or host:port.")
+@click.option("--ray", metavar="ADDRESS", default="", help="Let bots search on a Ray cluster: auto, or host:port.")
 @pack_option
 def serve(host: str, port: int, database: str, ray: str, packs: tuple[str, ...]) -> None:
     """Serve the games to browsers and programs."""

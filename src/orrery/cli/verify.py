@@ -9,7 +9,7 @@ from orrery.records import Record
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option("--commitment", metavar="HEX", default="", help="What the server showed when the game began.")
+@click.option("--commitment", metavar="HEX", default="", help="The commitment shown by the server.")
 def verify(file: str, commitment: str) -> None:
     """Replay FILE (.orrery) by its rules and check its seed against the commitment made before the first roll."""
     record = Record.read(file)
@@ -20,10 +20,10 @@ def verify(file: str, commitment: str) -> None:
     own = record.commitment()
     if record.client_seeds:
         seats = ", ".join(str(seat) for seat, _ in record.client_seeds)
-        click.echo(f"the seed follows from the server's and from what the players of these seats added: {seats}")
+        click.echo(f"the seed is derived from the server's and the contributions of these seats: {seats}")
     if not commitment:
-        click.echo(f"the seed's commitment is {own}: compare it with what the server showed at the start")
+        click.echo(f"the seed's commitment is {own}: compare it with the one the server showed at the start")
     elif commitment.strip().lower() == own:
-        click.echo("the seed is the one the server had committed to")
+        click.echo("the seed is the one the server committed to")
     else:
-        raise click.ClickException(f"the seed is not the one the server had committed to; its commitment is {own}")
+        raise click.ClickException(f"the seed is not the one the server committed to; its commitment is {own}")

@@ -19,11 +19,11 @@ BELOW, GREEDY = 0.65, 0.80
 LEVELS = ("cadet", "captain", "commodore", "admiral", "grand-admiral")
 HEAD = """# The ladder of bots
 
-Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays and writes a section anew.
-A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's (Plackett-Luce), mean ±
-standard deviation. Times are processor time of one core, the rules compiled. Against greedy half as many games are
-played as between neighbouring levels, and still fewer where no bar is. Talon's is the free battle, where equal play is
-even (13 of 24 games to one side), while many scenarios favour one side.
+Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays the games and rewrites a
+section. A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's
+(Plackett-Luce), mean ± standard deviation. Times are processor time on one core, with compiled rules. Against greedy
+half as many games are played as between neighbouring levels, and still fewer where there is no target. For Talon it is
+the free battle, which is balanced (13 of 24 games to one side), while many scenarios favour one side.
 """
 
 

@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
         if not 0 <= self.seed < 1 << 60:
             raise ValueError(f"the seed of a plan is a whole number from 0 to 2**60 - 1, not {self.seed}")
         if self.budget is not None and self.budget <= 0:
-            raise ValueError(f"a bot needs more than {self.budget} seconds")
+            raise ValueError(f"a bot needs a budget of more than {self.budget} seconds")
 
     def table(self, number: int) -> int:
         """The table at which a game is played."""

@@ -1,7 +1,7 @@
 """Results on disk: a folder of Parquet files that survives a crash, so that the same command resumes the run.
 
 plan.json            what is played, with which rules and content
-parts/               finished chunks, written whole or not at all
+parts/               finished chunks, written atomically
 games.parquet        all games, once the last chunk is there; decisions.parquet where they were asked for
 """
 
@@ -211,7 +211,7 @@ def find_results(path: str | os.PathLike[str]) -> tuple[Path, Origin]:
     file = given / "games.parquet" if given.is_dir() else given
     if given.is_dir() and not file.exists():
         if (given / "plan.json").exists():
-            raise ValueError(f"{given}: not finished; the command that began it continues it")
+            raise ValueError(f"{given}: not finished; the command that started it continues it")
         raise ValueError(f"{given}: not results of orrery (games.parquet is missing)")
     if not file.exists():
         raise ValueError(f"{file}: cannot be read (there is no such file)")

@@ -114,7 +114,7 @@ def tuned(game: Game[Any], tuning: Tuning) -> list[dict[str, Any]]:
         raise ValueError(f"{game.name} has no weights to tune")
     rows = samples(game, tuning)
     if not rows:
-        raise ValueError(f"no position was taken in {tuning.games} games; take them more often or at any decision")
+        raise ValueError(f"no position was sampled in {tuning.games} games; sample more often or at any decision")
     size = len(rows[0][0])
     before = (list(start.values()) + [0.0] * size)[:size]
     # Features that never occurred keep their weight; all others start at 0, so that old weights do not matter.

@@ -15,16 +15,14 @@ class Measures:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.requests = self._histogram("orrery_request_seconds", "HTTP requests until the answer begins", "route")
+        self.requests = self._histogram("orrery_request_seconds", "HTTP requests until the response starts", "route")
         self.messages = self._histogram("orrery_message_seconds", "Requests over WebSockets until the answer", "type")
         self.commits = self._histogram("orrery_commit_seconds", "Transactions of the journal")
-        self.bot_waits = self._histogram("orrery_bot_wait_seconds", "Bots that wait for a worker", "pace")
-        self.searches = self._histogram("orrery_bot_search_seconds", "Bots that think", "pace")
-        self.lag = self._histogram("orrery_loop_lag_seconds", "How late the event loop is")
-        self.answers = Counter("orrery_answers", "HTTP answers by status", ["status"], registry=self.registry)
-        self.database_errors = Counter(
-            "orrery_database_errors", "Errors of the database", ["kind"], registry=self.registry
-        )
+        self.bot_waits = self._histogram("orrery_bot_wait_seconds", "Time bots wait for a worker", "pace")
+        self.searches = self._histogram("orrery_bot_search_seconds", "Search time of bots", "pace")
+        self.lag = self._histogram("orrery_loop_lag_seconds", "Lag of the event loop")
+        self.answers = Counter("orrery_answers", "HTTP responses by status", ["status"], registry=self.registry)
+        self.database_errors = Counter("orrery_database_errors", "Database errors", ["kind"], registry=self.registry)
 
     def _histogram(self, name: str, text: str, *labels: str) -> Histogram:
         return Histogram(name, text, labels, buckets=SECONDS, registry=self.registry)

@@ -25,7 +25,7 @@ class TablesCollector(Collector):
         connections = sum(len(table.watchers) for table in opened)
         yield GaugeMetricFamily("orrery_connections", "WebSockets at tables", connections)
         playing = sum(table.is_autoplaying for table in opened)
-        yield GaugeMetricFamily("orrery_thinking", "Tables at which a bot thinks", playing)
+        yield GaugeMetricFamily("orrery_thinking", "Tables at which a bot is searching", playing)
         journal = services.journal
         yield GaugeMetricFamily("orrery_journal_waiting", "Entries that wait for a commit", len(journal.waiting))
         yield CounterMetricFamily("orrery_journal_entries", "Entries committed", journal.entries)
@@ -34,7 +34,7 @@ class TablesCollector(Collector):
         yield CounterMetricFamily("orrery_job_deaths", "Workers of other jobs that died or hung", services.jobs.deaths)
         queue = services.bots.queue
         yield GaugeMetricFamily("orrery_bots_waiting", "Bots that wait for a worker", len(queue.waiting))
-        yield GaugeMetricFamily("orrery_bots_thinking", "Bots that think", len(queue.running))
+        yield GaugeMetricFamily("orrery_bots_thinking", "Bots that are searching", len(queue.running))
         yield CounterMetricFamily("orrery_bot_fallbacks", "Bots that gave no legal answer", services.bots.fallbacks)
 
 

@@ -21,9 +21,9 @@ def checked_name(text: str, what: str = "name") -> str:
     name = text.strip()
     kinds = {unicodedata.category(character) for character in name}
     if kinds & {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"} or TURNING & set(name):
-        raise Refused("bad-request", f"{what}: control characters are not possible here", 400)
+        raise Refused("bad-request", f"{what}: control characters are not allowed here", 400)
     if not kinds - {"Cf", "Mn", "Me", "Zs"}:
-        raise Refused("bad-request", f"{what}: give one that can be read", 400)
+        raise Refused("bad-request", f"{what}: choose one that can be displayed", 400)
     return name
 
 

@@ -1,4 +1,4 @@
-"""Tests that every game must pass, also one of another package: conformance, perft, golden records.
+"""Tests that every game must pass, including games from other packages: conformance, perft, golden records.
 
 >>> import orrery
 >>> from orrery.testing import conformance

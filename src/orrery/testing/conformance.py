@@ -1,4 +1,4 @@
-"""The conformance suite: what must hold for every game on the kernel, also a third party's."""
+"""The conformance suite: what must hold for every game on the kernel, including third-party games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def conformance(
     longest: int = LONGEST,
     tables: list[tuple[int, dict[str, Any]]] | None = None,
 ) -> Report:
-    """Play random games for every seat count and option, and check the kernel's promises along the way.
+    """Play random games for every seat count and option, and check the kernel's guarantees along the way.
 
     Every `stride`-th decision gets the expensive checks, every decision the cheap ones. `tables` limits the run to
     certain seat counts and options. Raises AssertionError with what to do to see the fault again.
@@ -75,7 +75,7 @@ def check_vocabulary(game: Game[Any]) -> None:
 
 
 class Case:
-    """One random game, and how to see it again."""
+    """One random game, and how to reproduce it."""
 
     def __init__(self, game: Game[Any], seats: int, options: dict[str, Any], seed: int) -> None:
         self.game = game
@@ -87,7 +87,7 @@ class Case:
         self.fixed = b""
 
     def fault(self, state: State, what: str) -> AssertionError:
-        """An error that says how to get there."""
+        """An error that says how to reproduce it."""
         table = f"{self.game.name}.new(seats={self.seats}, seed={self.seed}, options={self.options})"
         where = f"at {state.choice}, decision {len(self.played)} of {table}"
         return AssertionError(f"{what}\n{where}\nplayed: {self.played}")
@@ -148,7 +148,7 @@ class Case:
             raise self.fault(state, "asking why_not changed the state")
 
     def check_copies(self, state: State) -> None:
-        """Clones are independent, dumps come back bit for bit, and equal copies play on equally."""
+        """Clones are independent, dumps are restored bit for bit, and equal copies play on equally."""
         before = state.digest()
         document = json.loads(json.dumps(state.dump()))
         loaded = self.game.load(document)
@@ -176,7 +176,7 @@ class Case:
             raise self.fault(state, f"{action} was offered and failed: {error!r}") from error
 
     def check_secrets(self, state: State, chooser: Rng) -> None:
-        """Whatever a seat cannot know may be anything: what it sees and is offered and told stays the same bytes."""
+        """Change everything a seat cannot know: what it sees, is offered and is told must stay the same bytes."""
         for seat in [*range(state.seats), None]:
             other = state.determinize(seat, chooser)
             view = encoded(state.view(seat))
@@ -191,7 +191,7 @@ class Case:
                 self.check_told(state, other, chooser, seat)
 
     def check_parts(self, state: State, seat: int | None) -> None:
-        """A view is its fixed part, which is the same all through the game, and the rest."""
+        """A view is its fixed part, which is the same throughout the game, and the rest."""
         fixed = self.game.fixed_view(state)
         whole = {**self.game.changing_view(state, seat), **fixed}
         if msgspec.to_builtins(whole) != msgspec.to_builtins(state.view(seat)):
@@ -201,7 +201,7 @@ class Case:
             raise self.fault(state, "the fixed part of the view has changed")
 
     def check_told(self, state: State, other: State, chooser: Rng, seat: int | None) -> None:
-        """Two worlds that a seat cannot tell apart, the same action in both: what does the seat learn?
+        """Two worlds that a seat cannot distinguish, the same action in both: what does the seat learn?
 
         Nothing, if the action can be taken back: otherwise undo would be a way to peek. And in any case it is told
         different things only if it also sees different things.

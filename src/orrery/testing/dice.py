@@ -19,12 +19,12 @@ class LoadedRng(Rng):
         self.picks = list(picks or ())
 
     def die(self, sides: int) -> int:
-        """One die: what it was loaded with, or 1 to `sides`."""
+        """One die: the loaded result, or 1 to `sides`."""
         if not self.shows:
             return super().die(sides)
         if not 1 <= self.shows[0] <= sides:
             raise AssertionError(f"a die with {sides} sides is loaded with {self.shows[0]}")
-        self.counter += 1  # a state knows by the counter that chance had a say
+        self.counter += 1  # the counter tells a state that an action involved chance
         return self.shows.pop(0)
 
     def below(self, n: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.kernel import Game, Rng, State
 
-#: No game of people lasts longer; a random game that does has an endless loop in its rules.
+#: No real game lasts longer; a random game that does has an endless loop in its rules.
 LONGEST = 100_000
 
 

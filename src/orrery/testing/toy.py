@@ -25,7 +25,7 @@ from orrery.kernel import (
     refuse,
     table,
 )
-from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
+from orrery.kernel.game import Game  # from its own module: mypyc requires that of a plain base
 
 Hex: TypeAlias = i64
 Unit: TypeAlias = i64

@@ -1,1 +1,1 @@
-"""Calibrated win chances: positions of self-play, the fit, and how well it keeps its promise."""
+"""Calibrated win chances: positions of self-play, the fit, and its calibration."""

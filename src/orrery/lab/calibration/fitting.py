@@ -1,4 +1,4 @@
-"""The fit of win chances: a small net that reads a seat's view, and above it a conditional logit that calibrates it."""
+"""The fit of win chances: a small network that reads a seat's view, calibrated by a conditional logit on top."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from orrery.review.chances import NET, TERMS, Model, progress
 
 Floats = NDArray[np.float64]
 
-#: How strongly the weights may be pulled towards the net alone; which of them is found by cross-validation.
+#: Candidates for the penalty towards the network's output alone, chosen by cross-validation.
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
 FOLDS = 4
 BINS = 10
@@ -42,13 +42,13 @@ class Lengths:
         }
 
     def progress(self, positions: Positions) -> Floats:
-        """How far the game of each position has come."""
+        """The progress of each position's game."""
         lengths = [self.kinds.get(str(kind), self.all) for kind in positions.scenarios]
         return np.array([progress(float(v), length) for v, length in zip(positions.versions, lengths, strict=True)])
 
 
 def rows_of(positions: Positions, held: bool) -> Rows:
-    """The true worlds of positions as the training of nets takes them, by game and in order."""
+    """The true worlds of positions in the format for training networks, by game and in order."""
     order = np.lexsort((positions.versions, positions.games))
     count, seats = positions.results.shape
     games = np.repeat(positions.games[order] * 10 + (9 if held else 0), seats)
@@ -62,7 +62,7 @@ def rows_of(positions: Positions, held: bool) -> Rows:
 
 
 def learned(game: ContentGame[Any], fitted: Positions, held: Positions, recipe: Recipe) -> tuple[Network, list[int]]:
-    """A net fitted to positions, with the least loss on others; also in whole numbers."""
+    """A network fitted to positions, with the lowest loss on others; also in integers."""
     parts = [rows_of(fitted, False), rows_of(held, True)]
     rows = Rows(*[np.concatenate(columns) for columns in zip(*parts, strict=True)])
     scale = tuple(game.observation_scale[: rows.rows.shape[1]])
@@ -73,7 +73,7 @@ def learned(game: ContentGame[Any], fitted: Positions, held: Positions, recipe: 
 
 
 def inputs(positions: Positions, network: Network | None, lengths: Lengths, sides: list[str]) -> Floats:
-    """By position, world and seat: the features and the net's output, times the powers of the progress; the side."""
+    """By position, world and seat: the features and the network's output times the powers of the progress; the side."""
     parts = [positions.features.astype(np.float64)]
     if network is not None:
         shape = positions.rows.shape
@@ -89,7 +89,7 @@ def inputs(positions: Positions, network: Network | None, lengths: Lengths, side
 
 
 def odds(positions: Positions) -> Floats:
-    """The score that a logistic is put through to make chances of today's evaluation."""
+    """The logistic function's input that turns the current evaluation into chances."""
     return np.arctanh(np.clip(positions.evaluations.astype(np.float64), -0.999, 0.999))[:, :, :, None]
 
 
@@ -101,13 +101,13 @@ def chances(rows: Floats, weights: Floats) -> Floats:
 
 
 def public(rows: Floats, weights: Floats) -> Floats:
-    """The chances as the public knows them: their mean over the worlds it could believe in."""
+    """The chances from public knowledge: their mean over the worlds consistent with it."""
     share = chances(rows, weights)
     return np.asarray((share[:, 1:] if share.shape[1] > 1 else share).mean(axis=1))
 
 
 def fit(rows: Floats, results: Floats, ridge: float, prior: Floats, steps: int = 20) -> Floats:
-    """The weights of a conditional logit with the least loss, by Newton's method, pulled towards a prior."""
+    """The weights of a conditional logit with the lowest loss, by Newton's method, with a penalty towards a prior."""
     weights = prior.copy()
     for _ in range(steps):
         share = chances(rows, weights)
@@ -123,7 +123,7 @@ def fit(rows: Floats, results: Floats, ridge: float, prior: Floats, steps: int =
 
 
 def best_ridge(rows: Floats, results: Floats, prior: Floats) -> float:
-    """The penalty with the least loss on folds that were left out; positions of a game stand together."""
+    """The penalty with the lowest loss on held-out folds; positions of a game stay together."""
     fold = np.arange(len(rows)) * FOLDS // len(rows)
 
     def loss(ridge: float) -> float:
@@ -158,18 +158,18 @@ def calibration_error(points: list[tuple[float, float, int]]) -> float:
 
 
 class Tested(msgspec.Struct, frozen=True):
-    """What chances were worth on games that were not used for the fit."""
+    """The quality of chances on held-out games."""
 
     games: int
     log_loss: float
-    #: The same of today's evaluation through a fitted logistic.
+    #: The same for the current evaluation through a fitted logistic function.
     evaluation_loss: float
     calibration_error: float
     points: list[tuple[float, float, int]]
 
 
 class Fitted(NamedTuple):
-    """Chances, and the net that they read, in whole numbers."""
+    """Chances, and their network, in integers."""
 
     model: Model
     net: list[int] | None
@@ -177,7 +177,7 @@ class Fitted(NamedTuple):
 
 
 class Data(NamedTuple):
-    """Positions of one level's games, by what they are used for."""
+    """Positions of one level's games, by purpose."""
 
     fit: Positions
     calibrate: Positions
@@ -185,7 +185,7 @@ class Data(NamedTuple):
 
 
 def joined(parts: list[Positions]) -> Positions:
-    """The positions of several levels; worlds beyond the true one are left out where some have none."""
+    """The positions of several levels; worlds beyond the true one are dropped where some have none."""
     worlds = min(part.features.shape[1] for part in parts)
     cut = [
         part._replace(
@@ -197,7 +197,7 @@ def joined(parts: list[Positions]) -> Positions:
 
 
 def fitted(game: Game[Any], data: dict[str, Data], recipe: Recipe | None, command: str) -> Fitted:
-    """Fit the net to most games, calibrate it on others, test both on the rest."""
+    """Fit the network to most games, calibrate it on others, test both on the rest."""
     train = joined([one.fit for one in data.values()])
     other = joined([one.calibrate for one in data.values()])
     lengths = Lengths(train, game.name not in UNCOUNTED)

@@ -1,4 +1,4 @@
-"""Positions of self-play for the fit of win chances, in chunks that are kept, so that a run resumes."""
+"""Positions of self-play for the fit of win chances, stored in chunks, so that a run resumes."""
 
 from __future__ import annotations
 
@@ -17,42 +17,42 @@ from orrery.parts.content_game import ContentGame
 from orrery.registry import game as find_game
 from orrery.review.chances import PLAYED, result, scenario, side
 
-#: How many positions of a game are kept, whichever of them, and in how many worlds the public could believe in each.
+#: The number of random positions per game, and of worlds consistent with public knowledge for each.
 POSITIONS = 8
 WORLDS = 4
-#: The errors of captains, one for each game in turn: people make some too. Games are tested without.
+#: The error probabilities of captains, one for each game in turn: people make errors too. Test games have none.
 NOISES = (0.0, 0.0, 0.05, 0.15)
-#: One game in so many is kept for the test, and one for the fit that calibrates.
+#: One game in this many is held out for the test, and one for the calibration.
 PARTS = 8
-#: Games in a file.
+#: The number of games per file.
 CHUNK = 40
 
 
 class Positions(NamedTuple):
-    """What is known of each position. World 0 is the true one, the others are what the public could believe in."""
+    """Data about each position. World 0 is the true one, the others are consistent with public knowledge."""
 
-    #: The number of the game and how many decisions had been made, of how many.
+    #: The number of the game, the decisions made so far, and the total.
     games: NDArray[np.int32]
     versions: NDArray[np.int32]
     lengths: NDArray[np.int32]
-    #: What came of it, by seat.
+    #: The result, by seat.
     results: NDArray[np.float32]
-    #: By world and seat: the features, today's evaluation, and what a learned value reads.
+    #: By world and seat: the features, the current evaluation, and the input of a learned value.
     features: NDArray[np.float32]
     evaluations: NDArray[np.float32]
     rows: NDArray[np.uint8]
-    #: The scenario, and what each seat plays.
+    #: The scenario, and the side of each seat.
     scenarios: NDArray[np.str_]
     sides: NDArray[np.str_]
 
 
 def part_of(number: int) -> str:
-    """What a game is used for."""
+    """The purpose of a game."""
     return {0: "test", 1: "calibrate"}.get(number % PARTS, "fit")
 
 
 class Player:
-    """Plays all seats of one game at a level; a captain errs as often as his game says."""
+    """Plays all seats of one game at a level; a captain errs with the game's probability."""
 
     def __init__(self, game: Game[Any], level: str, number: int, source: Rng) -> None:
         noise = 0.0 if part_of(number) == "test" else NOISES[(number // PARTS) % len(NOISES)]
@@ -65,13 +65,13 @@ class Player:
     def play(self, state: State) -> None:
         """Make the pending decision."""
         assert state.seat is not None
-        # The advice of a captain reads nothing that is hidden from him; a search does.
+        # A captain's advice reads no hidden information; a search does.
         world = state if self.sees_all else state.determinize(state.seat, self.belief)
         state.apply(self.bot.choose(world, state.seat, None))
 
 
 def sampled(game: Game[Any], seats: int, level: str, number: int) -> tuple[list[State], State, Rng]:
-    """Some positions of one game, its end, and the generator for what is asked about them."""
+    """Some positions of one game, its end, and the generator for questions about them."""
     source = Rng((seats << 40) | (len(level) << 32) | number)
     # Scenarios in turn within each part.
     options = {
@@ -96,7 +96,7 @@ def sampled(game: Game[Any], seats: int, level: str, number: int) -> tuple[list[
 
 
 def believed(game: Game[Any], state: State, source: Rng) -> list[State]:
-    """Worlds that the public could believe in; none where a game hides nothing, because it knows the true one."""
+    """Worlds consistent with public knowledge; none if a game hides nothing, because the true one is known."""
     return [state.determinize(None, source) for _ in range(WORLDS)] if has_secrets(game) else []
 
 
@@ -134,7 +134,7 @@ def has_secrets(game: Game[Any]) -> bool:
 
 
 def play_chunks(name: str, seats: int, level: str, games: int, folder: Path) -> Iterator[int]:
-    """Play the chunks that are missing in a folder; gives the number of games there are after each."""
+    """Play the missing chunks in a folder; yields the number of games after each."""
     game: Game[Any] = find_game(name)
     folder.mkdir(parents=True, exist_ok=True)
     for first in range(0, games, CHUNK):

@@ -1,4 +1,4 @@
-"""Whether the chances in the package keep their promise: new games, in which nothing was fitted.
+"""Test of the packaged win chances on new games that were not used for the fit.
 
     python -m orrery.lab.calibration.testing talon --seats 2 --level admiral --games 40
 
@@ -24,13 +24,13 @@ from orrery.lab.calibration.positions import PARTS, believed, sampled
 from orrery.registry import game as find_game
 from orrery.review.chances import Chances, load_chances, result
 
-#: The first game, in numbers that no fit reaches, and how often games are drawn with replacement.
+#: The first game number, beyond those of any fit, and the number of bootstrap resamples.
 FIRST = 1 << 23
 DRAWS = 400
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What was told of one game: by position and seat what was said, the evaluation in each world; and what came."""
+    """Predictions for one game: the chances by position and seat, the evaluation in each world; and the result."""
 
     said: list[list[float]]
     evaluated: list[list[list[float]]]
@@ -38,7 +38,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def played(model: Chances, seats: int, level: str, number: int) -> Told:
-    """One game and what the chances say along it."""
+    """One game and the predicted chances along it."""
     game = model.game
     kept, end, source = sampled(game, seats, level, FIRST + PARTS * number)
     said: list[list[float]] = []
@@ -51,7 +51,7 @@ def played(model: Chances, seats: int, level: str, number: int) -> Told:
 
 
 def games_of(name: str, seats: int, level: str, count: int, folder: Path) -> list[Told]:
-    """So many games; what is missing is played."""
+    """The given number of games; missing ones are played."""
     game: Game[Any] = find_game(name)
     model = load_chances(game, seats)
     folder.mkdir(parents=True, exist_ok=True)
@@ -68,7 +68,7 @@ def games_of(name: str, seats: int, level: str, count: int, folder: Path) -> lis
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What is said of the chances: log loss, that of the evaluation, and the expected calibration error."""
+    """The figures: log loss, that of the evaluation, and the expected calibration error."""
 
     log_loss: float
     evaluation_loss: float
@@ -90,7 +90,7 @@ def figures(games: list[Told]) -> Figures:
 
 
 def told(games: list[Told]) -> str:
-    """The figures in a line, with intervals of 95 %."""
+    """The figures as one line, with 95 % intervals."""
     found = figures(games)
     source = np.random.default_rng(1)
     drawn = [figures([games[at] for at in source.integers(0, len(games), len(games))]) for _ in range(DRAWS)]
@@ -104,7 +104,7 @@ def told(games: list[Told]) -> str:
 
 
 def main() -> None:
-    """Read the command line, play, tell."""
+    """Read the command line, play, print."""
     parser = argparse.ArgumentParser(
         prog="python -m orrery.lab.calibration.testing", description="Test win chances on new games."
     )

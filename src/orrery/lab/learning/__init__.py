@@ -1,1 +1,1 @@
-"""Learning what a position is worth: positions from self-play, a small network, its weights in whole numbers."""
+"""Learning the value of positions: self-play, a small network, its weights as integers."""

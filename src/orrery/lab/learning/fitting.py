@@ -1,4 +1,4 @@
-"""A small network fitted by gradient descent (Adam), and its weights rounded to whole numbers."""
+"""A small network fitted by gradient descent (Adam), and its weights rounded to integers."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from orrery.lab.learning.recipe import Recipe
 from orrery.parts.net import INPUT_UNIT, UNIT
 
 Matrix = NDArray[np.float32]
-#: Every so many games one is held out.
+#: One game in this many is held out.
 HELD_OUT = 10
-#: After how many epochs without a better held-out loss the fit ends.
+#: The number of epochs without a better held-out loss after which the fit stops.
 PATIENCE = 4
 
 
@@ -27,7 +27,7 @@ class Split(NamedTuple):
 
 
 class Epoch(NamedTuple):
-    """How well the net foretells who wins, in nats, after an epoch."""
+    """The loss of the network's predictions in nats, after an epoch."""
 
     number: int
     fitted: float
@@ -48,7 +48,7 @@ def log_loss(chances: Matrix, results: Matrix) -> float:
 
 
 def shares(outputs: Matrix, seats: int) -> Matrix:
-    """The chances of winning from the outputs of all seats of each position, which stand together (softmax)."""
+    """The chances of winning from the outputs of all seats of each position, which are adjacent (softmax)."""
     by_position = outputs.reshape(-1, seats)
     odds = np.exp(by_position - by_position.max(1, keepdims=True))
     found: Matrix = (odds / odds.sum(1, keepdims=True)).reshape(-1)
@@ -56,7 +56,7 @@ def shares(outputs: Matrix, seats: int) -> Matrix:
 
 
 def evaluation_loss(positions: Positions, parts: Split) -> float:
-    """The held-out loss of today's evaluation through a logistic fitted to the other games."""
+    """The held-out loss of the current evaluation through a logistic function fitted to the other games."""
     odds = np.arctanh(np.clip(positions.evaluations.astype(np.float64), -0.9999, 0.9999))
     inputs = np.stack([odds, np.ones_like(odds)], 1)
     weights = np.zeros(2)
@@ -92,14 +92,14 @@ class Network:
         self.steps = 0
 
     def outputs(self, rows: Matrix) -> Matrix:
-        """How a seat stands; the seats of a position share the chances of winning by it."""
+        """The score of each seat; the chances of winning are their softmax."""
         one = np.maximum(rows @ self.layers[0] + self.layers[1], 0.0)
         two = np.maximum(one @ self.layers[2] + self.layers[3], 0.0)
         found: Matrix = (two @ self.layers[4] + self.layers[5])[:, 0]
         return found
 
     def step(self, rows: Matrix, targets: Matrix, seats: int, rate: float, decay: float) -> None:
-        """One step against the gradient of the cross-entropy; the rows of a position's seats stand together."""
+        """One gradient step on the cross-entropy; the rows of a position's seats are adjacent."""
         layers = self.layers
         one = np.maximum(rows @ layers[0] + layers[1], 0.0)
         two = np.maximum(one @ layers[2] + layers[3], 0.0)
@@ -125,12 +125,12 @@ class Network:
 
 
 def targets_of(positions: Positions, outputs: Matrix | None, recipe: Recipe) -> Matrix:
-    """Results, mixed with what the net says of the same seat's next position in the same game."""
+    """Results, mixed with the network's value of the same seat's next position in the same game."""
     if outputs is None or recipe.outcome >= 1.0:
         return positions.results
     chances = shares(outputs, recipe.seats)
     later = positions.results.copy()
-    # Positions of a game stand in order, one for each seat.
+    # Positions of a game are in order, one row for each seat.
     same = positions.games[recipe.seats :] == positions.games[: -recipe.seats]
     later[: -recipe.seats][same] = chances[recipe.seats :][same]
     mixed: Matrix = (recipe.outcome * positions.results + (1.0 - recipe.outcome) * later).astype(np.float32)
@@ -138,9 +138,9 @@ def targets_of(positions: Positions, outputs: Matrix | None, recipe: Recipe) -> 
 
 
 def fit(positions: Positions, scale: tuple[float, ...], recipe: Recipe) -> tuple[Network, list[Epoch]]:
-    """The network with the least loss on held-out games."""
+    """The network with the lowest loss on held-out games."""
     parts = split(positions)
-    # Places that are always 0, such as those of absent seats, cost time and teach nothing.
+    # Inputs that are always 0, such as those of absent seats, cost time and carry no information.
     used = np.flatnonzero(positions.rows.any(0))
     known = positions._replace(rows=positions.rows[:, used])
     factors = (1.0 / np.array(scale, np.float32)[used])[None, :]
@@ -169,7 +169,7 @@ def fit(positions: Positions, scale: tuple[float, ...], recipe: Recipe) -> tuple
 
 
 def _epochs(network: Network, positions: Positions, parts: Split, factors: Matrix, recipe: Recipe) -> Iterator[float]:
-    """Pass over the positions again and again; gives the loss on a part of them after each pass."""
+    """Pass over the positions repeatedly; yields the loss on a part of them after each pass."""
     rng = np.random.default_rng(recipe.seed + 1)
     rows = positions.rows[parts.fitted]
     results = positions.results[parts.fitted]

@@ -1,4 +1,4 @@
-"""Positions from self-play: what the learned value reads, and who won. Chunks of games are kept, so a run resumes."""
+"""Positions from self-play: the inputs of the learned value, and who won. Chunks are stored, so that a run resumes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from orrery.kernel import Rng, State
 from orrery.lab.learning.recipe import Recipe
 from orrery.parts.content_game import ContentGame
 
-#: Games in a file.
+#: The number of games per file.
 CHUNK = 50
 
 
-#: Of one row: the game, the seat, its result and today's evaluation.
+#: Of one row: the game, the seat, its result and the current evaluation.
 Fact = tuple[int, int, float, float]
 
 
 class Positions(NamedTuple):
-    """Rows of bytes; for each the game, the seat, whether it won (a share if several did), today's evaluation."""
+    """Rows of bytes; for each the game, the seat, whether it won (a share if several did), the current evaluation."""
 
     rows: NDArray[np.uint8]
     games: NDArray[np.int32]
@@ -45,7 +45,7 @@ def chosen_of(positions: Positions, chosen: NDArray[np.bool_]) -> Positions:
 
 
 def play_game(game: ContentGame[Any], recipe: Recipe, number: int) -> tuple[list[bytes], list[Fact]]:
-    """The positions of one game of erring captains, every seat's view of each."""
+    """The positions of one game between captains with errors, in every seat's view."""
     source = Rng((recipe.seed << 32) | number)
     state: State = game.new(recipe.seats, source.next(), recipe.options)
     noise = recipe.noises[source.below(len(recipe.noises))]
@@ -71,7 +71,7 @@ def play_game(game: ContentGame[Any], recipe: Recipe, number: int) -> tuple[list
 
 
 def play_chunks(game: ContentGame[Any], recipe: Recipe, folder: Path) -> Iterator[int]:
-    """Play the chunks that are missing in a folder; gives the number of games there are after each."""
+    """Play the missing chunks in a folder; yields the number of games after each."""
     folder.mkdir(parents=True, exist_ok=True)
     for first in range(0, recipe.games, CHUNK):
         path = folder / f"{first:06d}.npz"

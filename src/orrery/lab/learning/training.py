@@ -1,4 +1,4 @@
-"""One training from positions to a file of weights, with a log and a picture of how it went."""
+"""One training from positions to a file of weights, with a log and a plot of its progress."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from orrery.parts.net import UNIT, Net, packed_net, unpacked
 def train(
     game: ContentGame[Any], version: int, recipe: Recipe, folder: Path, tell: Callable[[str], None]
 ) -> tuple[bytes, dict[str, Any]]:
-    """The file of a net trained by a recipe, and what is to be said about it; chunks already in the folder are used."""
+    """The file of a network trained by a recipe, and a summary; chunks already in the folder are reused."""
     for played in play_chunks(game, recipe, folder / "games"):
         if played % 500 == 0 or played == recipe.games:
             tell(f"{played} games played")
@@ -53,7 +53,7 @@ def train(
 
 
 def rounded_loss(net: Net, positions: Positions, seats: int, most: int = 2000) -> float:
-    """The held-out loss of a net in whole numbers, on some of the positions."""
+    """The held-out loss of a network in integers, on some of the positions."""
     held = split(positions).held
     most -= most % seats
     rows, results = positions.rows[held][:most], positions.results[held][:most]

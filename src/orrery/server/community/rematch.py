@@ -28,11 +28,11 @@ async def keep_seats(tables: Tables, table: Table, seats: dict[int, str], by: Pe
 async def invite(tables: Tables, table: Table, by: Person, person: str) -> None:
     """Reserve a free seat for somebody; only for those seated and the host."""
     if not (table.held(by.id) or table.match.host == by.id):
-        raise Refused("not-seated", "only those at the table invite others", 403)
+        raise Refused("not-seated", "only people at the table can invite others", 403)
     if await tables.services.people.by_id(person) is None or person in table.people:
-        raise Refused("bad-order", "there is nobody of that name, or they sit here already")
+        raise Refused("bad-order", "there is no such person, or they are already seated here")
     if await tables.services.community.blocks.apart(by.id, [person]):
-        raise Refused("bad-order", "they do not take invitations")
+        raise Refused("bad-order", "they do not accept invitations")
     kept = await tables.services.community.invitations.at(table.match.id)
     chairs = enumerate(table.facts.chairs)
     free = [seat for seat, chair in chairs if chair.kind == "open" and kept.get(seat, person) == person]

@@ -86,9 +86,9 @@ async def seek(tables: Tables, person: Person, order: SeekOrder) -> tuple[Seek, 
     if known is not None:
         return known[0], await tables.get(known[1]) if known[1] else await bring_together(tables, identity)
     if order.game and order.game not in games_for(order.seats):
-        raise Refused("bad-order", f"{order.game} is not here, or not for {order.seats}")
+        raise Refused("bad-order", f"{order.game} is not installed, or not for {order.seats} seats")
     if await seeks.count(person.id) >= MOST:
-        raise Refused("too-many", f"you have {MOST} seeks that wait; withdraw some")
+        raise Refused("too-many", f"you have {MOST} open seeks; withdraw some")
     now = clock.now()
     low, high = (None if rating is None else hidden(rating) for rating in (order.low, order.high))
     made = Seek(

@@ -28,7 +28,7 @@ async def set_up(
 ) -> Table:
     """A table with these seats; repeating it with the same key returns the same table."""
     rules = orrery.game(game)
-    # People may now sit in other seats, so dependent options are filled anew.
+    # People may now sit in other seats, so dependent options are filled in again.
     asked = {option.name for option in rules.options if option.is_asked}
     known = {name: value for name, value in (options or {}).items() if name in asked}
     given = fill_options(rules.options, known, [chair.kind != "bot" for chair in chairs])

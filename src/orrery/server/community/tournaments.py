@@ -251,5 +251,5 @@ async def create(tables: Tables, host: Person, tournament: Tournament) -> None:
     if await store.one(tournament.id) is not None:
         return
     if await store.hosted(host.id) >= tables.settings.tournaments_per_person:
-        raise Refused("too-many", "you have too many tournaments that are not over")
+        raise Refused("too-many", "you have too many unfinished tournaments")
     await store.create(tournament)

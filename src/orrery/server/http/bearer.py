@@ -55,7 +55,7 @@ async def person_of_token(connection: ASGIConnection[Any, Any, Any, Any], method
     tables: Tables = connection.app.state.tables
     holder = await tables.services.community.tokens.who(secret) if secret.startswith(PREFIX) else None
     if holder is None:
-        raise Refused("bad-token", "this token does not work", 401)
+        raise Refused("bad-token", "this token is not valid", 401)
     wanted = scope_for(method, connection.scope["path"])
     if wanted not in holder.scopes:
         raise Refused("forbidden", f"this token is not for {wanted or 'that'}", 403)

@@ -36,7 +36,7 @@ async def refuse_nul(request: Request[Any, Any, Any]) -> None:
     """Refuse NUL characters, which no text needs and PostgreSQL cannot store."""
     given = "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]
     if given or (request.method not in SAFE and has_nul(await request.body())):
-        raise Refused("bad-request", "a NUL character is not possible here", 400)
+        raise Refused("bad-request", "NUL characters are not allowed here", 400)
 
 
 def refuse_repetition(query: Iterable[tuple[str, Any]]) -> None:
@@ -57,7 +57,7 @@ def refuse_foreign_pages(request: Request[Any, Any, Any]) -> None:
     own = is_own_origin(headers.get("origin"), headers.get("host"), tables.settings.origins)
     site = headers.get("sec-fetch-site", "same-origin")
     if not own or (site not in ("same-origin", "none") and headers.get("origin") is None):
-        raise Refused("forbidden", "this page may not do that here", 403)
+        raise Refused("forbidden", "this page may not send such requests here", 403)
 
 
 def limited(kind: str, rate: int, handlers: list[ControllerRouterHandler]) -> Router:

@@ -36,7 +36,7 @@ FOR_GOOD = 24 * 36500.0
 def require_admin(user: Person) -> Person:
     """Refuse everybody but admins."""
     if not user.admin:
-        raise Refused("forbidden", "this is for those who look after the server", 403)
+        raise Refused("forbidden", "this is for admins only", 403)
     return user
 
 
@@ -88,7 +88,7 @@ async def post_action(
     if about is None:
         raise missing("person")
     if about.admin and data.what not in ("dismiss", "note"):
-        raise Refused("forbidden", "another admin is a matter for the command line", 403)
+        raise Refused("forbidden", "measures against another admin are only possible on the command line", 403)
     if data.report and await services.community.moderation.about(data.report) != about.id:
         raise missing("report")
     hours = data.hours or FOR_GOOD

@@ -207,7 +207,7 @@ async def send_pack(
 ) -> PackEntry:
     """Store a version of a pack, if the operator allows uploads. Without a session you become a guest."""
     if not services.settings.pack_uploads:
-        raise Refused("forbidden", "this server takes no packs from people; ask its operator to install yours", 403)
+        raise Refused("forbidden", "this server does not accept uploaded packs; ask its operator to install yours", 403)
     texts = texts_of(data)
     somebody = await ensure_person(request, services, person)
     stored = await add_pack(services, texts, somebody.id, data.listed)

@@ -78,7 +78,9 @@ def is_there() -> bool:
 def require_library() -> None:
     """Refuse if the library is not installed."""
     if not is_there():
-        raise Refused("no-passkeys", "this server has no passkeys; its operator can install orrery[hosting]", 404)
+        raise Refused(
+            "no-passkeys", "this server has no passkey support; its operator can install orrery[hosting]", 404
+        )
 
 
 def site_of(request: Anything, services: Services) -> tuple[str, str]:
@@ -123,7 +125,7 @@ async def challenge_of(services: Services, credential: Credential, kind: Kind, p
         challenge = str(data["challenge"])
         asked = padded(challenge)
     except (binascii.Error, ValueError, KeyError):
-        raise Refused("bad-passkey", "that is not the answer of a device", 400) from None
+        raise Refused("bad-passkey", "that is not a valid response of a device", 400) from None
     if not await services.community.passkeys.answer(challenge, kind, person):
         raise Refused("bad-passkey", "this took too long; try again", 401)
     return asked

@@ -182,7 +182,7 @@ def sent(picture: bytes) -> Response[bytes]:
 def require_pictures() -> None:
     """Refuse if pictures cannot be drawn."""
     if not HAS_PICTURES:
-        raise Refused("no-pictures", "this server draws no pictures; its operator can install orrery[hosting]", 404)
+        raise Refused("no-pictures", "this server cannot draw pictures; its operator can install orrery[hosting]", 404)
 
 
 @get("/api/tables/{identity:str}/picture.png", summary="A picture of a public table")

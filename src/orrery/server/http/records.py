@@ -84,7 +84,7 @@ async def shown_version(services: Services, table: Table, person: Person | None)
         raise Refused("not-over", "a match can be replayed when it is over")
     version = await services.matches.version_at(table.match.id, clock.now() - minutes * 60)
     if not version:
-        raise Refused("not-over", "nothing is long enough ago to be shown")
+        raise Refused("not-over", "nothing is old enough to be shown yet")
     return version
 
 
@@ -113,7 +113,7 @@ async def check_content(services: Services, beginning: Beginning) -> None:
 async def get_record(services: NamedDependency[Services], table: NamedDependency[Table]) -> dict[str, Any]:
     """Returns an `.orrery` file: game, rules, options, seed and actions."""
     if table.status not in OVER:
-        raise Refused("not-over", "a record shows everything; it can be had when the match is over")
+        raise Refused("not-over", "a record shows everything; it is available when the match is over")
     data = (await record_of(services, table)).encode()
     name = f"{table.match.game}-{table.match.id}.orrery"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -128,7 +128,7 @@ async def put_mail(
         raise Refused("no-mail", "this server sends no mail")
     fault = await send_link(services, user, data.mail, "mail", data.language)
     if fault:
-        raise Refused("bad-mail", f"the mail was not taken: {fault}")
+        raise Refused("bad-mail", f"the mail was not accepted: {fault}")
     return await safety_of(services, user)
 
 

@@ -118,7 +118,7 @@ async def post_report(
     if await tables.presence.reports.is_exceeded(user.id):
         raise Refused("too-fast", "too many reports; wait a minute", 429)
     if await moderation.waiting_of(user.id) >= MOST:
-        raise Refused("too-many", f"{MOST} of your reports wait; somebody will read them")
+        raise Refused("too-many", f"you already have {MOST} open reports; they will be read")
     await moderation.report(user.id, about, data.reason, data.text.strip(), data.table, data.line, said)
     return m.Done()
 

@@ -167,9 +167,9 @@ async def create_tournament(
 ) -> TournamentPage:
     """For accounts. It starts at its time or when the host starts it; the server runs the rest."""
     if user.login is None:
-        raise Refused("sign-in", "tournaments are made by accounts; sign up first", 401)
+        raise Refused("sign-in", "only accounts can create tournaments; sign up first", 401)
     if data.game not in orrery.games() or data.seats not in orrery.game(data.game).seat_counts:
-        raise Refused("bad-order", f"{data.game} is not here, or not for {data.seats}")
+        raise Refused("bad-order", f"{data.game} is not installed, or not for {data.seats} seats")
     if data.filler and data.filler not in tables.levels:
         raise Refused("unknown-bot", f"no bot {data.filler!r}; the bots are {', '.join(tables.levels)}", 400)
     if (data.seats > 2) != (data.kind == "pods") and data.kind != "league":
@@ -205,7 +205,7 @@ async def join_tournament(
     known = await services.community.ratings.among([user.id], found.game, found.seats)
     strength = known.get(user.id, FRESH).mean
     if not await store.enter(identity, user.id, user.name, strength, found.most):
-        raise Refused("seat-taken", "it has begun, is full, or you take part already")
+        raise Refused("seat-taken", "it has started, is full, or you already take part")
     return await page_of(services, identity, user)
 
 
@@ -227,11 +227,11 @@ async def start_tournament(
     if found is None:
         raise missing("tournament")
     if user.id != found.host and not user.admin:
-        raise Refused("forbidden", "only the host begins it", 403)
+        raise Refused("forbidden", "only the host can start it", 403)
     if found.status != "open":
         raise Refused("not-running", f"it is {found.status}")
     if len(await tables.services.community.tournaments.entrants(identity)) < running.FEWEST:
-        raise Refused("bad-order", "two people at least must take part")
+        raise Refused("bad-order", "at least two people must take part")
     await running.begin(tables, found)
     return await page_of(tables.services, identity, user)
 

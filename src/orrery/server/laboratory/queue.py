@@ -103,7 +103,7 @@ class Laboratory:
             return self.experiments[experiment.id]
         own = [one for one in self.open() if one.person == experiment.person]
         if len(own) >= WAITING:
-            raise Refused("too-many", f"you have {WAITING} experiments that are not done; wait or cancel one")
+            raise Refused("too-many", f"you have {WAITING} unfinished experiments; wait or cancel one")
         self.experiments[experiment.id] = experiment
         for identity in [one.id for one in self.experiments.values() if one.status not in ("waiting", "running")]:
             if len(self.experiments) > REMEMBERED:

@@ -152,7 +152,7 @@ async def listen(tables: Tables, connection: Connection, person: Person) -> None
         too_fast = await tables.presence.messages.is_exceeded(person.id) if person.id else nobody.is_exceeded()
         try:
             if has_nul(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data):
-                raise msgspec.DecodeError("a NUL character is not possible here")
+                raise msgspec.DecodeError("NUL characters are not allowed here")
             request = REQUESTS.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             await connection.send(Fault("bad-message", f"not a message of the protocol: {error}"))

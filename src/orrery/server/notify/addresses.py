@@ -21,7 +21,7 @@ def parse_address(text: str) -> httpx.URL:
     try:
         return httpx.URL(text)
     except (httpx.InvalidURL, ValueError):
-        raise Refused("bad-webhook", "that is not an address") from None
+        raise Refused("bad-webhook", "that is not a valid address") from None
 
 
 def is_public(text: str) -> bool:
@@ -47,10 +47,10 @@ async def public_address(url: httpx.URL, local_too: bool) -> str:
     try:
         found = await loop.getaddrinfo(url.host, url.port or (443 if url.scheme == "https" else 80))
     except OSError:
-        raise Refused("bad-webhook", "the webhook's host is not known") from None
+        raise Refused("bad-webhook", "the webhook's host is unknown") from None
     addresses = [str(entry[4][0]) for entry in found]
     if not local_too and not all(is_public(address) for address in addresses):
-        raise Refused("bad-webhook", "a webhook must lie in the open network")
+        raise Refused("bad-webhook", "a webhook must be in the public network")
     return addresses[0]
 
 

@@ -26,9 +26,9 @@ class Mailer:
         self.server = urlsplit(settings.smtp)
         if settings.smtp and (self.server.scheme not in PORTS or not self.server.hostname or not self.sender):
             kinds = ", ".join(f"{kind}://" for kind in PORTS)
-            raise ValueError(f"ORRERY_SMTP begins with one of {kinds} and a host, and needs ORRERY_MAIL_FROM")
+            raise ValueError(f"ORRERY_SMTP must start with one of {kinds} and a host, and needs ORRERY_MAIL_FROM")
         if settings.smtp and not settings.address:
-            raise ValueError("ORRERY_SMTP needs ORRERY_ADDRESS: mails hold links to the server")
+            raise ValueError("ORRERY_SMTP needs ORRERY_ADDRESS: mails contain links to the server")
 
     @property
     def is_there(self) -> bool:

@@ -65,7 +65,7 @@ def read_rows(path: Path) -> Iterator[tuple[str, Row]]:
                 count += 1
                 yield name, row
     if not ended:
-        raise ValueError(f"{path}: the backup is not whole; nothing was restored")
+        raise ValueError(f"{path}: the backup is incomplete; nothing was restored")
 
 
 async def restore(database: Database, path: Path) -> int:

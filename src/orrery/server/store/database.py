@@ -164,7 +164,7 @@ class Database:
     async def check(self) -> None:
         """Refuse an unusable database with a one-line ValueError."""
         if self.file is not None and not self.file.parent.is_dir():
-            raise ValueError(f"the database {self.file} lies in a folder that does not exist; make it first")
+            raise ValueError(f"the database {self.file} is in a folder that does not exist; create it first")
         try:
             async with self.engine.connect() as connection:
                 catalogue = text("sqlite_master" if self.is_sqlite else "pg_class")

@@ -72,7 +72,7 @@ class Passkeys:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(schema.passkeys).values(row))
         except IntegrityError:
-            raise Refused("known-passkey", "this passkey is known already") from None
+            raise Refused("known-passkey", "this passkey is already registered") from None
 
     async def of(self, person: str) -> list[Passkey]:
         """A person's passkeys, newest first."""

@@ -61,7 +61,7 @@ def is_password(hashed: str, password: str) -> bool:
 def refuse_banned(until: float) -> None:
     """Refuse a person whom an admin has suspended until a time."""
     if until > clock.now():
-        raise Refused("banned", "an admin has shut this account out", 403)
+        raise Refused("banned", "an admin has suspended this account", 403)
 
 
 class People:

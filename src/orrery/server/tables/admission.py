@@ -41,11 +41,11 @@ async def ask_in(tables: Tables, table: Table, person: Person) -> m.Admission:
         if now.status != "none":
             return now
         if apart:
-            raise Refused("forbidden", "you cannot ask to come in here", 403)
+            raise Refused("forbidden", "you cannot ask to join here", 403)
         if len(table.facts.join_requests) >= MOST:
             raise Refused("too-many", "too many people have asked at this table", 429)
         if not table.people or table.status == "abandoned":
-            raise Refused("not-running", "nobody sits there to let you in")
+            raise Refused("not-running", "nobody is seated there to let you in")
         table.facts.join_requests.append(JoinRequest(person.id, person.name))
         await tables.commit(table, Step("ask", person=person.id))
         told = [somebody for somebody in table.people if not table.is_connected(somebody)]
@@ -67,7 +67,7 @@ async def admit(tables: Tables, viewer: Viewer, person: Person, request: m.Admit
             raise Refused("not-seated", "you have no seat at this table", 403)
         asked = request_of(table, request.person)
         if asked is None or asked.is_refused:
-            raise Refused("nobody-asks", "nobody of that name asks to come in")
+            raise Refused("nobody-asks", "this person has not asked to join")
         if request.accept:
             table.facts.join_requests.remove(asked)
         else:

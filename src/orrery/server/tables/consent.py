@@ -78,7 +78,7 @@ async def propose(tables: Tables, viewer: Viewer, person: Person, request: m.Pro
             return viewer.state("", request.key)
         held = _seated(table, person)
         if table.facts.proposal is not None:
-            raise Refused("proposal-pending", "there is a proposal on the table already")
+            raise Refused("proposal-pending", "there is already an open proposal")
         if table.facts.paused:
             raise Refused("paused", "the match is paused")
         if await tables.presence.proposals.is_exceeded(person.id):
@@ -130,7 +130,7 @@ async def answer(tables: Tables, viewer: Viewer, person: Person, request: m.Answ
         held = _seated(table, person)
         proposal = table.facts.proposal
         if proposal is None:
-            raise Refused("no-proposal", "there is no proposal on the table")
+            raise Refused("no-proposal", "there is no open proposal")
         if not request.accept:
             table.facts.proposal = None
             step = Step("consent", held[0], person=person.id, key=request.key, events=[ConsentRefused(held[0])])

@@ -40,7 +40,7 @@ async def check_quota(tables: Tables, host: Person) -> None:
     """Refuse another table to a person who has too many unfinished ones."""
     most = tables.settings.tables_per_person
     if await tables.services.matches.count_running(host.id) >= most:
-        raise Refused("too-many", f"you have {most} tables that are not over; finish some")
+        raise Refused("too-many", f"you have {most} unfinished tables; finish some")
 
 
 async def filled_options(tables: Tables, game: Game[Any], seats: int, given: dict[str, Any]) -> dict[str, Any]:
@@ -74,7 +74,7 @@ async def create_once(
 async def create_as_ordered(tables: Tables, order: m.TableOrder, host: Person) -> Table:
     """A table as ordered; Refused if the order is invalid."""
     if order.key.startswith(PART):
-        raise Refused("bad-order", f"a key does not begin with {PART!r}")
+        raise Refused("bad-order", f"a key must not start with {PART!r}")
     known = await created_before(tables, host, order.key)
     if known is not None:
         return known

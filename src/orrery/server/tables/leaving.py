@@ -52,7 +52,7 @@ async def concede(tables: Tables, viewer: Viewer, person: Person, request: m.Con
         if table.status != "running":
             raise Refused("not-running", f"the match is {table.status}")
         if table.facts.chairs[request.seat].conceded:
-            raise Refused("conceded", "that seat has given up already")
+            raise Refused("conceded", "that seat has already conceded")
         _give_up(table, request.seat)
         table.facts.proposal = None
         events = [SeatConceded(request.seat)]
@@ -119,7 +119,7 @@ def _check_bot_may_go(table: Table, request: m.Replace) -> None:
     if request.level:
         raise Refused("not-absent", "a bot plays there; it can only make room for a person", 403)
     if len(table.facts.participants) < 2:
-        raise Refused("not-absent", "this match was begun by one person alone; nobody can join it", 403)
+        raise Refused("not-absent", "this match was started by one person alone; nobody can join it", 403)
 
 
 async def expire(tables: Tables, table: Table) -> None:

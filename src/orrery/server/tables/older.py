@@ -30,7 +30,7 @@ async def notations_of(services: Services, match: Match) -> list[str]:
     """The notations of a match's codes; Refused if they are not known any more."""
     found = await services.matches.editions.notations(Edition(match.game, match.rules, match.content))
     if found is None:
-        raise Refused("read-only", "the rules of this match are not known here any more")
+        raise Refused("read-only", "the rules of this match are no longer known here")
     return found
 
 

@@ -134,7 +134,7 @@ async def hint(tables: Tables, viewer: Viewer, person: Person, request: m.Hint) 
     async with tables.lock(table):
         state = decision(table, table.held(person.id))
         if not table.is_solo:
-            raise Refused("not-solo", "hints are for those who play alone", 403)
+            raise Refused("not-solo", "hints are only for people who play alone", 403)
         level = request.level or tables.settings.hint_level
         if level not in tables.levels:
             raise Refused("unknown-bot", f"no bot {level!r}; the bots are {', '.join(tables.levels)}", 400)
@@ -168,14 +168,14 @@ async def say(tables: Tables, viewer: Viewer, person: Person, request: m.Say) ->
     table = viewer.table
     held = table.held(person.id)
     if not person.id:
-        raise Refused("sign-in", "tell your name first", 401)
+        raise Refused("sign-in", "choose a name first", 401)
     if not held and await tables.presence.gallery.is_exceeded(person.id):
         raise Refused("too-fast", "too many lines; wait a minute", 429)
     has_chat, silenced = await tables.services.community.blocks.may_say(person.id)
     if not has_chat:
         raise Refused("chat-off", "you have turned chat off", 403)
     if silenced > clock.now():
-        raise Refused("silenced", "an admin has taken chat from you for a while", 403)
+        raise Refused("silenced", "an admin has forbidden you to chat for a while", 403)
     seat = held[0] if held else None
     line = await tables.services.chat.say(table.match.id, person.id, person.name, seat, request.text, request.key)
     if line is not None:

@@ -178,7 +178,7 @@ class Tables:
             await self.services.journal.append(change)
         except VersionTaken:
             await self.reload(table)
-            raise Refused("stale", "the table has changed meanwhile; look at its state and try again") from None
+            raise Refused("stale", "the table has changed in the meantime; check its state and try again") from None
         except BaseException:
             table.must_reload = True
             raise

@@ -119,7 +119,7 @@ async def purge_old(tables: Tables) -> None:
 
 @dataclass
 class Job:
-    """A job to run every so many rounds, starting with round `first`; after a failure it is due again next round."""
+    """A job to run every `every` rounds, starting with round `first`; after a failure it is due again next round."""
 
     every: int
     work: Callable[[], Awaitable[object]]
