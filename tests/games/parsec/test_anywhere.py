@@ -9,6 +9,7 @@ from tests.games.parsec import books
 from tests.games.parsec.bargain_oracle import expected
 from tests.games.parsec.oracle import Board
 from tests.games.parsec.table import SIX
+from tests.games.parsec.truths import is_true
 
 from orrery.games.parsec.board import can_found_at, free_piece
 from orrery.games.parsec.effects import build, bury, discard, receive, take_top
@@ -93,6 +94,8 @@ def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]],
         for action in some:
             refusal = state.why_not(action)
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
+            if refusal is not None and not state.temporary:
+                assert is_true(state, action, refusal.reason), (state.choice, str(action), refusal)
 
 
 def check_rulebook(state: ParsecState) -> None:
@@ -167,9 +170,13 @@ def test_without_event_cards_everything_is_as_the_rulebook_says(aim: str, number
     if pieces is CIVIL:
         state.race = 0
     state.refresh()
-    for _ in range(40):
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in game.vocabulary.actions:
+        kinds.setdefault(type(action), []).append(action)
+    for step in range(40):
         if state.seat is None:
             break
+        check_agreement(state, kinds, step)
         check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in minded]
         state.apply(rng.pick(eager) if eager and rng.below(5) else rng.pick(state.pending))
