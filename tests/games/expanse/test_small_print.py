@@ -10,6 +10,7 @@ from tests.games.expanse.table import FOUR, TWO, Table
 
 from orrery.games.expanse.board import has
 from orrery.games.expanse.flow.abilities import can_use
+from orrery.games.expanse.game import GAME
 from orrery.games.expanse.tables import BASES, FACTIONS, HYBRIDS, NOWHERE, STRIKE
 
 
@@ -139,3 +140,22 @@ def test_an_event_does_not_remember_the_base_or_orbit_of_another(tmp_path: Path)
     table.state.focus_orbit = 3
     table.event("opa", "test-card")
     assert len(table.offers("place")) == 16
+
+
+@pytest.mark.rule("expanse:events.2")
+@pytest.mark.parametrize("enemy", ["un", "opa", "pg"])
+def test_yao_counts_the_fleets_of_every_enemy(enemy: str) -> None:
+    table = Table(*FOUR).ships("ceres", mcr=2).ships("ceres", **{enemy: 2}).event("mcr", "theresa-yao")
+    if table.choice == "ChooseOrbit":
+        table.play("orbit ceres")
+    assert "kill mcr fleet ceres" in table.offers()
+    table.play("kill mcr fleet ceres")
+    assert "kill mcr fleet ceres" not in table.offers()  # one of two enemies may go, and one must be left for X + 1
+
+
+@pytest.mark.rule("expanse:events.2")
+def test_what_is_done_on_every_base_is_done_as_often() -> None:
+    tables = GAME.tables
+    for name, bases in (("terraforming", 2), ("franklin-degraff", 3)):
+        operation = tables.operations[tables.first[tables.cards.index(name)]]
+        assert operation.uses == bases
