@@ -6,19 +6,20 @@ from typing import Any
 
 import pytest
 from tests.games.parsec import books
-from tests.games.parsec.bargain_oracle import expected
+from tests.games.parsec.bargain_oracle import expected, paid
 from tests.games.parsec.oracle import Board
 from tests.games.parsec.table import SIX
 from tests.games.parsec.truths import is_true
 
+from orrery.games.parsec.actions import At
 from orrery.games.parsec.board import can_found_at, free_piece
 from orrery.games.parsec.effects import build, bury, discard, receive, take_top
 from orrery.games.parsec.galaxy import CORE
 from orrery.games.parsec.game import GAME, Parsec
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.paths import can_stop
-from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, FIRST, PIECES
+from orrery.games.parsec.state import BOARDED, MOVED, NOT_ABOARD, ParsecState
+from orrery.games.parsec.tables import CARGO, FIRST, KIND, PIECES, TRANSPORT
 from orrery.kernel import Action, Choice, Rng
 
 #: Verbs that make something happen, by how the seats are minded.
@@ -144,6 +145,26 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> N
         books.check(state)
 
 
+def check_change(before: ParsecState, after: ParsecState, action: Action) -> None:
+    """What is bought, exchanged and traded is paid, and a vessel that moves has moved (4d, 4.2g, 7.2g, 9.1d, 9.2a)."""
+    if (before.active, before.round, after.active) != (after.active, after.round, before.active):
+        return
+    choice: Any = before.stack[-1]
+    stock = paid(before, action)
+    if stock is not None and after.choice in ("ChooseAction", "ChoosePurchase"):
+        assert list(after.stock) == stock
+    if before.choice == "ChooseDestination" and after.choice == "ChooseAction" and isinstance(action, At):
+        unit = choice.unit
+        assert after.where[unit] == action.cell
+        assert after.flags[unit] & MOVED
+        aboard = after.carrier[unit] != NOT_ABOARD
+        assert bool(after.flags[unit] & BOARDED) == aboard
+        assert aboard == any(
+            KIND[other] == TRANSPORT and other != unit and after.where[other] == action.cell
+            for other in range(after.seats * PIECES)
+        )
+
+
 #: What seats without event cards are after, and their pieces.
 AIMS: dict[str, tuple[tuple[str, ...], tuple[tuple[int, int], ...]]] = {
     "fight": (("attack", "target", "join", "support", "accept", "counter", "split", "evade"), FLEETS),
@@ -179,5 +200,8 @@ def test_without_event_cards_everything_is_as_the_rulebook_says(aim: str, number
         check_agreement(state, kinds, step)
         check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in minded]
-        state.apply(rng.pick(eager) if eager and rng.below(5) else rng.pick(state.pending))
+        action = rng.pick(eager) if eager and rng.below(5) else rng.pick(state.pending)
+        before = state.clone()
+        state.apply(action)
         books.check(state)
+        check_change(before, state, action)
