@@ -408,3 +408,36 @@ def test_a_lost_unit_takes_part_in_nothing() -> None:
     table.state.engaged[unit] = table.state.firing[unit] = 1
     destroy(table.state, unit, 1, "attack")
     assert (table.state.engaged[unit], table.state.firing[unit]) == (0, 0)
+
+
+@pytest.mark.rule("parsec:12.3d")
+def test_a_colony_that_could_strike_back_stands_down() -> None:
+    table = Table()
+    table.put("0o9", table.planet(2)[0])
+    hexes = table.planet(3)
+    table.put("1o1", hexes[0])
+    table.put("0f1", hexes[1])
+    table.roll(1, 8)
+    table.act(0).play("attack f1")
+    while table.state.choice in ("ChooseTarget", "ChooseAttackers"):
+        table.first()
+    assert (table.state.seat, table.state.choice) == (1, "ChooseReply")
+    assert "counter" in table.options()
+    table.play("hold")
+    assert table.happened("CombatEnded")[-1]["how"] == "stand-down"
+
+
+@pytest.mark.rule("parsec:13a", "parsec:4.2m")
+def test_a_disaster_stops_when_the_game_is_over() -> None:
+    table = Table()
+    one, _, three = table.line(3, 2)
+    table.put("0f1", one)
+    own = table.put("1f1", three)
+    table.deal(1, "meteor-swarm")
+    table.act(1).play("play meteor-swarm")
+    table.roll(1, 1, 1, 1)
+    while table.state.choice in ("AimEvent", "PlaceToken"):
+        modules = [option for option in table.options() if option.endswith(" 2")]
+        table.play(modules[0] if modules else table.options()[0])
+    assert table.ending() == ((1,), "elimination")
+    assert table.state.where[own] == three
