@@ -294,6 +294,9 @@ def test_tolls_are_owed_until_the_way_is_open() -> None:
     assert table.why("ask gold") == ("parsec:10f", "cannot-pay")
     table.play("ask energy")
     assert table.why("ask energy") == ("parsec:10f", "cannot-pay")
+    refusal = table.state.why_not("ask energy")
+    assert refusal is not None
+    assert refusal.facts == {"resource": "energy", "amount": 2}
     table.play("done", "accept")
     assert (table.stock(0), table.stock(1), table.stock(2)) == ((1, 0, 0), (0, 1, 1), (0, 1, 0))
     assert table.at("0x1") == goal
