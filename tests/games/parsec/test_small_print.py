@@ -17,6 +17,7 @@ from orrery.games.parsec.flow.purchase import ChooseBerth
 from orrery.games.parsec.grid import NO_MODULE, distance
 from orrery.games.parsec.paths import can_reach_somewhere, reach, searched_reach
 from orrery.games.parsec.score import dominated
+from orrery.games.parsec.state import HOLE
 from orrery.games.parsec.traits import Traits
 from orrery.parts.operations import Line
 
@@ -444,3 +445,17 @@ def test_a_disaster_stops_when_the_game_is_over() -> None:
         table.play(modules[0] if modules else table.options()[0])
     assert table.ending() == ((1,), "elimination")
     assert table.state.where[own] == three
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:10f")
+def test_nobody_can_be_asked_to_open_a_barred_hex() -> None:
+    table = Table()
+    start = table.line(3)[1]
+    unit = table.put("0x1", start)
+    table.put("1f1", table.galaxy.grid.neighbours[start][0])
+    for cell in table.galaxy.grid.neighbours[start][1:]:
+        table.state.holder[cell] = HOLE
+    found = {str(action) for action in reach(table.state, unit, 2, True)}
+    beyond = {c for c in table.galaxy.grid.neighbours[table.at("1f1")] if not table.state.holder[c]}
+    assert found == {at(cell) for cell in beyond}
+    assert reach(table.state, unit, 2, False) == []
