@@ -14,7 +14,7 @@ from orrery.games.parsec.flow.evasion import can_evade, is_under_fire
 from orrery.games.parsec.flow.immediate import steal_event
 from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.flow.purchase import ChooseBerth
-from orrery.games.parsec.grid import NO_MODULE, distance
+from orrery.games.parsec.grid import NAMES, NO_MODULE, distance
 from orrery.games.parsec.paths import can_reach_somewhere, reach, searched_reach
 from orrery.games.parsec.score import dominated
 from orrery.games.parsec.state import HOLE
@@ -459,3 +459,33 @@ def test_nobody_can_be_asked_to_open_a_barred_hex() -> None:
     beyond = {c for c in table.galaxy.grid.neighbours[table.at("1f1")] if not table.state.holder[c]}
     assert found == {at(cell) for cell in beyond}
     assert reach(table.state, unit, 2, False) == []
+
+
+@pytest.mark.rule("parsec:9.2b", "parsec:6.2m")
+def test_a_docked_cargo_spares_the_exchange_from_afar() -> None:
+    table = bases()
+    table.give(0, 6, 6, 6)
+    table.put("0c1", table.galaxy.docks[0])
+    table.act(0)
+    table.state.teleports = 1
+    table.play("exchange")
+    assert table.state.teleports == 1
+    far = bases()
+    far.give(0, 6, 6, 6)
+    far.act(0)
+    far.state.teleports = 1
+    far.state.refresh()
+    far.play("exchange")
+    assert far.state.teleports == 0
+
+
+@pytest.mark.rule("parsec:5.2a")
+def test_nothing_flies_off_the_board() -> None:
+    table = bases()
+    table.put("0f1", table.line(1)[0])
+    table.act(0).play("move f1")
+    grid = table.galaxy.grid
+    beyond = next(
+        cell for cell in range(len(grid.first_module)) if grid.first_module[cell] == NO_MODULE and NAMES[cell]
+    )
+    assert table.why(at(beyond)) == ("parsec:5.2a", "off-board")
