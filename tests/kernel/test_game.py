@@ -198,3 +198,9 @@ def test_an_event_is_told_by_the_name_of_its_type() -> None:
         seat: int
 
     assert StoneTaken(1).document() == {"event": "StoneTaken", "seat": 1}
+
+
+@pytest.mark.parametrize("seats", [2.0, True, "2", 0, 9])
+def test_seats_are_a_whole_number_that_the_game_is_for(seats: Any) -> None:
+    with pytest.raises(ValueError, match=f"nim is for 2 or 3 seats, not {seats!r}"):
+        nim.GAME.new(seats)

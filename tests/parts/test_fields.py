@@ -32,3 +32,15 @@ def test_a_field_of_one_place_is_described_by_it() -> None:
     fields.add("a", 1, 10, "first")
     fields.add("b", 2, 1, "second")
     assert fields.described().splitlines()[2:] == ["| 0 | a | 10 | yes | first |", "| 1 to 2 | b | 1 | yes | second |"]
+
+
+def test_spans_of_short_rows_join_where_fields_meet() -> None:
+    fields = Fields()
+    fields.add("a", 3, 1, "")
+    fields.add("b", 2, 1, "")
+    fields.add("c", 4, 1, "", short=False)
+    fields.add("d", 1, 1, "")
+    fields.add("e", 5, 1, "", short=False)
+    fields.add("f", 2, 1, "")
+    assert fields.short_spans() == [(0, 5), (9, 10), (15, 17)]
+    assert fields.short_spans(100) == [(100, 105), (109, 110), (115, 117)]

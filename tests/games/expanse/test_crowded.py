@@ -8,9 +8,11 @@ import pytest
 from tests.games.expanse.oracle import Map
 from tests.games.expanse.packs import card, pack
 from tests.games.expanse.table import FOUR, THREE, TWO, Table
+from tests.games.expanse.truths import is_true
 
 from orrery.games.expanse.content import load_content
 from orrery.games.expanse.flow.final import Verdict
+from orrery.games.expanse.flow.points import SpendPoints
 from orrery.games.expanse.flow.scoring import RocinantePhase
 from orrery.games.expanse.game import GAME, Expanse
 from orrery.games.expanse.score import FINAL, forecast
@@ -136,7 +138,12 @@ def test_points_buy_what_the_rulebook_says(seats: int, seed: int) -> None:
         for _ in range(6):
             if table.choice != "SpendPoints":
                 break
-            assert set(map(str, table.state.pending)) == Map(table).spending(FACTIONS.index(faction))
+            board, number = Map(table), FACTIONS.index(faction)
+            assert set(map(str, table.state.pending)) == board.spending(number)
+            for action in GAME.vocabulary.actions[rng.below(4) :: 4]:
+                refusal = table.state.why_not(action) if isinstance(action, SpendPoints.accepts) else None
+                told = refusal is None or is_true(board, number, action, refusal.reason)
+                assert told, (str(action), refusal)
             table.state.apply(rng.pick(table.state.pending))
 
 

@@ -275,3 +275,32 @@ def spoken(state: ParsecState, choice: Any, stock: list[list[int]]) -> set[str] 
             return more("ask", left, (0, 0, 0)) | {"accept", "pass"}
         return more("ask", left, choice.toll) | {"done"}
     return None
+
+
+def paid(state: ParsecState, action: Any) -> list[int] | None:
+    """The stocks after a purchase, an exchange or a trade that is agreed on; None where something else happens."""
+    choice: Any = state.stack[-1]
+    stock = [int(number) for number in state.stock]
+    own = choice.seat * 3
+    board = Board(state)
+    verb = str(action).split()[0]
+    price = [0, 0, 0]
+    if state.choice == "ChoosePurchase" and verb in ("found", "convert"):
+        price = board.price(choice.seat, COLONY) if verb == "found" else list(state.tables.conversion)
+    elif state.choice == "ChooseBerth":
+        price = board.price(choice.seat, choice.kind)
+        if verb == "aboard":
+            there = state.where[choice.seat * PIECES + action.piece]
+            away = not any(piece.kind == COLONY for piece in board.at[there])
+            price = [cost + (extra if away else 0) for cost, extra in zip(price, state.tables.surcharge, strict=True)]
+    elif state.choice == "ChooseReturn":
+        price = [choice.given.count(r) - (r == action.resource) for r in range(3)]
+    elif state.choice == "AnswerOffer" and verb == "accept":
+        price = [choice.asked[r] - choice.put[r] for r in range(3)]
+        for r in range(3):
+            stock[choice.other * 3 + r] += price[r]
+    else:
+        return None
+    for r in range(3):
+        stock[own + r] -= price[r]
+    return stock

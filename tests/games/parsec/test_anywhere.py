@@ -6,18 +6,20 @@ from typing import Any
 
 import pytest
 from tests.games.parsec import books
-from tests.games.parsec.bargain_oracle import expected
+from tests.games.parsec.bargain_oracle import expected, paid
 from tests.games.parsec.oracle import Board
 from tests.games.parsec.table import SIX
+from tests.games.parsec.truths import is_true
 
+from orrery.games.parsec.actions import At
 from orrery.games.parsec.board import can_found_at, free_piece
 from orrery.games.parsec.effects import build, bury, discard, receive, take_top
 from orrery.games.parsec.galaxy import CORE
 from orrery.games.parsec.game import GAME, Parsec
 from orrery.games.parsec.grid import NAMES
 from orrery.games.parsec.paths import can_stop
-from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import CARGO, FIRST, PIECES
+from orrery.games.parsec.state import BOARDED, MOVED, NOT_ABOARD, ParsecState
+from orrery.games.parsec.tables import CARGO, FIRST, KIND, PIECES, TRANSPORT
 from orrery.kernel import Action, Choice, Rng
 
 #: Verbs that make something happen, by how the seats are minded.
@@ -93,6 +95,8 @@ def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]],
         for action in some:
             refusal = state.why_not(action)
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
+            if refusal is not None and not state.temporary:
+                assert is_true(state, action, refusal.reason), (state.choice, str(action), refusal)
 
 
 def check_rulebook(state: ParsecState) -> None:
@@ -141,6 +145,26 @@ def test_what_is_offered_refused_and_counted_agrees(number: int, seed: int) -> N
         books.check(state)
 
 
+def check_change(before: ParsecState, after: ParsecState, action: Action) -> None:
+    """What is bought, exchanged and traded is paid, and a vessel that moves has moved (4d, 4.2g, 7.2g, 9.1d, 9.2a)."""
+    if (before.active, before.round, after.active) != (after.active, after.round, before.active):
+        return
+    choice: Any = before.stack[-1]
+    stock = paid(before, action)
+    if stock is not None and after.choice in ("ChooseAction", "ChoosePurchase"):
+        assert list(after.stock) == stock
+    if before.choice == "ChooseDestination" and after.choice == "ChooseAction" and isinstance(action, At):
+        unit = choice.unit
+        assert after.where[unit] == action.cell
+        assert after.flags[unit] & MOVED
+        aboard = after.carrier[unit] != NOT_ABOARD
+        assert bool(after.flags[unit] & BOARDED) == aboard
+        assert aboard == any(
+            KIND[other] == TRANSPORT and other != unit and after.where[other] == action.cell
+            for other in range(after.seats * PIECES)
+        )
+
+
 #: What seats without event cards are after, and their pieces.
 AIMS: dict[str, tuple[tuple[str, ...], tuple[tuple[int, int], ...]]] = {
     "fight": (("attack", "target", "join", "support", "accept", "counter", "split", "evade"), FLEETS),
@@ -167,10 +191,17 @@ def test_without_event_cards_everything_is_as_the_rulebook_says(aim: str, number
     if pieces is CIVIL:
         state.race = 0
     state.refresh()
-    for _ in range(40):
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in game.vocabulary.actions:
+        kinds.setdefault(type(action), []).append(action)
+    for step in range(40):
         if state.seat is None:
             break
+        check_agreement(state, kinds, step)
         check_rulebook(state)
         eager = [action for action in state.pending if str(action).split()[0] in minded]
-        state.apply(rng.pick(eager) if eager and rng.below(5) else rng.pick(state.pending))
+        action = rng.pick(eager) if eager and rng.below(5) else rng.pick(state.pending)
+        before = state.clone()
+        state.apply(action)
         books.check(state)
+        check_change(before, state, action)

@@ -14,9 +14,10 @@ from orrery.games.parsec.flow.evasion import can_evade, is_under_fire
 from orrery.games.parsec.flow.immediate import steal_event
 from orrery.games.parsec.flow.production import ProductionRoll
 from orrery.games.parsec.flow.purchase import ChooseBerth
-from orrery.games.parsec.grid import NO_MODULE, distance
+from orrery.games.parsec.grid import NAMES, NO_MODULE, distance
 from orrery.games.parsec.paths import can_reach_somewhere, reach, searched_reach
 from orrery.games.parsec.score import dominated
+from orrery.games.parsec.state import HOLE
 from orrery.games.parsec.traits import Traits
 from orrery.parts.operations import Line
 
@@ -294,6 +295,9 @@ def test_tolls_are_owed_until_the_way_is_open() -> None:
     assert table.why("ask gold") == ("parsec:10f", "cannot-pay")
     table.play("ask energy")
     assert table.why("ask energy") == ("parsec:10f", "cannot-pay")
+    refusal = table.state.why_not("ask energy")
+    assert refusal is not None
+    assert refusal.facts == {"resource": "energy", "amount": 2}
     table.play("done", "accept")
     assert (table.stock(0), table.stock(1), table.stock(2)) == ((1, 0, 0), (0, 1, 1), (0, 1, 0))
     assert table.at("0x1") == goal
@@ -408,3 +412,80 @@ def test_a_lost_unit_takes_part_in_nothing() -> None:
     table.state.engaged[unit] = table.state.firing[unit] = 1
     destroy(table.state, unit, 1, "attack")
     assert (table.state.engaged[unit], table.state.firing[unit]) == (0, 0)
+
+
+@pytest.mark.rule("parsec:12.3d")
+def test_a_colony_that_could_strike_back_stands_down() -> None:
+    table = Table()
+    table.put("0o9", table.planet(2)[0])
+    hexes = table.planet(3)
+    table.put("1o1", hexes[0])
+    table.put("0f1", hexes[1])
+    table.roll(1, 8)
+    table.act(0).play("attack f1")
+    while table.state.choice in ("ChooseTarget", "ChooseAttackers"):
+        table.first()
+    assert (table.state.seat, table.state.choice) == (1, "ChooseReply")
+    assert "counter" in table.options()
+    table.play("hold")
+    assert table.happened("CombatEnded")[-1]["how"] == "stand-down"
+
+
+@pytest.mark.rule("parsec:13a", "parsec:4.2m")
+def test_a_disaster_stops_when_the_game_is_over() -> None:
+    table = Table()
+    one, _, three = table.line(3, 2)
+    table.put("0f1", one)
+    own = table.put("1f1", three)
+    table.deal(1, "meteor-swarm")
+    table.act(1).play("play meteor-swarm")
+    table.roll(1, 1, 1, 1)
+    while table.state.choice in ("AimEvent", "PlaceToken"):
+        modules = [option for option in table.options() if option.endswith(" 2")]
+        table.play(modules[0] if modules else table.options()[0])
+    assert table.ending() == ((1,), "elimination")
+    assert table.state.where[own] == three
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:10f")
+def test_nobody_can_be_asked_to_open_a_barred_hex() -> None:
+    table = Table()
+    start = table.line(3)[1]
+    unit = table.put("0x1", start)
+    table.put("1f1", table.galaxy.grid.neighbours[start][0])
+    for cell in table.galaxy.grid.neighbours[start][1:]:
+        table.state.holder[cell] = HOLE
+    found = {str(action) for action in reach(table.state, unit, 2, True)}
+    beyond = {c for c in table.galaxy.grid.neighbours[table.at("1f1")] if not table.state.holder[c]}
+    assert found == {at(cell) for cell in beyond}
+    assert reach(table.state, unit, 2, False) == []
+
+
+@pytest.mark.rule("parsec:9.2b", "parsec:6.2m")
+def test_a_docked_cargo_spares_the_exchange_from_afar() -> None:
+    table = bases()
+    table.give(0, 6, 6, 6)
+    table.put("0c1", table.galaxy.docks[0])
+    table.act(0)
+    table.state.teleports = 1
+    table.play("exchange")
+    assert table.state.teleports == 1
+    far = bases()
+    far.give(0, 6, 6, 6)
+    far.act(0)
+    far.state.teleports = 1
+    far.state.refresh()
+    far.play("exchange")
+    assert far.state.teleports == 0
+
+
+@pytest.mark.rule("parsec:5.2a")
+def test_nothing_flies_off_the_board() -> None:
+    table = bases()
+    table.put("0f1", table.line(1)[0])
+    table.act(0).play("move f1")
+    grid = table.galaxy.grid
+    beyond = next(
+        cell for cell in range(len(grid.first_module)) if grid.first_module[cell] == NO_MODULE and NAMES[cell]
+    )
+    assert table.why(at(beyond)) == ("parsec:5.2a", "off-board")

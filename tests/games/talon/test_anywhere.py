@@ -16,6 +16,7 @@ from orrery.kernel import Action, Choice, Rng
 
 from .oracle import after_move, after_spending, expected, is_counted
 from .table import Battle, Q, R
+from .truths import is_true
 
 FLEETS = (
     (("BB", "CA", "CV", "FTR", "FTR"), ("DN", "BC", "DD", "FF")),
@@ -107,6 +108,7 @@ def check_agreement(state: TalonState, kinds: dict[type[Action], list[Action]]) 
         for action in kinds[kind]:
             refusal = state.why_not(action)
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
+            assert refusal is None or is_true(state, action, refusal.reason), (state.choice, str(action), refusal)
 
 
 def check_rulebook(state: TalonState) -> None:

@@ -236,12 +236,6 @@ def bonus_values(state: ExpanseState) -> Table:
     return rounds[state.scorings if state.scorings < last else last]
 
 
-def seat_for(state: ExpanseState, faction: Faction) -> i64:
-    """The seat that plays a faction."""
-    seat = state.seat_of[faction]
-    return NOBODY if seat == NOWHERE else seat
-
-
 def is_scoring(state: ExpanseState) -> bool:
     """Whether a scoring turn or the final scoring is under way."""
     return state.bonus != NOWHERE or state.unseen == 0
