@@ -173,6 +173,10 @@ class Game(Generic[S]):
         """What is to be played as a match of its own before this game goes on, if anything."""
         return None
 
+    def is_apart(self, state: S) -> bool:
+        """Whether the pending decision belongs to a part that is played at a table of its own, begun or not."""
+        return False
+
     def score(self, state: S, seat: int) -> float:
         """A seat's points so far, for curves. It should be cheap to say."""
         return 0.0 if state.outcome is None else state.outcome.scores[seat]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.empire_war.actions import STAND, WITHDRAW
 from orrery.games.empire_war.engagement import new_battle, scenario_text
-from orrery.games.empire_war.flow.battles import BeginBattle, ChooseCommand, EndBattle, SectorBattle
+from orrery.games.empire_war.flow.battles import BeginBattle, ChooseCommand, EndBattle, OfferWithdrawal, SectorBattle
 from orrery.games.empire_war.game import GAME
 from orrery.games.empire_war.leading import decide, lead
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, TALON, TERRAN, place_of
@@ -42,6 +43,7 @@ def test_who_is_not_there_loses_the_zone() -> None:
     war.terran("Tran", ORION)
     war.run(SectorBattle(ORION))
     assert war.state.front[ORION] == 3
+    assert war.state.result[ORION] == TALON + 1
     assert war.state.battle is None
 
 
@@ -118,6 +120,33 @@ def test_ships_that_withdraw_live_and_lose_the_zone() -> None:
     assert war.state.alive[cruiser]
     assert war.state.at[cruiser] == ORION
     assert war.state.front[ORION] == 3
+
+
+@rule("empire_war:7.3")
+def test_who_has_no_ships_or_no_enemy_has_nothing_to_withdraw() -> None:
+    war = War()
+    war.front(ORION, 2)
+    war.state.lane = ORION
+    war.base(TERRAN, ORION, 2)
+    offer = OfferWithdrawal(TERRAN)
+    refusal = offer.why_not(war.state, WITHDRAW)
+    assert refusal is not None
+    assert refusal.reason == "nothing-to-withdraw"
+    war.terran("CA", ORION)
+    assert offer.why_not(war.state, WITHDRAW) is None
+    war.state.withdrawn[TALON] = 1
+    assert offer.why_not(war.state, WITHDRAW) == refusal
+    assert offer.options(war.state) == [STAND]
+
+
+@rule("empire_war:7.5")
+def test_a_sound_ship_brings_no_damage_along() -> None:
+    war = War()
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    text = scenario_text(war.state, ORION)
+    for word in ("hull_lost", "groups_lost", "radius_added", "power_cut", "drive_lost"):
+        assert word not in text
 
 
 @rule("empire_war:7.3")
@@ -429,6 +458,22 @@ def test_a_battle_apart_has_dice_of_its_own() -> None:
     assert state.choice == "Rest"
     assert state.rng.counter == drawn
     assert undone > 0
+
+
+@rule("empire_war:7.9")
+def test_every_battle_apart_begins_at_a_table_of_its_own() -> None:
+    war = War(apart=True)
+    war.terran("CA", ORION)
+    war.talon("CA", ORION)
+    war.state.lane = ORION
+    war.state.battle_actions = 7  # what the last battle took
+    war.run(ChooseCommand(TERRAN), ChooseCommand(TALON), BeginBattle())
+    war.play("command", "command")
+    assert GAME.part_match(war.state) is not None
+    assert GAME.is_apart(war.state)
+    war.state.play(war.state.pending[0])
+    assert GAME.part_match(war.state) is None
+    assert GAME.is_apart(war.state)
 
 
 @rule("empire_war:7.9")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import orrery
-from orrery.games.empire_war.board import income
+from orrery.games.empire_war.actions import SHIP_NAMES
+from orrery.games.empire_war.board import income, is_behind, transports_in
 from orrery.games.empire_war.flow.planning import AssignFleet, PlaceBases, RevealPlans
 from orrery.games.empire_war.flow.turns import IncomePhase, StrategicTurn
 from orrery.games.empire_war.game import GAME
@@ -158,6 +159,47 @@ def test_a_fleet_has_a_limit() -> None:
         war.state.tables.fleet_cap = cap
 
 
+@rule("empire_war:4.4")
+def test_transports_do_not_count_towards_the_limit() -> None:
+    war = War()
+    war.terran("CA")
+    war.state.purse[TERRAN] = 1000
+    war.state.tables.fleet_cap, cap = 120, war.state.tables.fleet_cap
+    try:
+        war.run(AssignFleet(TERRAN))
+        bought = [word.split()[1] for word in war.offered() if word.startswith("buy")]
+        assert [war.state.tables.code[SHIP_NAMES.index(ship)] for ship in bought] == ["Tran"]
+        assert war.state.why_not(f"buy {bought[0]}") is None
+    finally:
+        war.state.tables.fleet_cap = cap
+
+
+@rule("empire_war:4.2")
+def test_transports_that_are_in_the_box_are_nowhere() -> None:
+    war = War()
+    assert transports_in(war.state, TERRAN, RESERVE) == []
+    bought = war.terran("Tran")
+    assert transports_in(war.state, TERRAN, RESERVE) == [bought]
+
+
+@rule("empire_war:3.1")
+def test_a_planet_beside_the_home_world_pays_and_the_home_world_is_no_zone() -> None:
+    war = War()
+    before = income(war.state, TERRAN)
+    war.state.holder[place_of(ANTARES, 1)] = TERRAN
+    assert income(war.state, TERRAN) == before + 25
+    for seat, home in ((TERRAN, 0), (TALON, 8)):
+        assert not is_behind(war.state, seat, ANTARES, home)
+
+
+@rule("empire_war:5.1")
+def test_everybody_sees_who_has_committed() -> None:
+    war = manned().run(AssignFleet(TERRAN))
+    war.play("commit")
+    assert list(war.state.committed) == [1, 0]
+    assert [side["committed"] for side in war.state.view(TALON)["sides"]] == [True, False]
+
+
 @rule("empire_war:5.1")
 def test_orders_are_hidden_until_both_have_committed() -> None:
     war = manned()
@@ -302,6 +344,7 @@ def test_a_fourth_base_is_bought_and_no_fifth() -> None:
     assert war.reason("build antares 1") == "purse-too-small"
     war.state.purse[TERRAN] = 400
     war.state.refresh()
+    assert war.state.why_not("build antares 1") is None
     war.play("build antares 1")
     assert war.state.purse[TERRAN] == 216
     assert any(

@@ -8,6 +8,8 @@ from orrery.games.empire_war.flow.battles import CallReserve, EndBattle, SectorB
 from orrery.games.empire_war.flow.turns import EndOfTurn, RepairPhase
 from orrery.games.empire_war.game import GAME
 from orrery.games.empire_war.tables import RESERVE, TALON, TERRAN
+from orrery.games.talon.grid import NOWHERE
+from orrery.games.talon.tables import RETREATED
 
 from .table import BADLANDS, MAELSTROM, ORION, War, name, rule
 
@@ -130,6 +132,37 @@ def test_after_the_last_turn_zones_and_planets_count() -> None:
     war.state.advance()
     assert war.state.outcome is not None
     assert (war.state.outcome.winners, war.state.outcome.reason) == ((TERRAN,), "count")
+    assert war.state.outcome.scores == (0.5, -0.5)
+
+
+@rule("empire_war:9.3", "empire_war:5.5")
+def test_no_more_of_the_reserve_joins_than_a_full_fleet() -> None:
+    war = War()
+    war.front(ORION, 0)
+    war.state.lane = ORION
+    for code, count in (("DD", 3), ("CL", 3), ("BC", 2)):
+        for _ in range(count):
+            war.terran(code, ORION)
+    ninth = war.terran("BB")
+    war.run(CallReserve(TERRAN))
+    assert war.offered() == ["commit"]
+    assert war.reason(f"assign {name(ninth)} orion") == "sector-full"
+
+
+@rule("empire_war:6.4", "empire_war:7.7")
+def test_what_the_base_of_a_home_world_suffers_harms_nobody_else() -> None:
+    war = War()
+    war.front(ORION, 0)
+    cruiser = war.talon("CA", ORION)
+    war.state.lane = ORION
+    battle = new_battle(war.state, ORION)
+    battle.hull[battle.scenario.names.index("Terra Station")] = 5
+    battle.at[battle.scenario.names.index(war.state.tables.name[cruiser])] = NOWHERE
+    battle.status[battle.scenario.names.index(war.state.tables.name[cruiser])] = RETREATED
+    battle.finish((TERRAN,), (0.0, 0.0), "last-ship")
+    war.run(EndBattle())
+    assert not any(war.state.hull)
+    assert [ship for ship in range(80) if war.state.strained[ship]] == [cruiser]
 
 
 @rule("empire_war:10.3")

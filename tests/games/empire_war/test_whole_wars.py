@@ -60,18 +60,23 @@ def hidden_war() -> WarState:
 
 def test_what_a_side_hides_can_be_anything_that_costs_the_same() -> None:
     state = hidden_war()
-    fleets, orders, posts = set(), set(), set()
+    fleets, orders, posts, purses = set(), set(), set(), set()
     for seed in range(30):
         world = state.determinize(TERRAN, Rng(seed))
         assert world.view(TERRAN) == state.view(TERRAN)
+        assert GAME.observe(world, TERRAN) == GAME.observe(state, TERRAN)
+        for topic in ("sectors", "forecast"):
+            assert GAME.insight(world, TERRAN, topic, {}) == GAME.insight(state, TERRAN, topic, {})
         assert hidden_points(world, TALON) == hidden_points(state, TALON)
         fleets.add(tuple(ship for ship in world.tables.counters[TALON] if world.alive[ship]))
         orders.add(tuple(world.orders[40:]))
         posts.add(tuple(world.post[40:]))
+        purses.add(world.purse[TALON])
         assert list(world.orders[:40]) == list(state.orders[:40])
     assert len(fleets) > 3
     assert len(orders) > 10
     assert len(posts) > 10
+    assert len(purses) > 3
 
 
 def test_a_spectator_knows_no_plans() -> None:

@@ -156,6 +156,28 @@ def test_a_result_comes_back_after_a_crash_and_only_once(tmp_path: Path) -> None
     assert len(run(once())) == played
 
 
+async def test_a_battle_that_was_fought_elsewhere_is_taken_back_whole_or_not_at_all() -> None:
+    async with open_tables() as tables:
+        PartMatches(tables)
+        host, war = await a_war(tables, both=True)
+        await settled(war)
+        first = war.part_table
+        battle = await tables.get(first)
+        played = await fight_to_the_end(tables, battle)
+        await settled(battle)
+        viewer, before = Viewer(war, host.id, 0), war.version
+        for request in (m.Undo(before), m.Propose("undo", 1), m.Propose("undo", len(played))):
+            refused = await play.answer(tables, viewer, host, request)
+            assert isinstance(refused, m.Fault)
+            assert (refused.code, war.version) == ("no-undo", before)
+        await play.answer(tables, viewer, host, m.Propose("undo", len(played) + 1))
+        assert war.position is not None
+        assert war.position.state.choice == "ChooseCommand"
+        await play.answer(tables, viewer, host, m.Act(war.version, "command"))
+        await settled(war)
+        assert war.part_table not in ("", first)
+
+
 #: The writes between which a battle and its war hang together.
 MOMENTS: dict[str, Callable[[Change], bool]] = {
     "the battle's table": lambda change: change.new is not None and change.new.game == "talon",

@@ -103,6 +103,9 @@ class EmpireWar(ContentGame[WarState]):
     def part_match(self, state: WarState) -> PartMatch | None:
         return state.battle_apart()
 
+    def is_apart(self, state: WarState) -> bool:
+        return state.battle is not None and state.has_own_dice()
+
     def score(self, state: WarState, seat: int) -> float:
         return points(state, seat)
 

@@ -26,17 +26,27 @@ from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 from orrery.server.tables.view import Viewer
 
+#: Who decided what was played at a table of its own.
+APART = -1
+
+
+def part_lies_between() -> Refused:
+    """What was played at a table of its own is not taken back here, decision by decision."""
+    return Refused("no-undo", "a part that was played at a table of its own lies between")
+
 
 def back_to_own(table: Table, held: list[int]) -> tuple[int, int]:
     """The number of actions since the last decision of these seats (inclusive), and which seat made it."""
     position = table.position
     assert position is not None
     state: State = position.base.clone()
-    deciders = []
+    deciders: list[int | None] = []
     for _, code in position.recent:
-        deciders.append(state.seat)
+        deciders.append(APART if state.game.is_apart(state) else state.seat)
         state.apply(state.game.action(code))
     for count, seat in enumerate(reversed(deciders), 1):
+        if seat == APART:
+            raise part_lies_between()
         if seat in held:
             assert seat is not None
             return count, seat
@@ -50,13 +60,18 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
     assert table.game is not None
     if count <= len(position.recent):
         position.undo(count)
+        if table.game.is_apart(position.state):
+            table.must_reload = True
+            raise part_lies_between()
         return False
     keep = position.actions - count
     if keep < 0:
         raise Refused("no-undo", f"only {position.actions} actions were played")
     snapshot, codes = await tables.services.matches.rewind_point(table.match.id, keep)
     state = replay_actions(table.game, table.match, codes, snapshot)
-    # It needs one because newer snapshots are now ahead of it.
+    if table.game.is_apart(state):
+        raise part_lies_between()
+    # It needs one because the newer snapshots lie ahead of it now.
     table.position = Position(state, state.clone(), table.version + 1, keep)
     return True
 
