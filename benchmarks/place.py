@@ -146,6 +146,7 @@ async def fill(url: str, people: int, matches: int, seed: int) -> None:
 PAGES = {
     "home": "/api/home",
     "open tables": "/api/tables?status=open&game=talon&seats=2&pace=slow",
+    "title search": "/api/tables?status=finished&search=nobody%20called%20it%20so",
     "own tables": "/api/tables?mine=true&limit=30",
     "profile": "/api/people/person00000000",
     "history": "/api/people/person00000000/matches",

@@ -89,7 +89,7 @@ def progress(version: float, length: float) -> float:
 
 
 def scenario(state: State) -> str:
-    """What is played, in games with scenarios or wars."""
+    """The scenario or war, in games that have them."""
     return next((str(state.options[name]) for name in PLAYED if name in state.options), "")
 
 

@@ -190,3 +190,33 @@ async def test_the_home_page_has_it_all_in_one_answer(start_server: Starter) -> 
         assert home["turns"][0]["deadline"] is not None
         assert [(entry["low"], entry["high"], entry["mine"]) for entry in home["seeks"]] == [(1400, 1700, False)]
         assert (await bruno.call("GET", "/api/home", Document))["turns"] == []
+
+
+async def test_open_tables_are_found_by_what_is_played_there(start_server: Starter) -> None:
+    server = start_server()
+    [anna] = await guests(server, "Anna")
+    async with anna:
+        slow, live = m.Clock(259200), m.Clock(60)
+        orders: list[tuple[str, str, int, Document]] = [
+            ("small", "tictactoe", 2, {"clock": live}),
+            ("Evening round", "expanse", 3, {"clock": slow, "rated": True}),
+            ("evening duel", "expanse", 2, {}),
+        ]
+        for title, game, seats, more in orders:
+            chairs = ["me", *["open"] * (seats - 1)]
+            await anna.create(game, chairs, title=title, visibility="public", **more)
+
+        async def found(**wish: Any) -> list[str]:
+            return [entry.title for entry in await anna.tables(status="open", **wish)]
+
+        assert await found() == ["evening duel", "Evening round", "small"]
+        assert await found(game="expanse") == ["evening duel", "Evening round"]
+        assert await found(game="expanse", seats=3) == ["Evening round"]
+        assert await found(pace="live") == ["small"]
+        assert await found(pace="none") == ["evening duel"]
+        assert await found(rated="true") == ["Evening round"]
+        assert await found(search="EVENING", limit=1) == ["evening duel"]
+        [newest] = await anna.tables(status="open", search="evening", limit=1)
+        assert await found(search="evening", before=newest.updated) == ["Evening round"]
+        assert await found(search="%") == []
+        assert [entry.title for entry in await anna.tables(mine=True, seats=3)] == ["Evening round"]

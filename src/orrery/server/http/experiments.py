@@ -58,7 +58,7 @@ def filled(game: Game[Any], question: Question) -> dict[str, Any]:
         raise Refused("bad-order", str(error)) from None
 
 
-@post("/", summary="Ask the laboratory")
+@post("/", summary="Start an experiment")
 async def ask_laboratory(
     request: Anything,
     data: JSONBody[Question],
@@ -90,7 +90,7 @@ async def ask_laboratory(
     return laboratory.report(laboratory.ask(experiment))
 
 
-@get("/{identity:str}", summary="How far an experiment is, and what it says")
+@get("/{identity:str}", summary="The progress and results of an experiment")
 async def get_experiment(
     identity: FromPath[str], state: State, services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> ExperimentReport:

@@ -38,7 +38,7 @@ class Home(msgspec.Struct, frozen=True):
     division: OwnDivision | None
 
 
-@get("/api/home", summary="The first page", tags=["finding"])
+@get("/api/home", summary="The start page", tags=["finding"])
 async def get_home(tables: NamedDependency[Tables], person: NamedDependency[Person | None]) -> Home:
     """Returns tables where it is your turn, invitations, seeks, friends, and a strong game to watch."""
     services = tables.services

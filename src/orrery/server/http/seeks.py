@@ -67,7 +67,7 @@ def seek_entry(seeker: Seeker, person: Person | None) -> SeekEntry:
     )  # fmt: skip
 
 
-@get("/api/seeks", summary="What people would like to play", tags=["finding"])
+@get("/api/seeks", summary="List the open seeks", tags=["finding"])
 async def list_seeks(
     services: NamedDependency[Services],
     person: NamedDependency[Person | None],
@@ -78,7 +78,7 @@ async def list_seeks(
     return [seek_entry(seeker, person) for seeker in await services.community.seeks.waiting(seats, None, game)]
 
 
-@post("/api/seeks", summary="Say what one would like to play", tags=["finding"])
+@post("/api/seeks", summary="Look for a game", tags=["finding"])
 async def post_seek(
     request: Anything,
     data: JSONBody[SeekOrder],
@@ -91,7 +91,7 @@ async def post_seek(
     return Sought(made.id, None if table is None else await entry_of(tables, table, somebody))
 
 
-@post("/api/seeks/{identity:str}/join", summary="Seek the same as somebody else", status_code=200, tags=["finding"])
+@post("/api/seeks/{identity:str}/join", summary="Join a seek", status_code=200, tags=["finding"])
 async def join_seek(
     request: Anything,
     identity: FromPath[str],

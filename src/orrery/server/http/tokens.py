@@ -37,13 +37,13 @@ class NewToken(msgspec.Struct, frozen=True):
     secret: str
 
 
-@get("/tokens", summary="Tokens of programs")
+@get("/tokens", summary="List your tokens")
 async def list_tokens(services: NamedDependency[Services], user: NamedDependency[Person]) -> list[Token]:
     """List the current user's tokens, without their secrets."""
     return await services.community.tokens.of(user.id)
 
 
-@post("/tokens", summary="Make a token for a program")
+@post("/tokens", summary="Create a token for a program")
 async def make_token(
     data: JSONBody[TokenOrder], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> NewToken:
@@ -55,12 +55,12 @@ async def make_token(
     if repeated is not None:
         return NewToken(*repeated)
     if len(await tokens.of(user.id)) >= MOST:
-        raise Refused("too-many", f"at most {MOST} tokens; take some back")
+        raise Refused("too-many", f"at most {MOST} tokens; revoke some")
     made, secret = await tokens.make(user.id, checked_name(data.name), data.scopes, data.key)
     return NewToken(made, secret)
 
 
-@delete("/tokens/{identity:str}", summary="Take a token back", status_code=200)
+@delete("/tokens/{identity:str}", summary="Revoke a token", status_code=200)
 async def remove_token(
     identity: FromPath[str], services: NamedDependency[Services], user: NamedDependency[Person]
 ) -> list[Token]:
@@ -70,7 +70,7 @@ async def remove_token(
     return await services.community.tokens.of(user.id)
 
 
-@post("/program", summary="Mark the account as a program's", status_code=200)
+@post("/program", summary="Mark the account as a bot", status_code=200)
 async def mark_program(services: NamedDependency[Services], user: NamedDependency[Person]) -> Me:
     """Mark the account as a program permanently: its name ends with [bot] from now on."""
     if user.login is None:

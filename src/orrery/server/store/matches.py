@@ -18,6 +18,8 @@ from orrery.server.store.editions import Editions
 from orrery.server.store.library import Library
 from orrery.server.store.match import Entry, Facts, Match, PlayedAction, Snapshot, StoredMatch, UsedKey
 
+#: The number of newest matches that a filter searches.
+SEARCHED = 10_000
 #: The number of log entries loaded with a match even if the snapshot is newer.
 LOG = 100
 
@@ -301,24 +303,29 @@ class Matches:
         rated: bool | None = None,
         search: str | None = None,
     ) -> list[StoredMatch]:
-        """Public matches, or those of a person, newest first."""
+        """Public matches, or those of a person, newest first; what is wished for is looked for among the newest."""
         matches = schema.matches
-        found = select(matches).order_by(matches.c.updated.desc()).limit(limit)
+        kind = []
         if person is None:
-            found = found.where(matches.c.visibility == "public")
+            kind.append(matches.c.visibility == "public")
         else:
             own = select(schema.seats.c.match).where(schema.seats.c.person == person)
-            found = found.where(or_(matches.c.id.in_(own), matches.c.host == person))
+            kind.append(or_(matches.c.id.in_(own), matches.c.host == person))
         if status is not None:
-            found = found.where(matches.c.status == status)
-        if game is not None:
-            found = found.where(matches.c.game == game)
+            kind.append(matches.c.status == status)
         if before is not None:
-            found = found.where(matches.c.updated < before)
-        wanted = {"seats": seats, "pace": pace, "rated": rated}
-        found = found.where(*[matches.c[name] == value for name, value in wanted.items() if value is not None])
-        if search:
-            found = found.where(matches.c.title.icontains(search, autoescape=True))
+            kind.append(matches.c.updated < before)
+        found = select(matches).where(*kind).order_by(matches.c.updated.desc()).limit(limit)
+        given = {"game": game, "seats": seats, "pace": pace, "rated": rated}
+        wanted = {name: value for name, value in given.items() if value is not None}
+        if wanted or search:
+            columns = [matches.c[name] for name in ("id", "updated", "title", *wanted)]
+            newest = select(*columns).where(*kind).order_by(matches.c.updated.desc()).limit(SEARCHED).subquery()
+            fit = select(newest.c.id).where(*[newest.c[name] == value for name, value in wanted.items()])
+            if search:
+                fit = fit.where(newest.c.title.icontains(search, autoescape=True))
+            fit = fit.order_by(newest.c.updated.desc()).limit(limit)
+            found = select(matches).where(matches.c.id.in_(fit)).order_by(matches.c.updated.desc())
         async with self.engine.connect() as connection:
             rows = (await connection.execute(found)).mappings().all()
         return [stored_match(row) for row in rows]

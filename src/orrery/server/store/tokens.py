@@ -89,7 +89,7 @@ class Tokens:
         return found
 
     async def secret_for(self, person: str, key: str) -> str:
-        """The secret of a person's new token: with a key always the same, so that it need not be kept."""
+        """The secret of a new token: always the same for a key, so that it need not be stored."""
         if not key:
             return PREFIX + randomness.token(32)
         own = await own_secret(self.database, "tokens", lambda: randomness.token(32))
@@ -97,7 +97,7 @@ class Tokens:
         return PREFIX + base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
     async def made(self, person: str, key: str) -> tuple[Token, str] | None:
-        """The token that an earlier request with this key has made, and its secret."""
+        """The token that an earlier request with this key created, and its secret."""
         identity = randomness.identity(person, key)
         known = next((token for token in await self.of(person) if token.id == identity), None) if key else None
         return None if known is None else (known, await self.secret_for(person, key))

@@ -71,7 +71,7 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
     state = replay_actions(table.game, table.match, codes, snapshot)
     if table.game.is_apart(state):
         raise part_lies_between()
-    # It needs one because the newer snapshots lie ahead of it now.
+    # It needs one because newer snapshots are now ahead of it.
     table.position = Position(state, state.clone(), table.version + 1, keep)
     return True
 
