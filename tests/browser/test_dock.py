@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.boxes import faults
 from tests.browser.conftest import Visitor
-from tests.browser.play import BOARDS, middle_game, my_turn
+from tests.browser.play import BOARDS, PLAY_ON, middle_game, my_turn
 from tests.browser.test_pictures import moment
 
 pytestmark = pytest.mark.browser
@@ -120,3 +120,22 @@ def test_the_log_keeps_its_place_from_ship_to_ship(visitor: Visitor) -> None:
         ship.click()
         tops.add(top(page, ".right > .tabs"))
     assert len(tops) == 1, tops
+
+
+#: Keeps which cards of the strip were put elsewhere at once, as the browser counts what jumps.
+JUMPED = """
+window.jumped = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries())
+    for (const { node } of one.sources) if (node?.matches?.(".strip .card")) window.jumped.push(node.innerText);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def test_cards_of_the_track_move_and_do_not_jump(visitor: Visitor) -> None:
+    page = visitor(moment("expanse", 12), script=JUMPED, reduced_motion="no-preference", viewport=LAPTOP)
+    my_turn(page)
+    first = page.locator(".strip .card").first.inner_text()
+    page.evaluate(PLAY_ON, [False, 8])
+    assert page.locator(".strip .card").first.inner_text() != first, "no card moved"
+    assert page.evaluate("window.jumped") == []

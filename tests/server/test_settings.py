@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from orrery.server.settings import Settings
@@ -20,3 +23,10 @@ def test_settings_come_from_the_environment() -> None:
 def test_unknown_names_and_impossible_numbers_are_refused(name: str, value: str) -> None:
     with pytest.raises(ValueError, match=f"(?i){name}"):
         Settings.read({f"ORRERY_{name}": value})
+
+
+def test_a_server_starts_whatever_the_browser_tests_are_told() -> None:
+    files = (Path(__file__).parents[1] / "browser").glob("*.py")
+    names = {name for path in files for name in re.findall(r"ORRERY_[A-Z_]+[A-Z]", path.read_text(encoding="utf-8"))}
+    assert "ORRERY_AXE" in names
+    Settings.read(dict.fromkeys(names, "1"))

@@ -11,8 +11,8 @@ import msgspec
 PREFIX = "ORRERY_"
 #: Variables used by builds and tests.
 OTHERS = {
-    "ORRERY_CHROMIUM", "ORRERY_COMPILED", "ORRERY_COMPILED_RULES", "ORRERY_DOCS", "ORRERY_OPT", "ORRERY_PICTURES",
-    "ORRERY_PURE", "ORRERY_TOKEN",
+    "ORRERY_AXE", "ORRERY_CHROMIUM", "ORRERY_COMPILED", "ORRERY_COMPILED_RULES", "ORRERY_DOCS", "ORRERY_OPT",
+    "ORRERY_PICTURES", "ORRERY_PURE", "ORRERY_TOKEN",
 }  # fmt: skip
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
