@@ -120,7 +120,8 @@ async def test_standing_orders_are_carried_out_whoever_holds_the_table(database:
         # Bruno says at the first process what to do; the table is open in the second one.
         await bruno.send(table, m.Orders(1, [m.Order("AnswerWindow", "pass")]))
         await first.act("bid 2")
-        state = await bruno.state(table)
+        while not (state := await bruno.state(table)).options:  # the first process has not heard of it yet
+            await asyncio.sleep(0.01)
         await bruno.send(table, m.Act(state.version, "bid 0"))
         await first.turn()
         await asyncio.to_thread(one.kill)
