@@ -61,8 +61,26 @@ def test_a_tutorial_is_walked_to_its_end(visitor: Visitor, game: str, axe: str, 
             assert violations(page, axe) == []
         if step.id != steps.steps[-1].id:
             on(page, step)
+    take_quiz(page)
     coach.get_by_role("button", name="Play on from here").click()
     expect(coach).to_be_hidden()
+
+
+def take_quiz(page: Page) -> None:
+    """Answer the three questions at the end, the first one wrong, and go on after a reload where one was."""
+    coach, quiz = page.locator("section.coach"), page.locator(".quiz")
+    coach.get_by_role("button", name="Three questions").click()
+    for number, answer in enumerate((0, 0, 2), start=1):
+        expect(quiz).to_contain_text(f"Question {number} of 3")
+        quiz.locator(".answers .btn").nth(answer).click()
+        expect(quiz.locator("b")).to_have_text("Not quite." if number == 1 else "Right.")
+        if number == 1:
+            page.reload()
+            coach.get_by_role("button", name="Three questions").click()
+        else:
+            quiz.get_by_role("button", name="Next").click()
+    expect(quiz).to_contain_text("2 of 3 right")
+    quiz.get_by_role("button", name="Back to the tutorial").click()
 
 
 def test_another_choice_is_turned_back_and_undone_steps_come_again(visitor: Visitor) -> None:
