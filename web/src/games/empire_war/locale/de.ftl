@@ -1,3 +1,4 @@
+turn-numbered = Zug { $number }
 score-unit = gezählt
 war-map = Karte des Krieges
 turns = Züge des Krieges
@@ -90,3 +91,8 @@ measure-fleet = Flotte
 tab-strip = Flotte
 tab-seats = Seiten
 ask-AssignFleet = Teile deine Flotte zu
+legend-hull = Ring: Rumpf
+legend-planet = Planet
+legend-base = Basis
+legend-dice = Würfel: noch offen
+legend-front = Flagge: wer angreift

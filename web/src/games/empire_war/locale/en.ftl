@@ -1,3 +1,4 @@
+turn-numbered = Turn { $number }
 tab-strip = Fleet
 tab-seats = Sides
 score-unit = counted
@@ -90,3 +91,8 @@ says-nobody = nobody known
 measure-counted = Zones and planets
 measure-income = Income
 measure-fleet = Fleet
+legend-hull = ring: hull left
+legend-planet = planet
+legend-base = base
+legend-dice = dice: not rolled yet
+legend-front = flag: who attacks

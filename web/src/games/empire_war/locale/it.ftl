@@ -1,3 +1,4 @@
+turn-numbered = Turno { $number }
 tab-strip = Flotta
 tab-seats = Parti
 score-unit = contati
@@ -94,3 +95,8 @@ says-nobody = nessuno noto
 measure-counted = Zone e pianeti
 measure-income = Rendita
 measure-fleet = Flotta
+legend-hull = anello: scafo
+legend-planet = pianeta
+legend-base = base
+legend-dice = dadi: da tirare
+legend-front = bandiera: chi attacca
