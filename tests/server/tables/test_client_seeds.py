@@ -41,7 +41,7 @@ def test_the_dice_follow_from_the_servers_and_the_peoples_seeds(server: Server, 
         orrery_command, ["verify", str(tmp_path / "a.orrery"), "--commitment", entry.commitment]
     )
     assert checked.exit_code == 0
-    assert "players of these seats added: 0, 1" in checked.output
+    assert "contributions of these seats: 0, 1" in checked.output
 
 
 @pytest.mark.parametrize("field", ["seed", "server_seed", "client_seeds"])
