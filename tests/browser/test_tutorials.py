@@ -78,7 +78,7 @@ def take_quiz(page: Page) -> None:
             page.reload()
             coach.get_by_role("button", name="Three questions").click()
         else:
-            quiz.get_by_role("button", name="Next").click()
+            quiz.get_by_role("button", name="Next", exact=True).click()
     expect(quiz).to_contain_text("2 of 3 right")
     quiz.get_by_role("button", name="Back to the tutorial").click()
 

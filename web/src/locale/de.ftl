@@ -27,9 +27,9 @@ theme-light = Hell
 pitch-expanse = Vier Mächte, ein System. Beeinflusse die Basen, bewege die Flotten und lass keine Karte verfallen: Deine Rivalen nutzen ihr Ereignis.
 pitch-parsec = Erforsche die Module, besiedle die Planeten, tausche, was du hast, gegen das, was dir fehlt, und kämpfe um den Rest.
 pitch-talon = Flotte gegen Flotte, Feld um Feld. Stelle Energie, Tempo und Wende ein und bring deine Geschütze vor den ihren in Stellung.
-pitch-empire_war = Ein Feldzug aus Talon-Schlachten: Kaufe Schiffe, schicke sie heimlich an die Fronten und führe die wichtigen Schlachten selbst.
-pitch-talon_campaign = Talons Szenarien der Reihe nach, mit Punkten für jeden Grad des Sieges.
-pitch-talon_captains = Eine Talon-Schlacht für drei bis sechs: Zwei oder drei Kapitäne teilen sich eine Flotte, jeder führt seine Schiffe.
+pitch-empire_war = Ein Feldzug aus Raumschlachten: Kaufe Schiffe, schicke sie heimlich an die Fronten und führe die wichtigen Schlachten selbst.
+pitch-talon_campaign = Szenario um Szenario, mit Punkten für jeden Grad des Sieges.
+pitch-talon_captains = Eine Raumschlacht für drei bis sechs: Zwei oder drei Kapitäne teilen sich eine Flotte, jeder führt seine Schiffe.
 pitch-connect_four = Wirf eine Scheibe ein, bringe vier in eine Reihe. Klein genug, um den Tisch in einer Minute kennenzulernen.
 pitch-tictactoe = Drei in einer Reihe: das kleinste Spiel, das es gibt, und die erste Lektion im Schreiben eines Spiels.
 

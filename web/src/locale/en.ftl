@@ -27,9 +27,9 @@ theme-light = Light
 pitch-expanse = Four powers, one system. Influence the bases, move the fleets, and let no card go to waste: your rivals use its event.
 pitch-parsec = Explore the modules, settle the planets, trade what you have for what you lack, and fight for the rest.
 pitch-talon = Fleet against fleet, hex by hex. Set power, speed and turn, and bring your guns to bear before theirs.
-pitch-empire_war = A campaign of Talon battles: buy ships, send them to the fronts in secret, and lead the battles that matter yourself.
-pitch-talon_campaign = Talon’s scenarios one after the other, with points for how well each was won.
-pitch-talon_captains = A Talon battle for three to six: two or three captains share a fleet, and each leads their own ships.
+pitch-empire_war = A campaign of fleet battles: buy ships, send them to the fronts in secret, and lead the battles that matter yourself.
+pitch-talon_campaign = One scenario after the other, with points for how well each was won.
+pitch-talon_captains = A fleet battle for three to six: two or three captains share a fleet, and each leads their own ships.
 pitch-connect_four = Drop a disc, line up four. Small enough to learn the table in a minute.
 pitch-tictactoe = Three in a row: the smallest game there is, and the first lesson in writing one.
 

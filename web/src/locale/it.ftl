@@ -27,9 +27,9 @@ theme-light = Chiaro
 pitch-expanse = Quattro potenze, un solo sistema. Influenza le basi, muovi le flotte e non sprecare nessuna carta: l’evento lo useranno i rivali.
 pitch-parsec = Esplora i moduli, colonizza i pianeti, scambia ciò che hai con ciò che ti manca e combatti per il resto.
 pitch-talon = Flotta contro flotta, esagono per esagono. Regola potenza, velocità e virata, e punta i cannoni prima del nemico.
-pitch-empire_war = Una campagna di battaglie di Talon: compra le navi, mandale ai fronti in segreto e guida tu le battaglie che contano.
-pitch-talon_campaign = Gli scenari di Talon uno dopo l’altro, con punti per ogni grado di vittoria.
-pitch-talon_captains = Una battaglia di Talon da tre a sei: due o tre capitani dividono una flotta, e ognuno guida le proprie navi.
+pitch-empire_war = Una campagna di battaglie navali: compra le navi, mandale ai fronti in segreto e guida tu le battaglie che contano.
+pitch-talon_campaign = Uno scenario dopo l’altro, con punti per ogni grado di vittoria.
+pitch-talon_captains = Una battaglia navale da tre a sei: due o tre capitani dividono una flotta, e ognuno guida le proprie navi.
 pitch-connect_four = Lascia cadere un disco, allineane quattro. Per imparare il tavolo in un minuto.
 pitch-tictactoe = Tre in fila: il gioco più piccolo che ci sia, e la prima lezione per scriverne uno.
 
