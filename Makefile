@@ -14,7 +14,8 @@ export PYTHONUTF8 := 1
 unexport PYTHONDONTWRITEBYTECODE
 
 # What tests write is forgotten afterwards: it need not reach a disk where memory is large enough.
-MEMORY := $(shell df -k --output=avail /dev/shm 2>/dev/null | awk 'NR == 2 && $$1 > 4000000 {print "TMPDIR=/dev/shm"}')
+MEMORY := $(shell grep -qs ' /dev/shm .*noexec' /proc/mounts || df -k --output=avail /dev/shm 2>/dev/null | \
+	awk 'NR == 2 && $$1 > 4000000 {print "TMPDIR=/dev/shm"}')
 
 # The first Python on the PATH that is new enough.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
