@@ -70,6 +70,13 @@ def test_every_event_and_every_question_has_a_text(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", orrery.games())
+def test_every_chapter_of_the_rules_has_a_title(name: str) -> None:
+    wanted = {f"chapter-{clause.chapter.replace('.', '-')}" for clause in orrery.game(name).clauses}
+    for language in LANGUAGES:
+        assert wanted - set(messages(name, language)) == set(), language
+
+
+@pytest.mark.parametrize("name", orrery.games())
 def test_event_texts_use_facts_that_the_event_has(name: str) -> None:
     for language in LANGUAGES:
         texts = messages(name, language)

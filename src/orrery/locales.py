@@ -56,6 +56,15 @@ def _without(text: str, keys: set[str]) -> str:
 
 
 @cache
+def titles(package: str) -> dict[str, str]:
+    """What a game is called, by language; cheap, because nothing is parsed."""
+    found = {
+        language: re.search(r"^game-title = (.+)$", source(package, language), re.MULTILINE) for language in LANGUAGES
+    }
+    return {language: match[1] for language, match in found.items() if match}
+
+
+@cache
 def bundle(package: str, language: str) -> FluentBundle:
     """The parsed texts of a game's package."""
     texts = FluentBundle([language], use_isolating=False)

@@ -40,8 +40,10 @@ def test_the_lobby_can_be_used_by_everyone(browser: Browser, address: str, axe: 
 def test_the_language_is_the_persons_and_can_be_changed(browser: Browser, address: str) -> None:
     page = lobby(browser, address, locale="it-IT")
     expect(page.get_by_role("heading", level=1)).to_have_text("A che cosa giochiamo?")
+    expect(page.get_by_role("button", name="Forza quattro")).to_be_visible()
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
+    expect(page.get_by_role("button", name="Connect four")).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("What shall we play?")
 

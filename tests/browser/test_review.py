@@ -84,6 +84,11 @@ def test_a_battle_is_reviewed_with_its_dice(visitor: Visitor, axe: str, picture:
     page.evaluate(axe)
     assert page.evaluate(AXE) == []
     picture(page, "review-talon")
+    # The frame around what was played follows the board.
+    wide = "document.querySelector('rect.frame').getBoundingClientRect().width"
+    before = page.evaluate(wide)
+    page.get_by_role("button", name="Zoom in").click()
+    page.wait_for_function(f"before => {wide} > 1.1 * before", arg=before)
     page.set_viewport_size({"width": 820, "height": 1180})
     picture(page, "review-talon-tablet")
 

@@ -41,6 +41,12 @@ def test_the_embedded_view_shows_the_board_and_nothing_to_press(
     expect(page.get_by_role("link")).to_have_count(1)
     expect(page.get_by_role("button")).to_have_count(0)
     assert violations(page, axe) == []
+    filled = """() => {
+      const board = document.querySelector(".mini .galaxy").getBoundingClientRect();
+      const frame = document.querySelector(".mini").getBoundingClientRect();
+      return Math.max(board.width / frame.width, board.height / frame.height) > 0.8;
+    }"""
+    page.wait_for_function(filled)
     page.screenshot(path=SCREENSHOTS / f"embed-{kind}.png")
 
 

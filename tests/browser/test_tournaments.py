@@ -70,6 +70,9 @@ def test_a_tournament_is_made_by_keyboard(visitor: Visitor, address: str, axe: s
     page.get_by_label("Name", exact=True).fill("Evening Swiss")
     assert violations(page, axe) == []
     page.screenshot(path=SCREENSHOTS / "tournament-new.png", full_page=True)
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("document.documentElement.scrollWidth") == width
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Evening Swiss")
     expect(page.get_by_text("Nobody takes part yet.")).to_be_visible()

@@ -1,5 +1,6 @@
 /** What the games are called; asked once. */
 import { type Game, games } from "../lib/api";
+import { titled } from "../lib/language.svelte";
 import { spelt } from "../lib/words";
 
 class Titles {
@@ -19,5 +20,13 @@ export const titles = new Titles();
 
 export function titleOf(game: string): string {
   titles.load();
-  return titles.list.find((one) => one.name === game)?.title ?? spelt(game);
+  const found = titles.list.find((one) => one.name === game);
+  return found ? titled(found) : spelt(game);
+}
+
+/** What a table is called: by the title that people gave it, or like its game. */
+export function tableTitle(title: string, game: string): string {
+  titles.load();
+  const own = titles.list.find((one) => one.name === game)?.title;
+  return title && title !== own ? title : titleOf(game);
 }

@@ -15,6 +15,8 @@ export interface GameOption {
 export interface Game {
   readonly name: string;
   readonly title: string;
+  /** Its title in every language. */
+  readonly titles?: Readonly<Record<string, string>>;
   readonly seats: readonly number[];
   readonly options: readonly GameOption[];
   readonly levels?: readonly string[];

@@ -38,6 +38,10 @@ export function known(key: string): string | null {
   return message(i18n.language, key);
 }
 
+/** The title of a game in the page's language. */
+export const titled = (game: { readonly title: string; readonly titles?: Readonly<Record<string, string>> }): string =>
+  game.titles?.[i18n.language] ?? game.title;
+
 /** Names as a list in words: "Izar and Octant". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(i18n.language).format(names);
 

@@ -51,6 +51,8 @@ class GameEntry(msgspec.Struct, frozen=True):
     #: The characters of its bots, and the measured ratings of their levels, where known.
     styles: list[str] = []
     ratings: dict[str, int] = {}
+    #: The title in every language.
+    titles: dict[str, str] = {}
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -93,6 +95,7 @@ def entry_for(game: Game[Any]) -> GameEntry:
         game.content_digest, tutorials.script(game.name) is not None, takes_packs, game.pack,
         problems_of(game.name) is not None, styles(game),
         {level: rated(rating.mean) for level, rating in anchors().get(game.name, {}).items()},
+        locales.titles(type(game).__module__.rpartition(".")[0]),
     )  # fmt: skip
 
 

@@ -58,7 +58,8 @@ export class Camera {
   }
 
   private fit(): void {
-    const { width, height } = this.frame.getBoundingClientRect();
+    // As it is laid out, however small it is shown.
+    const { clientWidth: width, clientHeight: height } = this.frame;
     if (width === 0 || (width === this.size.width && height === this.size.height)) return;
     this.size = { width, height };
     const whole = this.whole;

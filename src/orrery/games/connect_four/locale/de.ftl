@@ -6,3 +6,5 @@ DiscDropped = { $seat } wirft eine Scheibe in { $column }, Reihe { $row }.
 column-full = Spalte { $column } ist voll.
 outcome-four = vier in einer Linie
 outcome-full = das Brett ist voll
+
+chapter-1 = So wird gespielt

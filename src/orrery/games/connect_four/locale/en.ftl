@@ -6,3 +6,5 @@ DiscDropped = { $seat } drops a disc into { $column }, row { $row }.
 column-full = Column { $column } is full.
 outcome-four = four in a line
 outcome-full = the board is full
+
+chapter-1 = How to play

@@ -6,3 +6,5 @@ DiscDropped = { $seat } lascia cadere un gettone in { $column }, riga { $row }.
 column-full = La colonna { $column } è piena.
 outcome-four = quattro in linea
 outcome-full = il tabellone è pieno
+
+chapter-1 = Come si gioca

@@ -142,3 +142,15 @@ because-outgunned = { $own } Punkte gegen { $theirs }: etwa { $chance } %. Schif
 because-strengths = { $own } Punkte gegen { $theirs }: etwa { $chance } %.
 because-plan = Dein bester Sektor ist { lane-name }, mit etwa { $chance } %.
 because-income = Mit den Fronten, wie sie sind, erhältst du { $points } Punkte je Zug.
+
+## Chapters of the rules
+chapter-war-1 = Der Krieg
+chapter-war-2 = Der strategische Zug
+chapter-war-3 = Einkommen
+chapter-war-4 = Kauf
+chapter-war-5 = Zuweisung
+chapter-war-6 = Basen
+chapter-war-7 = Fronten und Schlachten
+chapter-war-8 = Invasion
+chapter-war-9 = Reparatur und Heimatwelten
+chapter-war-10 = Sieg

@@ -142,3 +142,15 @@ because-outgunned = { $own } points against { $theirs }: about { $chance } %. Sh
 because-strengths = { $own } points against { $theirs }: about { $chance } %.
 because-plan = Your best sector is { lane-name }, with about { $chance } %.
 because-income = You receive { $points } points a turn with the fronts as they are.
+
+## Chapters of the rules
+chapter-war-1 = The war
+chapter-war-2 = The strategic turn
+chapter-war-3 = Income
+chapter-war-4 = Purchase
+chapter-war-5 = Assignment
+chapter-war-6 = Bases
+chapter-war-7 = Fronts and battles
+chapter-war-8 = Invasion
+chapter-war-9 = Repair and home worlds
+chapter-war-10 = Victory

@@ -142,3 +142,15 @@ because-outgunned = { $own } punti contro { $theirs }: circa { $chance } %. Le n
 because-strengths = { $own } punti contro { $theirs }: circa { $chance } %.
 because-plan = Il tuo settore migliore è { lane-name }, con circa { $chance } %.
 because-income = Ricevi { $points } punti a turno con i fronti come sono.
+
+## Chapters of the rules
+chapter-war-1 = La guerra
+chapter-war-2 = Il turno strategico
+chapter-war-3 = Rendite
+chapter-war-4 = Acquisto
+chapter-war-5 = Assegnazione
+chapter-war-6 = Basi
+chapter-war-7 = Fronti e battaglie
+chapter-war-8 = Invasione
+chapter-war-9 = Riparazioni e mondi madre
+chapter-war-10 = Vittoria

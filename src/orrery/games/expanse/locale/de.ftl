@@ -834,3 +834,26 @@ because-scores-final = Die Schlusswertung bringt dir { $gain } KP mehr.
 because-ships = Du hättest { $number } Schiffe auf der Karte.
 because-unseats = { faction-name } verliert den ersten Platz auf { base-name }.
 because-widens = Dein Vorsprung auf { base-name } wächst auf { $margin }: { $own } zu { $theirs } von { faction-name }.
+
+## Chapters of the rules
+chapter-components = Spielmaterial
+chapter-map = Die Karte
+chapter-setup = Aufbau
+chapter-turn = Ein Zug
+chapter-event = Das Ereignis einer Karte
+chapter-action-points = Aktionspunkte
+chapter-kept-event = Behaltene Ereignisse
+chapter-actions = Aktionen
+chapter-actions-move = Flotten bewegen
+chapter-actions-influence = Einfluss setzen
+chapter-actions-build = Flotten bauen
+chapter-events = Wie Ereignisse wirken
+chapter-scoring = Wertung
+chapter-bonus = Der Bonussektor
+chapter-resources = Kritische Rohstoffe
+chapter-tech = Technologie
+chapter-rocinante = Die Rocinante
+chapter-end = Ende des Spiels
+chapter-two-player = Zwei Spieler
+chapter-three-player = Drei Spieler
+chapter-glossary = Glossar

@@ -834,3 +834,26 @@ because-scores-final = The final scoring pays you { $gain } CP more.
 because-ships = You would have { $number } ships on the map.
 because-unseats = { faction-name } loses first place on { base-name }.
 because-widens = Your lead on { base-name } grows to { $margin }: { $own } to { $theirs } of { faction-name }.
+
+## Chapters of the rules
+chapter-components = Components
+chapter-map = The map
+chapter-setup = Set-up
+chapter-turn = A turn
+chapter-event = Events of a card
+chapter-action-points = Action points
+chapter-kept-event = Kept events
+chapter-actions = Actions
+chapter-actions-move = Moving fleets
+chapter-actions-influence = Placing influence
+chapter-actions-build = Building fleets
+chapter-events = How events work
+chapter-scoring = Scoring
+chapter-bonus = The bonus sector
+chapter-resources = Critical resources
+chapter-tech = Technology
+chapter-rocinante = The Rocinante
+chapter-end = End of the game
+chapter-two-player = Two players
+chapter-three-player = Three players
+chapter-glossary = Glossary

@@ -834,3 +834,26 @@ because-scores-final = Il conteggio finale ti frutta { $gain } PC in più.
 because-ships = Avresti { $number } navi sulla mappa.
 because-unseats = { faction-name } perde il primo posto su { base-name }.
 because-widens = Il tuo vantaggio su { base-name } sale a { $margin }: { $own } contro { $theirs } di { faction-name }.
+
+## Chapters of the rules
+chapter-components = Componenti
+chapter-map = La mappa
+chapter-setup = Preparazione
+chapter-turn = Il turno
+chapter-event = L'evento di una carta
+chapter-action-points = Punti azione
+chapter-kept-event = Eventi custoditi
+chapter-actions = Azioni
+chapter-actions-move = Muovere le flotte
+chapter-actions-influence = Piazzare influenza
+chapter-actions-build = Costruire flotte
+chapter-events = Come funzionano gli eventi
+chapter-scoring = Conteggio
+chapter-bonus = Il settore bonus
+chapter-resources = Risorse critiche
+chapter-tech = Tecnologia
+chapter-rocinante = La Rocinante
+chapter-end = Fine della partita
+chapter-two-player = Due giocatori
+chapter-three-player = Tre giocatori
+chapter-glossary = Glossario

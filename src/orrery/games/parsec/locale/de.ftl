@@ -499,3 +499,20 @@ because-turns-hit = Es macht aus einem Fehlschuss einen Treffer: { $attack } und
 because-turns-miss = Es macht aus einem Treffer einen Fehlschuss: { $attack } zu { $defence } und { $number } mehr.
 because-would-win = Der Handel gäbe { $other } den Sieg.
 because-yields = Der Planet zahlt { resource-name } oder { second-name } bei einer { $number }.
+
+## Chapters of the rules
+chapter-0 = Spieler
+chapter-1 = Spielmaterial
+chapter-2 = Rohstoffe
+chapter-3 = Ziel des Spiels
+chapter-4 = Einheiten
+chapter-5 = Das Spielfeld
+chapter-6 = Fraktions- und Ereigniskarten
+chapter-7 = Besiedlung
+chapter-8 = Förderung
+chapter-9 = Handel und Hafen
+chapter-10 = Züge und Bewegung
+chapter-11 = Das Wettrüsten
+chapter-12 = Kampf
+chapter-13 = Ausscheiden
+chapter-14 = Das Spiel auf Zeit

@@ -499,3 +499,20 @@ because-turns-hit = It turns a miss into a hit: { $attack } and { $number } more
 because-turns-miss = It turns a hit into a miss: { $attack } to { $defence } and { $number } more.
 because-would-win = The trade would give { $other } the victory.
 because-yields = The planet pays { resource-name } or { second-name } on a roll of { $number }.
+
+## Chapters of the rules
+chapter-0 = Players
+chapter-1 = Components
+chapter-2 = Resources
+chapter-3 = Aim of the game
+chapter-4 = Units
+chapter-5 = The board
+chapter-6 = Faction and event cards
+chapter-7 = Settling
+chapter-8 = Extraction
+chapter-9 = Trade and the port
+chapter-10 = Turns and movement
+chapter-11 = The arms race
+chapter-12 = Combat
+chapter-13 = Elimination
+chapter-14 = The timed game

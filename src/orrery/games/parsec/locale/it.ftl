@@ -499,3 +499,20 @@ because-turns-hit = Trasforma un colpo mancato in un colpo a segno: { $attack } 
 because-turns-miss = Trasforma un colpo a segno in un colpo mancato: { $attack } contro { $defence } più { $number }.
 because-would-win = Lo scambio darebbe la vittoria a { $other }.
 because-yields = Il pianeta rende { resource-name } o { second-name } con un tiro di { $number }.
+
+## Chapters of the rules
+chapter-0 = Giocatori
+chapter-1 = Componenti
+chapter-2 = Risorse
+chapter-3 = Scopo del gioco
+chapter-4 = Unità
+chapter-5 = Il tabellone
+chapter-6 = Carte fazione ed evento
+chapter-7 = Insediamento
+chapter-8 = Estrazione
+chapter-9 = Commercio e porto
+chapter-10 = Turni e movimento
+chapter-11 = La corsa agli armamenti
+chapter-12 = Combattimento
+chapter-13 = Eliminazione
+chapter-14 = La partita a tempo

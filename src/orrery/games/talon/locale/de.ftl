@@ -294,7 +294,10 @@ ShieldsHit =
          [right] rechter Schild
          [left] linker Schild
         *[rear] hinterer Schild
-    } von { $unit } fängt den Schlag ab und verliert { $boxes }.
+    } von { $unit } fängt den Schlag ab und verliert { $boxes ->
+         [0] nur die Verstärkung
+        *[other] { $boxes }
+    }.
 HullHit = { $unit } nimmt { $boxes } am Rumpf.
 FighterLost = { $unit } verliert Jäger { $fighter }.
 CriticalRolled =
@@ -351,7 +354,10 @@ RepairTried =
 InitiativeKept = Die Initiative bleibt bei { $seat }: { $change } für den Wechsel, { $defend } dagegen.
 InitiativeChanged = Die Initiative geht an { $seat }: { $change } für den Wechsel, { $defend } dagegen.
 WeaponsCharged = { $unit } lädt seine Waffen.
-CurveSet = { $unit } stellt Energie { $power }, Tempo { $speed }, Wenderadius { $radius } ein (Schaden { $modifier }).
+CurveSet = { $unit } stellt Energie { $power }, Tempo { $speed }, Wenderadius { $radius } ein{ $modifier ->
+         [0] { "" }
+        *[other] { " " }(Schaden { $modifier })
+    }.
 ShipRigged =
     { $unit } rüstet um: { $up ->
          [power] Energie
@@ -679,3 +685,25 @@ because-turn-now = Dann kann { $unit } beim nächsten Zug wenden.
 because-turn-sooner = { $unit } kann ein Feld früher wenden.
 because-wait = Der beste Schuss brächte jetzt nur { $percent } % dessen, was diese Waffe kann: { weapon-name }.
 because-way-free = Der Weg von { $unit } ist frei.
+
+## Chapters of the rules
+chapter-2 = Spielmaterial
+chapter-3 = Spielablauf
+chapter-4 = Impulse und Initiative
+chapter-5 = Schiffe
+chapter-6 = Energie
+chapter-7 = Bewegen und Wenden
+chapter-8 = Feuern
+chapter-9 = Die Energiephase
+chapter-10 = Batterien und Nachbrenner
+chapter-11 = Rückzug
+chapter-12 = Jäger
+chapter-13 = Raketen
+chapter-14 = Basen
+chapter-15 = Schwere Waffen
+chapter-16 = Andocken und Landen
+chapter-17 = Gelände
+chapter-18 = Schwarze Löcher
+chapter-19 = Wurmlöcher
+chapter-22 = Verstärkung
+chapter-24 = Notreparatur

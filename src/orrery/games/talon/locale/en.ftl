@@ -289,7 +289,10 @@ ShieldsHit =
          [right] right
          [left] left
         *[rear] rear
-    } shield of { $unit } absorbs the blow, losing { $boxes }.
+    } shield of { $unit } absorbs the blow, { $boxes ->
+         [0] losing its reinforcement only
+        *[other] losing { $boxes }
+    }.
 HullHit = { $unit } takes { $boxes } on the hull.
 FighterLost = { $unit } loses fighter { $fighter }.
 CriticalRolled =
@@ -346,7 +349,10 @@ RepairTried =
 InitiativeKept = Initiative stays with { $seat }: { $change } to change, { $defend } to defend.
 InitiativeChanged = Initiative goes to { $seat }: { $change } to change, { $defend } to defend.
 WeaponsCharged = { $unit } charges its weapons.
-CurveSet = { $unit } sets power { $power }, speed { $speed }, turn radius { $radius } (damage { $modifier }).
+CurveSet = { $unit } sets power { $power }, speed { $speed }, turn radius { $radius }{ $modifier ->
+         [0] { "" }
+        *[other] { " " }(damage { $modifier })
+    }.
 ShipRigged =
     { $unit } is jury-rigged: { $up ->
          [power] power
@@ -669,3 +675,25 @@ because-turn-now = Then { $unit } can turn at its next move.
 because-turn-sooner = { $unit } can turn one hex sooner.
 because-wait = The best shot now would do only { $percent } % of what this weapon can do: { weapon-name }.
 because-way-free = The way of { $unit } is free.
+
+## Chapters of the rules
+chapter-2 = Components
+chapter-3 = Sequence of play
+chapter-4 = Impulses and initiative
+chapter-5 = Ships
+chapter-6 = Power
+chapter-7 = Movement and turning
+chapter-8 = Firing
+chapter-9 = The power phase
+chapter-10 = Batteries and afterburners
+chapter-11 = Retreat
+chapter-12 = Fighters
+chapter-13 = Missiles
+chapter-14 = Bases
+chapter-15 = Heavy weapons
+chapter-16 = Docking and landing
+chapter-17 = Terrain
+chapter-18 = Black holes
+chapter-19 = Worm holes
+chapter-22 = Reinforcements
+chapter-24 = Jury rigging

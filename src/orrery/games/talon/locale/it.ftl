@@ -289,7 +289,10 @@ ShieldsHit =
          [right] destro
          [left] sinistro
         *[rear] posteriore
-    } di { $unit } assorbe il colpo e perde { $boxes }.
+    } di { $unit } assorbe il colpo e perde { $boxes ->
+         [0] soltanto il rinforzo
+        *[other] { $boxes }
+    }.
 HullHit = { $unit } subisce { $boxes } allo scafo.
 FighterLost = { $unit } perde il caccia { $fighter }.
 CriticalRolled =
@@ -346,7 +349,10 @@ RepairTried =
 InitiativeKept = L'iniziativa resta a { $seat }: { $change } per cambiare, { $defend } per difendere.
 InitiativeChanged = L'iniziativa passa a { $seat }: { $change } per cambiare, { $defend } per difendere.
 WeaponsCharged = { $unit } carica le armi.
-CurveSet = { $unit } regola potenza { $power }, velocità { $speed }, raggio di virata { $radius } (danni { $modifier }).
+CurveSet = { $unit } regola potenza { $power }, velocità { $speed }, raggio di virata { $radius }{ $modifier ->
+         [0] { "" }
+        *[other] { " " }(danni { $modifier })
+    }.
 ShipRigged =
     { $unit } rimedia come può: { $up ->
          [power] potenza
@@ -669,3 +675,25 @@ because-turn-now = Poi { $unit } può virare alla prossima mossa.
 because-turn-sooner = { $unit } può virare un esagono prima.
 because-wait = Il colpo migliore adesso farebbe solo il { $percent } % di ciò che quest'arma può fare: { weapon-name }.
 because-way-free = La via di { $unit } è libera.
+
+## Chapters of the rules
+chapter-2 = Componenti
+chapter-3 = Sequenza di gioco
+chapter-4 = Impulsi e iniziativa
+chapter-5 = Navi
+chapter-6 = Potenza
+chapter-7 = Movimento e virata
+chapter-8 = Fuoco
+chapter-9 = La fase di potenza
+chapter-10 = Batterie e postbruciatori
+chapter-11 = Ritirata
+chapter-12 = Caccia
+chapter-13 = Missili
+chapter-14 = Basi
+chapter-15 = Armi pesanti
+chapter-16 = Attracco e atterraggio
+chapter-17 = Terreno
+chapter-18 = Buchi neri
+chapter-19 = Worm hole
+chapter-22 = Rinforzi
+chapter-24 = Riparazioni di fortuna

@@ -16,3 +16,6 @@ ScenarioEnded =
        *[nobody] Niemand gewinnt das Szenario.
     }
 outcome-campaign = mehr Punkte im Feldzug
+
+## Chapters of the rules
+chapter-campaign = Die Kampagne

@@ -16,3 +16,6 @@ ScenarioEnded =
        *[nobody] Nobody wins the scenario.
     }
 outcome-campaign = more points in the campaign
+
+## Chapters of the rules
+chapter-campaign = The campaign

@@ -16,3 +16,6 @@ ScenarioEnded =
        *[nobody] Nessuno vince lo scenario.
     }
 outcome-campaign = più punti nella campagna
+
+## Chapters of the rules
+chapter-campaign = La campagna

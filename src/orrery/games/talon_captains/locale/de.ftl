@@ -17,3 +17,6 @@ CommandShips = Was tun deine Schiffe?
 
 CommandDivided = { $seat } führt { $ships }.
 another-captain = { $unit } führt ein anderer Kapitän deiner Seite.
+
+## Chapters of the rules
+chapter-captains = Mehrere Kapitäne

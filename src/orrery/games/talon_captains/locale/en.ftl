@@ -17,3 +17,6 @@ CommandShips = What do your ships do?
 
 CommandDivided = { $seat } leads { $ships }.
 another-captain = { $unit } is led by another captain of your side.
+
+## Chapters of the rules
+chapter-captains = Several captains

@@ -17,3 +17,6 @@ CommandShips = Che cosa fanno le tue navi?
 
 CommandDivided = { $seat } comanda { $ships }.
 another-captain = { $unit } è comandata da un altro capitano della tua parte.
+
+## Chapters of the rules
+chapter-captains = Più capitani

@@ -6,3 +6,5 @@ MarkPlaced = { $seat } besetzt { $cell }.
 cell-taken = { $cell } trägt schon ein Zeichen.
 outcome-line = drei in einer Reihe
 outcome-full = das Brett ist voll
+
+chapter-1 = So wird gespielt

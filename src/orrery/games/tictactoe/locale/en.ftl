@@ -6,3 +6,5 @@ MarkPlaced = { $seat } marks { $cell }.
 cell-taken = { $cell } already carries a mark.
 outcome-line = three in a row
 outcome-full = the board is full
+
+chapter-1 = How to play

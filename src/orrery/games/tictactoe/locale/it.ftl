@@ -6,3 +6,5 @@ MarkPlaced = { $seat } segna { $cell }.
 cell-taken = { $cell } porta già un segno.
 outcome-line = tre in fila
 outcome-full = il tabellone è pieno
+
+chapter-1 = Come si gioca

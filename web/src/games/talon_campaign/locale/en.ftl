@@ -5,3 +5,4 @@ campaign-minor = minor, 1
 campaign-great = great, 2
 campaign-devastating = devastating, 3
 measure-campaign = Points of the campaign
+score-unit = points
