@@ -77,10 +77,12 @@ def main() -> None:
         print(json.dumps(list(orrery.games())))
         return
     parser = command_line(__doc__, list(orrery.games()))
-    parser.add_argument("--seats", type=int, default=2, help="how many seats play (default 2)")
+    parser.add_argument("--seats", type=int, default=2, help="how many seats play (default 2, or what the game is first for)")
     parser.add_argument("--slices", action="store_true", help="measure a rate whenever a line of input names it")
     arguments = parser.parse_args()
     game = orrery.game(arguments.game)
+    if arguments.seats not in game.seat_counts:
+        arguments.seats = game.seat_counts[0]
     choice = random.Random(1).choice
     seeds = itertools.count()
 

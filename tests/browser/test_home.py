@@ -66,7 +66,7 @@ def test_the_first_page_of_somebody_who_plays(visitor: Visitor, address: str, ax
     expect(turn).to_be_visible()
     expect(page.locator(".cards .mini svg").first).to_be_visible()
     expect(page.get_by_text(f"Korvax.{kind}").first).to_be_visible()
-    card = page.locator(".cards .card", has_text="Tic-tac-toe")
+    card = page.locator(".cards .card", has_text="Tris" if kind == "italian" else "Tic-tac-toe")
     rating, theirs_shown = (str(ratings[who]) for who in (mine, theirs))
     expect(card).to_contain_text(re.compile(rf"Korvax\.{kind}\s*{theirs_shown}\s*Ilaria\.{kind}.*{rating}", re.DOTALL))
     expect(card.locator(".asked")).to_have_text(

@@ -147,6 +147,7 @@ def test_what_lies_behind_anothers_move_is_undone_by_consent(visitor: Visitor) -
     expect(friend.get_by_text("asks to take back 2")).to_be_visible()
     friend.get_by_role("button", name="Refuse").click()
     expect(host.get_by_role("button", name="Withdraw")).to_be_hidden()
+    expect(friend.get_by_role("button", name="Agree")).to_be_hidden()
     discs(host, 2)
     host.get_by_role("button", name="Ask to undo").click()
     friend.get_by_role("button", name="Agree").click()

@@ -300,19 +300,26 @@ def trades_at(state: ParsecState, cell: Cell) -> bool:
 
 def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat has a cargo at the Space Port (parsec:9.2b)."""
-    return any(state.holder[cell] == seat + 1 for cell in state.galaxy.docks)
+    holder = state.holder
+    for cell in state.galaxy.docks:
+        if holder[cell] == seat + 1:
+            return True
+    return False
 
 
 def partners(state: ParsecState, seat: Seat) -> list[int]:
     """The seats with which a seat may trade now (parsec:9.1a, parsec:9.2c)."""
     found = 0
+    where = state.where
+    carrier = state.carrier
     holder = state.holder
+    neighbours = state.galaxy.grid.neighbours
     own = seat + 1
     first = seat * PIECES
     for unit in range(first, first + FIRST[FIGHTER]):
-        cell = state.where[unit]
-        if cell >= 0 and state.carrier[unit] == NOT_ABOARD:
-            for near in state.galaxy.grid.neighbours[cell]:
+        cell = where[unit]
+        if cell >= 0 and carrier[unit] == NOT_ABOARD:
+            for near in neighbours[cell]:
                 held = holder[near]
                 if held and held != own and held <= state.seats and not found >> held & 1 and trades_at(state, near):
                     found |= 1 << held
