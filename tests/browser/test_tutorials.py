@@ -114,6 +114,8 @@ def test_a_phone_shows_the_lesson_in_italian(visitor: Visitor, game: str, axe: s
         expect(coach).to_have_attribute("data-step", step.id)
         expect(coach).to_contain_text(f"Passo {place + 1} di {len(found.steps)}")
         assert page.evaluate("document.documentElement.scrollWidth") == 390
+        if game == "parsec" and any(turn.mine for turn in step.line):
+            expect(page.locator("svg.spot .edge").first).to_be_visible()
         picture(page, f"tutorial-{game}-phone-{place + 1}")
         if place in (0, 4):
             assert violations(page, axe) == []

@@ -16,6 +16,8 @@ const PARTS: Readonly<Record<string, string>> = {
   "part:seats": ".app > .stage > .left",
   "part:board": ".main > .board",
 };
+/** The windows through which a larger map is seen. */
+const MAPS = ".frame, .galaxy-window";
 const AROUND = 5;
 
 /** The elements of these things, hidden ones too. */
@@ -35,10 +37,12 @@ export function popups(): Box[] {
 export function rectOf(element: Element): Box | null {
   const rect = element.getBoundingClientRect();
   if (rect.width === 0 || rect.height === 0) return null;
-  const left = Math.max(2, Math.round(rect.left) - AROUND);
-  const top = Math.max(2, Math.round(rect.top) - AROUND);
-  const right = Math.min(innerWidth - 2, Math.round(rect.right) + AROUND);
-  const bottom = Math.min(innerHeight - 2, Math.round(rect.bottom) + AROUND);
+  // Of what lies on a map, only what is in its window is seen.
+  const map = element.closest(MAPS)?.getBoundingClientRect();
+  const left = Math.max(2, map?.left ?? 0, Math.round(rect.left) - AROUND);
+  const top = Math.max(2, map?.top ?? 0, Math.round(rect.top) - AROUND);
+  const right = Math.min(innerWidth - 2, map?.right ?? innerWidth, Math.round(rect.right) + AROUND);
+  const bottom = Math.min(innerHeight - 2, map?.bottom ?? innerHeight, Math.round(rect.bottom) + AROUND);
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
