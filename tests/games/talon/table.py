@@ -161,8 +161,10 @@ class Battle:
         return caught.value.clause
 
     def offers(self) -> list[str]:
-        """What can be done now, in notation."""
-        return [str(action) for action in self.state.actions()]
+        """What can be done now, in notation; nothing of it is refused."""
+        actions = self.state.actions()
+        assert [action for action in actions if self.state.why_not(action)] == []
+        return [str(action) for action in actions]
 
     # Reading
 

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.talon.flow.floating import NO_SHIFT, can_shift, least_shift, nearest_ship, shift_map, strays
-from orrery.games.talon.grid import HEIGHT, HIGHEST, WIDEST, WIDTH, axial, column_row, distance, hex_at
+from orrery.games.talon.events import MapShifted, TerrainRemoved
+from orrery.games.talon.flow.floating import (
+    NO_SHIFT,
+    can_shift,
+    can_shift_without,
+    drop_terrain,
+    helpful_strays,
+    is_needed,
+    least_shift,
+    nearest_ship,
+    shift_map,
+    strays,
+)
+from orrery.games.talon.grid import HEIGHT, HIGHEST, STEP, WIDEST, WIDTH, axial, column_row, distance, hex_at, hex_of
 from orrery.games.talon.state import TalonState
+from orrery.games.talon.tables import ASTEROID, DESTROYED, ESCAPED, LANDED, PLANET, SLOTS, TERRAINS, Goal
 from orrery.kernel import Rng
 
-from .table import Battle, rule
+from .table import Battle, at, rule
 
 
 def lies(q: int, r: int, width: int, height: int) -> bool:
@@ -102,3 +115,72 @@ def test_a_shift_moves_everything_alike_and_loses_only_missiles() -> None:
     battle.state.terrain[place] = 0
     battle.state.terrain[hex_at(0, 0)] = 2
     assert not can_shift(battle.state, shift)
+
+
+@rule("talon:7.5.3")
+@pytest.mark.parametrize(("away", "stays"), [(5, True), (6, False), (7, False)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_terrain_six_hexes_from_every_ship_may_be_dropped(away: int, stays: bool, seat: int) -> None:
+    battle = Battle()
+    battle.ship(seat, "CA", 0, 0)
+    battle.ship(1 - seat, "CA", 0, -4)
+    battle.terrain("planet", (0, away - 3))
+    battle.terrain("asteroid", (1, 0))
+    state = battle.state
+    state.at[SLOTS * seat] = at(0, -3)
+    assert drop_terrain(state) == (not stays)
+    assert state.terrain[at(0, away - 3)] == (PLANET if stays else 0)
+    assert state.terrain[at(1, 0)] == ASTEROID
+    assert state.features == 1 << ASTEROID | (1 << PLANET if stays else 0)
+    assert len(battle.told(TerrainRemoved)) == (0 if stays else 1)
+
+
+@rule("talon:7.5.3")
+@pytest.mark.parametrize(
+    ("kind", "fate", "needed"),
+    [("planet", LANDED, True), ("planet", ESCAPED, False), ("worm-hole", ESCAPED, True), ("worm-hole", LANDED, False),
+     ("asteroid", LANDED, False), ("nebula", ESCAPED, False), ("planet", DESTROYED, False)],
+)  # fmt: skip
+@pytest.mark.parametrize("final", [False, True])
+def test_an_objective_needs_a_planet_to_land_on_or_a_worm_hole_to_escape_by(
+    kind: str, fate: int, needed: bool, final: bool
+) -> None:
+    battle = Battle()
+    unit = battle.terran("Tran")
+    goals = battle.scenario.finals if final else battle.scenario.goals
+    goals.append(Goal(fate, [unit], 1, 0, 0, "goal"))
+    assert is_needed(battle.state, TERRAINS.index(kind)) == needed
+    battle.terrain(kind, (0, 8))
+    assert drop_terrain(battle.state) == (not needed)
+
+
+@rule("talon:7.5.1a")
+@pytest.mark.parametrize("direction", range(6))
+def test_a_shift_is_told_in_columns_and_rows(direction: int) -> None:
+    battle = Battle()
+    unit = battle.terran("CA", 0, 0)
+    before = column_row(battle.state.at[unit])
+    shift_map(battle.state, 2 * STEP[direction], 0)
+    after = column_row(battle.state.at[unit])
+    (told,) = battle.told(MapShifted)
+    assert (told.columns, told.rows) == (after[0] - before[0], after[1] - before[1])
+    shift_map(battle.state, 0, 0)
+    assert len(battle.told(MapShifted)) == 1
+
+
+@rule("talon:7.5.2")
+def test_whoever_makes_way_is_one_whose_removal_helps() -> None:
+    battle = Battle()
+    mover, mate = battle.terran("CA"), battle.talon("CA")
+    helpful, useless = battle.talon("DD"), battle.talon("DD")
+    state = battle.state
+    for unit, place in ((mover, (0, 5)), (mate, (1, 5)), (helpful, (23, 5)), (useless, (12, 0))):
+        state.at[unit] = hex_of(*place)
+    wanted = hex_of(0, 5) + STEP[5]
+    assert least_shift(state, wanted, mover, WIDTH, HEIGHT) == NO_SHIFT
+    assert strays(state, mover) == [helpful, useless]
+    before = list(state.at)
+    assert helpful_strays(state, mover, wanted) == [helpful]
+    assert can_shift_without(state, wanted, mover, helpful)
+    assert not can_shift_without(state, wanted, mover, useless)
+    assert list(state.at) == before

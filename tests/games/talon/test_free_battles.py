@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.games.talon.fleets import (
+    MODES,
     check_counters,
     free_battle,
     read_fleet,
@@ -227,3 +228,18 @@ def test_fighters_need_no_flagship() -> None:
     scenario = battle(mode="priority-target", fleet_a="CV FTR FTR")
     (flagship,) = [unit for unit in scenario.units(0) if scenario.flagship[unit]]
     assert TABLES.role[scenario.kind[flagship]] != FIGHTER
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_goals_of_a_mode_leave_the_degree_to_the_losses(mode: str) -> None:
+    scenario = battle(mode=mode)
+    assert [goal.degree for goal in scenario.goals + scenario.finals] == [0] * len(scenario.goals + scenario.finals)
+
+
+@pytest.mark.parametrize(
+    ("faction", "points", "expected"),
+    [(0, 37, ["SC"]), (0, 36, []), (0, 60, ["SC"]), (0, 92, ["DD", "SC"]), (1, 44, ["FF"]), (1, 60, ["FF"]),
+     (1, 80, ["DD"]), (1, 90, ["DD"]), (1, 92, ["DD", "FF"]), (0, 300, ["BC", "CA", "SC"]), (1, 300, ["BB", "CA"])],
+)  # fmt: skip
+def test_a_small_budget_still_buys_the_cheapest_ship(faction: int, points: int, expected: list[str]) -> None:
+    assert [TABLES.code[kind] for kind in standard_fleet(TABLES, faction, points)] == expected
