@@ -6,21 +6,37 @@ import pytest
 
 from orrery.games.talon.events import MapShifted, TerrainRemoved
 from orrery.games.talon.flow.floating import (
+    LEAVES,
     NO_SHIFT,
+    ROOM,
     can_shift,
     can_shift_without,
     drop_terrain,
     helpful_strays,
     is_needed,
     least_shift,
+    make_room,
     nearest_ship,
+    note_features,
     shift_map,
     strays,
 )
-from orrery.games.talon.grid import HEIGHT, HIGHEST, STEP, WIDEST, WIDTH, axial, column_row, distance, hex_at, hex_of
+from orrery.games.talon.grid import (
+    HEIGHT,
+    HIGHEST,
+    SIZE,
+    STEP,
+    WIDEST,
+    WIDTH,
+    axial,
+    column_row,
+    distance,
+    hex_at,
+    hex_of,
+)
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import ASTEROID, DESTROYED, ESCAPED, LANDED, PLANET, SLOTS, TERRAINS, Goal
-from orrery.kernel import Rng
+from orrery.kernel import Rng, filled
 
 from .table import Battle, at, rule
 
@@ -31,8 +47,8 @@ def lies(q: int, r: int, width: int, height: int) -> bool:
     return 0 <= r < height and 0 <= column < width
 
 
-def search(state: TalonState, place: int, without: int, width: int, height: int) -> tuple[int, int] | None:
-    """The length and the rows of the least shift, by trying all of them."""
+def search(state: TalonState, place: int, without: int, width: int, height: int) -> tuple[int, ...] | None:
+    """The least shift, of equals the one by fewer rows, upwards, to the west: its length, its rows, r and q."""
     keep = [place, *[there for unit, there in enumerate(state.at) if there >= 0 and unit != without]]
     keep += [there for there, kind in enumerate(state.terrain) if kind]
     hexes = [axial(there) for there in keep]
@@ -41,8 +57,20 @@ def search(state: TalonState, place: int, without: int, width: int, height: int)
     for r in range(-height, height + 1):
         for q in range(-width - height, width + height + 1):
             if all(lies(a - origin[0] + q, b - origin[1] + r, width, height) for a, b in hexes):
-                found.append((max(abs(q), abs(r), abs(q + r)), abs(r)))
+                found.append((max(abs(q), abs(r), abs(q + r)), abs(r), r, q))
     return min(found, default=None)
+
+
+def check_least(state: TalonState, place: int, without: int, width: int, height: int) -> None:
+    """The shift found is the least one."""
+    shift = least_shift(state, place, without, width, height)
+    best = search(state, place, without, width, height)
+    if best is None:
+        assert shift == NO_SHIFT
+        return
+    (q, r), (q2, r2) = axial(hex_at(5, 5)), axial(hex_at(5, 5) + shift)
+    dq, dr = int(q2 - q), int(r2 - r)
+    assert (max(abs(dq), abs(dr), abs(dq + dr)), abs(dr), dr, dq) == best
 
 
 @rule("talon:7.5.1a", "talon:7.5.2")
@@ -62,14 +90,54 @@ def test_the_map_is_shifted_no_farther_than_it_must(seed: int) -> None:
             state.features = 4
         row = rng.pick([-1, 0, 5, HEIGHT - 1, HEIGHT])
         place = hex_at(rng.pick([-1, 0, 7, WIDTH - 1, WIDTH]) - row // 2, row)
-        shift = least_shift(state, place, 0, width, height)
-        best = search(state, place, 0, width, height)
-        if best is None:
-            assert shift == NO_SHIFT
-            continue
-        (q, r), (q2, r2) = axial(hex_at(5, 5)), axial(hex_at(5, 5) + shift)
-        dq, dr = int(q2 - q), int(r2 - r)
-        assert (max(abs(dq), abs(dr), abs(dq + dr)), abs(dr)) == best
+        check_least(state, place, 0, width, height)
+
+
+@rule("talon:7.5.1a")
+@pytest.mark.parametrize("width", [WIDTH - 2, WIDTH - 1, WIDTH])
+@pytest.mark.parametrize("height", [HEIGHT - 2, HEIGHT - 1, HEIGHT])
+@pytest.mark.parametrize("place", [(-1, 5), (WIDTH, 6), (7, -1), (8, HEIGHT), (3, 3)])
+def test_where_ships_reach_from_edge_to_edge_there_is_one_shift_or_none(
+    width: int, height: int, place: tuple[int, int]
+) -> None:
+    for left, top in ((0, 0), (WIDTH - width, HEIGHT - height)):
+        battle = Battle()
+        corners = [(left, top + 1), (left + width - 1, top + 2), (left + 5, top), (left + 9, top + height - 1)]
+        for number, corner in enumerate(corners):
+            battle.state.at[battle.ship(number % 2, "CA")] = hex_of(*corner)
+        check_least(battle.state, hex_of(*place), -1, WIDTH, HEIGHT)
+
+
+@rule("talon:7.5.1a", "talon:7.5.2", "talon:7.5.3")
+@pytest.mark.parametrize(("gap", "leaves"), [(5, False), (6, True), (7, True)])
+def test_who_flies_off_six_hexes_from_the_others_leaves(gap: int, leaves: bool) -> None:
+    battle = Battle()
+    mover, mate, other = battle.terran("CA"), battle.talon("CA"), battle.talon("CA")
+    state = battle.state
+    for unit, column in ((mover, 0), (mate, gap), (other, WIDTH - 1)):
+        state.at[unit] = hex_of(column, 5)
+    assert make_room(state, mover, 5) == (LEAVES if leaves else ROOM)
+    assert (state.at[other] < 0) == (not leaves)
+    assert state.extended == 0
+    battle.scenario.floating = False
+    assert make_room(state, mover, 5) == LEAVES
+
+
+@rule("talon:7.5.3")
+def test_terrain_stays_where_the_map_can_be_shifted_with_it() -> None:
+    battle = Battle()
+    mover, mate = battle.terran("CA"), battle.talon("CA")
+    state = battle.state
+    state.at[mover], state.at[mate] = hex_of(0, 5), hex_of(1, 5)
+    state.extended = 1
+    for column, stays in ((WIDTH - 2, True), (WIDTH - 1, False)):
+        state.at[mover], state.at[mate] = hex_of(0, 5), hex_of(1, 5)
+        state.terrain = filled("B", SIZE)
+        state.terrain[hex_of(column, 5)] = PLANET
+        note_features(state)
+        assert make_room(state, mover, 5) == ROOM
+        assert [there for there, kind in enumerate(state.terrain) if kind] == ([hex_of(column + 1, 5)] if stays else [])
+        assert (column_row(state.at[mover]), state.extended) == ((1, 5), 0)
 
 
 @rule("talon:7.5.2")
