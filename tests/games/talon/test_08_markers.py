@@ -13,7 +13,7 @@ from orrery.games.talon.effects import (
     random_arc,
     roll_critical,
 )
-from orrery.games.talon.events import ArcRolled, RepairTried, ShipDestroyed
+from orrery.games.talon.events import ArcRolled, HullHit, RepairTried, ShipDestroyed
 from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.turn import RepairStep, Turn
 from orrery.games.talon.tables import DESTROYED, EFFECTS, SLOTS
@@ -104,7 +104,8 @@ def test_reinforcement_then_shields_then_hull(
     battle = Battle()
     unit = battle.terran("BB", shields=[5, 5, 5, 5])
     battle.state.shields[4 * unit + arc] = shields
-    battle.state.boosts[4 * unit + arc] = 3 if boosted else 0
+    letter = 1 + arc if boosted else 0
+    battle.state.boosts[4 * unit + arc] = letter
     battle.roll(1, 1, 1, 1)
     damage(battle.state, unit, arc, points)
     expected = [5, 5, 5, 5]
@@ -112,7 +113,8 @@ def test_reinforcement_then_shields_then_hull(
     assert battle.shields(unit) == tuple(expected)
     assert battle.state.hull[unit] >= hull
     assert (battle.state.hull[unit] > 0) == (hull > 0)
-    assert battle.state.boosts[4 * unit + arc] == (3 if boosted and not points else 0)
+    assert battle.state.boosts[4 * unit + arc] == (0 if points else letter)
+    assert bool(battle.told(HullHit)) == (hull > 0)
 
 
 @rule("talon:17.4.1b")
