@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.talon.actions import BEAM_TO, CALL, JUMP, PICK, READY, RIG
+from orrery.games.talon.actions import (
+    BEAM_TO,
+    CALL,
+    JUMP,
+    PICK,
+    READY,
+    RIG,
+    TARGET,
+    TARGET_MISSILE,
+    Target,
+    TargetMissile,
+)
 from orrery.games.talon.flow.arriving import ChooseHex, OfferCall
-from orrery.games.talon.flow.firing import ChooseGroup
+from orrery.games.talon.flow.firing import ChooseGroup, ChooseTarget
 from orrery.games.talon.flow.movement import ChooseMover, MoveNext
 from orrery.games.talon.flow.recharging import Recharge
 from orrery.games.talon.flow.retreating import ChooseJump
@@ -111,6 +122,64 @@ def test_only_ones_own_ships_in_the_battle_fire(seat: int) -> None:
     for unit in (gone, enemy):
         assert reason(battle, str(READY[unit][0])) == ("talon:3.2e", "not-your-ship")
     assert reason(battle, str(READY[here][2])) == ("talon:5.1e", "no-group")
+
+
+@rule("talon:8.2.1a", "talon:8.3a", "talon:8.3b")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_ship_fires_all_its_groups_until_another_ship_fires(seat: int) -> None:
+    battle = Battle()
+    one, two = battle.ship(seat, "BC", 0, 0, 0, faction=0), battle.ship(seat, "BC", 1, 0, 0, faction=0)
+    target = battle.ship(1 - seat, "Base", 0, -2, shields=[99, 99, 99, 99])
+    battle.begin(ChooseGroup(seat), seat=seat)
+    for group in range(3):
+        assert str(READY[one][group]) in battle.offers()
+        battle.play(str(READY[one][group]))
+        while battle.state.choice == "ChooseTarget":
+            battle.play(str(TARGET[target][0]))
+        assert battle.charged(one, group + 1) == (0, 0)
+    assert battle.offers() == [*(str(READY[two][group]) for group in range(3)), "done"]
+    battle.bar(one, 1, 1, 1)
+    battle.begin(ChooseGroup(seat, one, 0), seat=seat)
+    battle.play(str(READY[two][0]))
+    assert reason(battle, str(READY[one][0])) == ("talon:8.2.1a", "has-fired")
+    assert battle.offers() == [str(READY[two][1]), str(READY[two][2]), "done"]
+
+
+@rule("talon:8.2.1b", "talon:8.2.2a", "talon:8.2.2b", "talon:8.2.2c", "talon:8.3a")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_weapon_is_not_aimed_at(seat: int) -> None:
+    battle = Battle()
+    friend, ship = battle.ship(seat, "CL", 2, 0), battle.ship(seat, "CL", 0, 0, 0)
+    near, gone, here, far, behind, spared = (
+        battle.ship(1 - seat, "CA", q, r) for q, r in ((0, -2), (0, -3), (0, 0), (0, -6), (0, 2), (0, -2))
+    )
+    own, fired = battle.missile(near, 0, -2, owner=seat), battle.missile(ship, 0, -2, owner=1 - seat)
+    away = battle.missile(ship, 0, 2, owner=1 - seat)
+    lose(battle, gone)
+    battle.scenario.spared[spared] = 1
+    group = 0 if seat == 0 else 1
+    battle.begin(ChooseTarget(seat, ship, group, 1), seat=seat)
+    arcs = battle.tables.arcs[3 * battle.scenario.kind[ship] + group]
+    assert arcs & 1
+    assert battle.can(str(TARGET[near][0]))
+    assert battle.can(str(TARGET_MISSILE[fired]))
+    expected: dict[Target | TargetMissile, tuple[str, str]] = {
+        TARGET[friend][0]: ("talon:8.2.2b", "own-ship"),
+        TARGET[gone][0]: ("talon:8.2.1b", "not-on-map"),
+        TARGET[spared][0]: ("talon:8.2.2a", "not-a-target"),
+        TARGET[here][0]: ("talon:8.2.2c", "own-hex"),
+        TARGET[far][0]: ("talon:8.3a", "out-of-range"),
+        TARGET[near][1]: ("talon:12.1.3", "name-a-fighter"),
+        TARGET_MISSILE[own]: ("talon:8.2.2b", "own-missile"),
+        TARGET_MISSILE[39]: ("talon:8.2.2b", "own-missile"),
+    }
+    if not arcs >> 3 & 1:
+        expected[TARGET[behind][0]] = ("talon:8.2.2a", "out-of-arc")
+        expected[TARGET_MISSILE[away]] = ("talon:8.2.2a", "out-of-arc")
+    assert {action: reason(battle, str(action)) for action in expected} == expected
+    battle.terrain("planet", (0, -1))
+    assert reason(battle, str(TARGET[near][0])) == ("talon:17.2.2a", "line-blocked")
+    assert reason(battle, str(TARGET_MISSILE[fired])) == ("talon:17.2.2a", "line-blocked")
 
 
 @rule("talon:7.1b", "talon:5.1c", "talon:10.2.2c", "talon:10.2.3", "talon:14a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.talon.actions import PICK
 from orrery.games.talon.events import MapShifted, TerrainRemoved
 from orrery.games.talon.flow.floating import (
     LEAVES,
@@ -21,6 +22,7 @@ from orrery.games.talon.flow.floating import (
     shift_map,
     strays,
 )
+from orrery.games.talon.flow.shifting import ChooseStray, ask_for_room
 from orrery.games.talon.grid import (
     HEIGHT,
     HIGHEST,
@@ -35,10 +37,21 @@ from orrery.games.talon.grid import (
     hex_of,
 )
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import ASTEROID, DESTROYED, ESCAPED, LANDED, PLANET, SLOTS, TERRAINS, Goal
+from orrery.games.talon.tables import (
+    ASTEROID,
+    DESTROYED,
+    ESCAPED,
+    HERE,
+    LANDED,
+    PLANET,
+    RETREATED,
+    SLOTS,
+    TERRAINS,
+    Goal,
+)
 from orrery.kernel import Rng, filled
 
-from .table import Battle, at, rule
+from .table import Battle, Rest, at, rule
 
 
 def lies(q: int, r: int, width: int, height: int) -> bool:
@@ -252,3 +265,28 @@ def test_whoever_makes_way_is_one_whose_removal_helps() -> None:
     assert can_shift_without(state, wanted, mover, helpful)
     assert not can_shift_without(state, wanted, mover, useless)
     assert list(state.at) == before
+
+
+@rule("talon:7.5.2")
+def test_of_several_helpersonly_those_that_help_are_named() -> None:
+    battle = Battle()
+    mover, mate, useless = battle.terran("CA", facing=5, turn=1), battle.talon("CA"), battle.talon("DD")
+    helpers = [battle.talon("DD"), battle.talon("DD")]
+    state = battle.state
+    for unit, place in ((mover, (0, 5)), (mate, (1, 5)), (useless, (9, 0)), (helpers[0], (23, 5))):
+        state.at[unit] = hex_of(*place)
+    state.at[helpers[1]] = -1
+    assert helpful_strays(state, mover, hex_of(0, 5) + STEP[5]) == [helpers[0]]
+    row = hex_of(11, 11)
+    state.at[mover], state.facing[mover], state.at[mate] = hex_of(11, 0), 0, hex_of(12, 0)
+    state.at[useless], state.at[helpers[0]], state.at[helpers[1]] = -1, row, -1
+    ask_for_room(state, mover, 0, Rest(0))
+    choice = state.stack[-1]
+    assert isinstance(choice, ChooseStray)
+    assert choice.strays == 1 << helpers[0]
+    state.at[useless] = hex_of(2, 5)
+    battle.begin(ChooseStray(0, 1 << useless | 1 << helpers[0]), seat=0)
+    assert battle.offers() == [str(PICK[useless]), str(PICK[helpers[0]])]
+    assert [battle.refused(str(PICK[unit])) for unit in (mover, mate)] == ["talon:7.5.2"] * 2
+    battle.play(str(PICK[useless]))
+    assert [state.status[unit] for unit in (useless, helpers[0])] == [RETREATED, HERE]

@@ -163,10 +163,11 @@ def test_the_dice_for_a_shield_are_told_and_those_out_of_the_race_show_none() ->
     unit = battle.terran("CA")
     battle.roll(5, 1, 5, 4, 2, 3)
     assert random_arc(battle.state, unit) == 2
-    assert [(told.dice, told.arc) for told in battle.told(ArcRolled)] == [
-        ((5, 1, 5, 4), "front"),
-        ((2, 0, 3, 0), "left"),
-    ]
+    battle.roll(1, 5, 2, 5, 3, 4)
+    assert random_arc(battle.state, unit) == 3
+    rolled = [(told.dice, told.arc) for told in battle.told(ArcRolled)]
+    assert rolled[:2] == [((5, 1, 5, 4), "front"), ((2, 0, 3, 0), "left")]
+    assert rolled[2:] == [((1, 5, 2, 5), "right"), ((0, 3, 0, 4), "rear")]
 
 
 @rule("talon:8.6.1", "talon:12.1.2b", "talon:13.6b")

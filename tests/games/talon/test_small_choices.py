@@ -15,7 +15,7 @@ from orrery.games.talon.actions import (
     TURN_LEFT,
     TURN_RIGHT,
 )
-from orrery.games.talon.board import missile_damage
+from orrery.games.talon.board import missile_damage, targets
 from orrery.games.talon.effects import damage_fighter, damage_missile
 from orrery.games.talon.flow.arriving import ChooseFacing
 from orrery.games.talon.flow.explosions import ChooseExplosion, ChooseFighter, ChooseMissileStruck
@@ -28,6 +28,7 @@ from orrery.games.talon.flow.missiles import (
     approaches,
     fly,
     free_missile,
+    launches,
 )
 from orrery.games.talon.flow.movement import ChooseMove
 from orrery.games.talon.grid import FACINGS, hex_of
@@ -233,3 +234,16 @@ def test_a_launch_takes_the_first_free_counter() -> None:
     refusal = choice.why_not(state, LAUNCH[3][3])
     assert refusal is not None
     assert refusal.clause == "talon:13.2a"
+
+
+@rule("talon:13.2a")
+def test_where_the_edge_takes_the_hexes_of_the_arc_any_adjacent_hex_will_do() -> None:
+    battle = Battle()
+    target, ship = battle.terran("CA"), battle.talon("DD", facing=FACINGS.index("SW"))
+    state = battle.state
+    state.at[ship], state.at[target] = hex_of(0, 0), hex_of(0, 2)
+    assert state.at[target] in [state.at[unit] for unit in targets(state, ship, 0)]
+    ways = {(action.direction, action.facing) for action in launches(state, ship, 0, target)}
+    assert {direction for direction, _ in ways} == {FACINGS.index("SE")}
+    assert {facing for _, facing in ways} == {FACINGS.index("SW")}
+    assert battle.begin(ChooseLaunch(1, ship, 0, target), seat=1).state.flying == 1
