@@ -239,11 +239,11 @@ def test_a_launch_takes_the_first_free_counter() -> None:
 @rule("talon:13.2a")
 def test_where_the_edge_takes_the_hexes_of_the_arc_any_adjacent_hex_will_do() -> None:
     battle = Battle()
-    target, ship = battle.terran("CA"), battle.talon("DD", facing=FACINGS.index("SW"))
+    target, ship = battle.terran("CA"), battle.talon("BC", facing=FACINGS.index("SW"))
     state = battle.state
     state.at[ship], state.at[target] = hex_of(0, 0), hex_of(0, 2)
-    assert state.at[target] in [state.at[unit] for unit in targets(state, ship, 0)]
-    ways = {(action.direction, action.facing) for action in launches(state, ship, 0, target)}
+    assert state.at[target] in [state.at[unit] for unit in targets(state, ship, 1)]
+    ways = {(action.direction, action.facing) for action in launches(state, ship, 1, target)}
     assert {direction for direction, _ in ways} == {FACINGS.index("SE")}
     assert {facing for _, facing in ways} == {FACINGS.index("SW")}
-    assert battle.begin(ChooseLaunch(1, ship, 0, target), seat=1).state.flying == 1
+    assert battle.begin(ChooseLaunch(1, ship, 1, target), seat=1).state.flying == 1
