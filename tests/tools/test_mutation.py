@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from mutation.mutants import Mutant, live_function, mutants_of
 from mutation.operators import changes
-from mutation.report import Equivalent, equivalents, report
+from mutation.report import Equivalent, Family, equivalents, report
 from mutation.suites import ROOT, suites
 from mutation.trial import Verdict
 
@@ -106,6 +107,19 @@ def test_the_report_counts_equivalent_mutants_apart() -> None:
     text = report(suites()["tictactoe"], mutants, verdicts, known)
     assert "3 tried, 1 equivalent; of the others 1 killed and 1 survived" in text
     assert "(1 of them in lines that no test runs): 50.0%" in text
+
+
+def test_a_change_is_told_from_its_like_in_the_same_line() -> None:
+    path = GAME.relative_to(ROOT).as_posix()
+    mutant = next(one for one in tictactoe() if one.row.partition("«")[0])
+    plain = mutant.row.replace("«", "")
+    own = (path, mutant.function, mutant.before, mutant.after, "")
+    assert plain in GAME.read_text(encoding="utf-8")
+    assert Equivalent(*own, plain).is_of(mutant)
+    assert Equivalent(*own, mutant.row).is_of(mutant)
+    assert not Equivalent(*own, f"«{plain}").is_of(mutant)
+    assert Family(path, ".*", ".*", re.escape(mutant.row), "").is_of(mutant)
+    assert not Family(path, ".*", ".*", re.escape(f"«{plain}"), "").is_of(mutant)
 
 
 def test_planted_mutants_are_caught(tmp_path: Path) -> None:

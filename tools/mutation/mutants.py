@@ -28,6 +28,7 @@ class Mutant:
     function: str
     line: int
     last: int
+    column: int
     kind: str
     before: str
     after: str
@@ -40,6 +41,12 @@ class Mutant:
     def text(self) -> str:
         """The change as one line."""
         return f"{self.before} → {self.after}"
+
+    @property
+    def row(self) -> str:
+        """The line that the change begins in, with « before the change."""
+        row = parsed(self.path)[1].splitlines()[self.line - 1].encode()
+        return (row[: self.column] + "«".encode() + row[self.column :]).decode().strip()
 
     def code(self) -> CodeType:
         """The code of the changed function."""
@@ -86,10 +93,10 @@ def mutants_of(path: Path, module: str, name: str) -> list[Mutant]:
                     continue
                 key = hashlib.sha256(f"{name} {qualified} {digest} {place} {change}".encode()).hexdigest()[:16]
                 near = [*clauses_in("\n".join(rows[statement.lineno - 1 : statement.end_lineno])), *cited]
-                first, last = lines(node, statement)
+                first, last, column = span(node, statement)
                 found.append(
                     Mutant(
-                        str(path), module, qualified, first, last, kind, before, after,
+                        str(path), module, qualified, first, last, column, kind, before, after,
                         tuple(dict.fromkeys(near)), key, place, change,
                     )
                 )  # fmt: skip
@@ -160,12 +167,13 @@ def is_refusal(call: ast.Call) -> bool:
     return isinstance(call.func, ast.Name) and call.func.id in ("refuse", "Refusal")
 
 
-def lines(node: ast.AST, statement: ast.stmt) -> tuple[int, int]:
-    """The lines that run when a node does: its own, or the head of its statement."""
+def span(node: ast.AST, statement: ast.stmt) -> tuple[int, int, int]:
+    """The lines that run when a node does, its own or the head of its statement, and the column where it begins."""
     if isinstance(node, ast.If | ast.While):
-        return node.test.lineno, node.test.end_lineno or node.test.lineno
+        return node.test.lineno, node.test.end_lineno or node.test.lineno, node.test.col_offset
     first = getattr(node, "lineno", statement.lineno)
-    return first, getattr(node, "end_lineno", None) or first
+    column = getattr(node, "col_offset", statement.col_offset)
+    return first, getattr(node, "end_lineno", None) or first, column
 
 
 def told(node: ast.AST) -> str:

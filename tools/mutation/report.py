@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from mutation.mutants import Mutant, parsed
+from mutation.mutants import Mutant
 from mutation.suites import ROOT, Suite
 from mutation.trial import Verdict
 
@@ -21,7 +21,8 @@ EQUIVALENT = ROOT / "tests" / "mutation" / "equivalent.toml"
 class Equivalent:
     """A mutant that no test can kill, because it has no observable effect.
 
-    `row` is the line that it stands in, for changes that the function has more than one of.
+    `row` is the line that it stands in, for changes that the function has more than one of; where the line has more
+    than one, « stands before the change.
     """
 
     file: str
@@ -36,12 +37,15 @@ class Equivalent:
         own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.function, mutant.before, mutant.after)
         if own != (self.file, self.function, self.before, self.after):
             return False
-        return not self.row or parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip() == self.row
+        return not self.row or row_of(mutant, self.row) == self.row
 
 
 @dataclass(frozen=True)
 class Family:
-    """Mutants of one form that are equivalent for one reason: regular expressions of file, change and line."""
+    """Mutants of one form that are equivalent for one reason: regular expressions of file, change and line.
+
+    Where the expression of the line has a «, it stands before the change.
+    """
 
     file: str
     before: str
@@ -51,10 +55,15 @@ class Family:
 
     def is_of(self, mutant: Mutant) -> bool:
         """Whether a mutant is one of these."""
-        row = parsed(mutant.path)[1].splitlines()[mutant.line - 1].strip()
+        row = row_of(mutant, self.row)
         own = (Path(mutant.path).relative_to(ROOT).as_posix(), mutant.before, mutant.after, row)
         patterns = (self.file, self.before, self.after, self.row)
         return all(re.fullmatch(pattern, text) for pattern, text in zip(patterns, own, strict=True))
+
+
+def row_of(mutant: Mutant, wanted: str) -> str:
+    """The line of a mutant, with the mark of the change if what is wanted has one."""
+    return mutant.row if "«" in wanted else mutant.row.replace("«", "", 1)
 
 
 def equivalents(path: Path = EQUIVALENT) -> list[Equivalent | Family]:

@@ -49,6 +49,14 @@ class Rest(Choice[TalonState]):
         state.push(Rest(0))
 
 
+class Dice(LoadedRng):
+    """Loaded dice, all of them with six sides (talon:2.1)."""
+
+    def die(self, sides: int) -> int:
+        assert sides == 6
+        return super().die(sides)
+
+
 def sandbox(scenario: Scenario) -> Talon:
     """Talon with one scenario that the test fills."""
     content = copy.copy(GAME.content)
@@ -66,7 +74,7 @@ class Battle:
         self.scenario.entries = [HEXES[:], HEXES[:]]
         self.game = sandbox(self.scenario)
         self.tables = self.game.tables
-        self.dice = LoadedRng(seed=5)
+        self.dice = Dice(seed=5)
         self.state: TalonState = self.game.blank(2, {"scenario": "test"}, self.dice)
         self.state.reset()
         self.state.events = []
@@ -161,8 +169,10 @@ class Battle:
         return caught.value.clause
 
     def offers(self) -> list[str]:
-        """What can be done now, in notation."""
-        return [str(action) for action in self.state.actions()]
+        """What can be done now, in notation; nothing of it is refused."""
+        actions = self.state.actions()
+        assert [action for action in actions if self.state.why_not(action)] == []
+        return [str(action) for action in actions]
 
     # Reading
 

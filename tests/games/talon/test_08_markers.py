@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.talon.effects import damage, damage_hull, drop_boosts, random_arc, roll_critical
-from orrery.games.talon.events import RepairTried
+from orrery.games.talon.effects import (
+    damage,
+    damage_fighter,
+    damage_hull,
+    damage_missile,
+    drop_boosts,
+    random_arc,
+    roll_critical,
+)
+from orrery.games.talon.events import ArcRolled, HullHit, RepairTried, ShipDestroyed
+from orrery.games.talon.flow.firing import ChooseGroup
 from orrery.games.talon.flow.turn import RepairStep, Turn
-from orrery.games.talon.tables import EFFECTS, SLOTS
+from orrery.games.talon.tables import DESTROYED, EFFECTS, SLOTS
 
 from .table import Battle, rule
 
@@ -86,7 +95,8 @@ def test_a_six_repairs_a_marker_that_was_not_placed_just_now(column: str, die: i
 @pytest.mark.parametrize(
     ("shields", "boosted", "points", "left", "hull"),
     [(3, False, 0, 3, 0), (3, False, 2, 1, 0), (3, False, 3, 0, 0), (3, False, 4, 0, 1), (0, False, 2, 0, 2),
-     (3, True, 1, 3, 0), (3, True, 4, 0, 0), (3, True, 5, 0, 1), (0, True, 1, 0, 0), (0, True, 2, 0, 1)],
+     (3, True, 0, 3, 0), (3, True, 1, 3, 0), (3, True, 4, 0, 0), (3, True, 5, 0, 1), (0, True, 1, 0, 0),
+     (0, True, 2, 0, 1)],
 )  # fmt: skip
 def test_reinforcement_then_shields_then_hull(
     arc: int, shields: int, boosted: bool, points: int, left: int, hull: int
@@ -94,7 +104,8 @@ def test_reinforcement_then_shields_then_hull(
     battle = Battle()
     unit = battle.terran("BB", shields=[5, 5, 5, 5])
     battle.state.shields[4 * unit + arc] = shields
-    battle.state.boosts[4 * unit + arc] = 3 if boosted else 0
+    letter = 1 + arc if boosted else 0
+    battle.state.boosts[4 * unit + arc] = letter
     battle.roll(1, 1, 1, 1)
     damage(battle.state, unit, arc, points)
     expected = [5, 5, 5, 5]
@@ -102,7 +113,8 @@ def test_reinforcement_then_shields_then_hull(
     assert battle.shields(unit) == tuple(expected)
     assert battle.state.hull[unit] >= hull
     assert (battle.state.hull[unit] > 0) == (hull > 0)
-    assert battle.state.boosts[4 * unit + arc] == (3 if boosted and not points else 0)
+    assert battle.state.boosts[4 * unit + arc] == (0 if points else letter)
+    assert bool(battle.told(HullHit)) == (hull > 0)
 
 
 @rule("talon:17.4.1b")
@@ -143,3 +155,54 @@ def test_the_last_hull_box_destroys_and_no_more_is_marked() -> None:
     unit = again.talon("FF", hull=boxes - 1)
     damage_hull(again.state, unit, 1)
     assert again.place(unit) is None
+
+
+@rule("talon:8.6.2b")
+def test_the_dice_for_a_shield_are_told_and_those_out_of_the_race_show_none() -> None:
+    battle = Battle()
+    unit = battle.terran("CA")
+    battle.roll(5, 1, 5, 4, 2, 3)
+    assert random_arc(battle.state, unit) == 2
+    battle.roll(1, 5, 2, 5, 3, 4)
+    assert random_arc(battle.state, unit) == 3
+    rolled = [(told.dice, told.arc) for told in battle.told(ArcRolled)]
+    assert rolled[:2] == [((5, 1, 5, 4), "front"), ((2, 0, 3, 0), "left")]
+    assert rolled[2:] == [((1, 5, 2, 5), "right"), ((0, 3, 0, 4), "rear")]
+
+
+@rule("talon:8.6.1", "talon:12.1.2b", "talon:13.6b")
+def test_what_is_gone_takes_no_more_damage() -> None:
+    battle = Battle()
+    ship, squadron, target = battle.terran("DD"), battle.terran("FTR", 1, 0), battle.talon("CA", 0, 5)
+    missiles = [battle.missile(target, 0, 3, owner=0), battle.missile(target, 0, 2, owner=0)]
+    state = battle.state
+    for unit in (ship, squadron):
+        state.at[unit] = -1
+        state.status[unit] = DESTROYED
+    state.missile_at[missiles[0]] = -1
+    state.flying -= 1
+    for points in (1, 9):
+        for arc in range(4):
+            damage(state, ship, arc, points)
+        damage_fighter(state, squadron, 1, points)
+        damage_missile(state, missiles[0], points)
+    assert battle.shields(ship) == tuple(battle.tables.shields[4 * battle.scenario.kind[ship] :][:4])
+    assert (state.hull[ship], battle.fighters(squadron), state.flying) == (0, (1, 1, 1), 1)
+    assert (list(state.missile_damaged[:2]), list(state.dying)) == ([0, 0], [])
+    damage_missile(state, missiles[1], 0)
+    assert (state.missile_damaged[missiles[1]], state.flying) == (0, 1)
+    assert battle.told(ShipDestroyed) == []
+
+
+@rule("talon:15.1.3a", "talon:17.2.1a")
+def test_a_squadron_that_is_pushed_into_a_planet_is_lost_once() -> None:
+    battle = Battle()
+    battle.terran("BB", 0, 0, 0)
+    squadron = battle.talon("FTR", 0, -2, faction=0)
+    battle.talon("CA", 5, 5)
+    battle.terrain("planet", (0, -3))
+    battle.roll(6)
+    battle.begin(ChooseGroup(0), seat=0).play("fire a1.2")
+    battle.play(battle.offers()[1])
+    assert battle.state.status[squadron] == DESTROYED
+    assert [told.cause for told in battle.told(ShipDestroyed)] == ["planet"]

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from orrery.games.talon.events import ShipMoved
+from orrery.games.talon.actions import SPEED
+from orrery.games.talon.events import ShipExploded, ShipMoved, WeaponsCharged
 from orrery.games.talon.flow.movement import MovementStep
-from orrery.games.talon.flow.recharging import PowerPhase, Recharge
+from orrery.games.talon.flow.recharging import Breakups, ChooseSpeed, PowerPhase, Recharge, charge, legal_speeds
 from orrery.games.talon.flow.retreating import ChooseJump, RetreatPhase, can_jump
 from orrery.games.talon.flow.rounds import Round
 from orrery.games.talon.flow.turn import Turn
+from orrery.games.talon.game import GAME
 from orrery.games.talon.score import points_lost
-from orrery.games.talon.tables import IMPULSES, RETREATED
+from orrery.games.talon.tables import DESTROYED, HERE, IMPULSES, RETREATED
 
 from .table import Battle, rule
 
@@ -259,3 +261,67 @@ def test_an_offline_drive_cannot_jump() -> None:
     battle.state.round = 6
     battle.begin(ChooseJump(0))
     assert battle.refused("jump a1") == "talon:8.5a"
+
+
+@rule("talon:9.2.1", "talon:9.2.2a")
+def test_charged_boxes_are_told_group_by_group() -> None:
+    battle = Battle()
+    ship = battle.talon("BC")
+    battle.terran("CA", 0, 5)
+    battle.bar(ship, 1, 1, 1)
+    battle.bar(ship, 2, 0, 0)
+    battle.bar(ship, 3, 0, 1)
+    battle.state.broken[3 * ship + 1] = 1
+    for _ in range(4):
+        charge(battle.state, ship)
+    assert [told.boxes for told in battle.told(WeaponsCharged)] == [(2, 0, 1), (1, 0, 1)]
+
+
+@rule("talon:5.4.3a", "talon:5.4.3b", "talon:5.4.4b")
+@pytest.mark.parametrize("kind", range(len(GAME.tables.code)))
+def test_a_curve_is_left_by_one_row_at_a_time_and_never_below_zero(kind: int) -> None:
+    battle = Battle()
+    faction, code = battle.tables.faction[kind], battle.tables.code[kind]
+    unit = battle.ship(0, code, faction=faction)
+    rows = battle.tables.row_power[8 * kind : 8 * kind + 7]
+    for speed in [speed for speed, power in enumerate(rows) if power >= 0]:
+        for hull in range(battle.tables.hull[kind]):
+            for cut in range(3):
+                battle.state.speed[unit], battle.state.hull[unit], battle.state.power_cut[unit] = speed, hull, cut
+                loss = battle.tables.modifier[16 * kind + hull] - cut
+                steps = [step for step in (speed - 1, speed, speed + 1) if 0 <= step < 7 and rows[step] >= 0]
+                legal = [step for step in steps if rows[step] + loss >= 0] or [speed]
+                assert legal_speeds(battle.state, unit) == legal
+                for wanted in set(range(7)) - set(legal):
+                    refusal = ChooseSpeed(0, unit).why_not(battle.state, SPEED[wanted])
+                    below = "talon:5.4.4b" if wanted in steps else "talon:5.4.3a"
+                    assert refusal is not None
+                    assert refusal.clause == ("talon:5.4.3b" if rows[wanted] < 0 else below)
+    battle.state.power_loss[unit] = 1
+    assert legal_speeds(battle.state, unit) == [battle.state.speed[unit]]
+
+
+@rule("talon:5.4.3a")
+def test_a_ship_at_rest_may_stay_or_speed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = Battle()
+    unit = battle.terran("SC")
+    rows = battle.tables.row_power[:]
+    rows[8 * battle.scenario.kind[unit]] = 2  # a class that can stop, as a pack may have
+    monkeypatch.setattr(battle.tables, "row_power", rows)
+    battle.state.speed[unit] = 0
+    assert legal_speeds(battle.state, unit) == [0, 1]
+
+
+@rule("talon:5.4.5a")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("first", [0, 1])
+def test_only_power_below_zero_breaks_a_ship_up(seat: int, first: int) -> None:
+    battle = Battle(initiative=first)
+    whole, even, broken = (battle.ship(seat, "DD", 3 * number, 0, power=1 - number) for number in range(3))
+    battle.ship(1 - seat, "CA", 0, 6)
+    gone = battle.ship(seat, "DD", 9, 0, power=-1)
+    battle.state.at[gone], battle.state.status[gone] = -1, RETREATED
+    battle.begin(Breakups(), seat=1 - first)
+    assert battle.state.active == first
+    assert [battle.state.status[unit] for unit in (whole, even, broken, gone)] == [HERE, HERE, DESTROYED, RETREATED]
+    assert [told.unit for told in battle.told(ShipExploded)] == [battle.scenario.names[broken]]

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from orrery.games.talon.actions import JUMP
+from orrery.games.talon.effects import roll_critical
+from orrery.games.talon.flow.explosions import Explosions
+from orrery.games.talon.flow.movement import ChooseMove
+from orrery.games.talon.flow.recharging import Breakups
+from orrery.games.talon.flow.retreating import ChooseJump
+from orrery.games.talon.flow.turn import RepairStep
+from orrery.games.talon.grid import WIDTH, hex_of
 from orrery.games.talon.score import (
     award,
     better_off,
@@ -19,7 +27,18 @@ from orrery.games.talon.score import (
     points_left,
     points_lost,
 )
-from orrery.games.talon.tables import ABSENT, DESTROYED, DEVASTATING, GREAT, LANDED, MINOR, RETREATED, SLOTS, Goal
+from orrery.games.talon.tables import (
+    ABSENT,
+    DESTROYED,
+    DEVASTATING,
+    DOCKED,
+    GREAT,
+    LANDED,
+    MINOR,
+    RETREATED,
+    SLOTS,
+    Goal,
+)
 
 from .table import Battle, rule
 
@@ -220,3 +239,55 @@ def test_who_gives_up_loses_what_stands_in_the_way_of_the_guns() -> None:
     assert concession(battle.state, 0) == 0.5  # 92 for 55
     battle.state.at[near] = battle.state.at[behind]
     assert near // SLOTS == 1
+
+
+LEAVING = ["planet", "black-hole", "worm-hole", "fighters-planet", "edge", "exit", "jump", "dock", "breach", "power"]
+
+
+@rule("talon:11.1.1")
+@pytest.mark.parametrize("how", LEAVING)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_battle_is_over_when_the_last_ship_is_gone(how: str, seat: int) -> None:
+    battle = Battle()
+    state = battle.state
+    code = "FTR" if how in ("fighters-planet", "dock") else "CA"
+    ship = battle.ship(seat, code, 0, 0, 0, faction=0, turn=1)
+    enemy = battle.ship(1 - seat, "CA", 0, 5)
+    if how in ("planet", "black-hole", "worm-hole", "fighters-planet"):
+        battle.terrain(how.removeprefix("fighters-"), (0, -1))
+    if how == "edge":
+        battle.scenario.floating = False
+        state.at[ship] = hex_of(9, 0)
+    if how == "exit":
+        battle.scenario.exit_seat = seat
+        state.at[ship], state.facing[ship] = hex_of(WIDTH - 1, 5), 2
+    if how == "jump":
+        state.round = 9
+        battle.begin(ChooseJump(seat), seat=seat).play(str(JUMP[ship]))
+    elif how == "dock":
+        carrier = battle.ship(seat, "CV", 0, -1, faction=0)
+        battle.scenario.goals.append(Goal(DOCKED, [ship], 1, seat, 0, "docked"))
+        battle.begin(ChooseMove(seat, ship, 0), seat=seat).play("dock straight")
+        assert state.host[ship] == carrier
+    elif how == "breach":
+        battle.roll(6, 6)
+        roll_critical(state, ship)
+        battle.begin(Explosions(), seat=seat)
+    elif how == "power":
+        state.power[ship] = -1
+        battle.begin(Breakups(), seat=seat)
+    else:
+        battle.begin(ChooseMove(seat, ship, 0), seat=seat)
+    assert state.outcome is not None
+    assert state.outcome.winners == ((seat,) if how == "dock" else (1 - seat,))
+    assert state.at[enemy] >= 0
+
+
+@rule("talon:11.1.1", "talon:3.2f")
+def test_a_side_beaten_by_fire_loses_before_anybody_moves_again() -> None:
+    battle = Battle()
+    ship, _ = battle.terran("CA"), battle.talon("CA", 0, 5)
+    battle.state.at[ship], battle.state.status[ship] = -1, DESTROYED
+    battle.begin(RepairStep(1), seat=1)
+    assert battle.state.outcome is not None
+    assert battle.state.outcome.winners == (1,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.games.talon.effects import damage, damage_fighter, damage_missile
+from orrery.games.talon.events import CriticalRolled, HullHit
 from orrery.games.talon.tables import BASE, DESTROYED, EFFECTS, GROUPS, SLOTS
 from orrery.kernel import Rng
 
@@ -107,6 +108,7 @@ def test_damage_is_marked_box_by_box(code: str, seat: int) -> None:
         picks = [rng.below(groups) for _ in range(40)]
         battle.dice.shows, battle.dice.picks = dice[:], picks[:]
         card = Card(battle, unit, dice[:], picks[:])
+        hull = state.hull[unit]
         arc, points = rng.below(4), 1 + rng.below(9)
         card.take(arc, points)
         damage(state, unit, arc, points)
@@ -120,7 +122,11 @@ def test_damage_is_marked_box_by_box(code: str, seat: int) -> None:
         assert state.hull[unit] == card.hull
         assert {name: int(getattr(state, name)[unit] > 0) for name in card.marks} == card.marks
         assert {name: getattr(state, name)[unit] for name in card.added} == card.added
-        assert {group for group in range(GROUPS) if state.broken[GROUPS * unit + group]} == card.broken
+        broken = list(state.broken[GROUPS * unit : GROUPS * unit + GROUPS])
+        assert broken == [int(group in card.broken) for group in range(GROUPS)]
+        assert state.ftl_down[unit] == card.marks["ftl_down"]
+        assert bool(battle.told(HullHit)) == (card.hull > hull)
+        assert all((told.result == "weapon") or told.group == 0 for told in battle.told(CriticalRolled))
 
 
 @rule("talon:12.1.2b")

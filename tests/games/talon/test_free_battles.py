@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from orrery.games.talon.fleets import (
+    MODES,
     check_counters,
     free_battle,
+    keep_clear,
     read_fleet,
     standard_fleet,
     start_facing,
     start_of,
 )
 from orrery.games.talon.game import GAME
-from orrery.games.talon.grid import column_row
+from orrery.games.talon.grid import column_row, hex_of
 from orrery.games.talon.scenarios import squadron_fault
 from orrery.games.talon.tables import DESTROYED, FIGHTER, LANDED, RETREATED, SLOTS, TERRAINS, WARSHIP, Scenario
 
@@ -227,3 +229,59 @@ def test_fighters_need_no_flagship() -> None:
     scenario = battle(mode="priority-target", fleet_a="CV FTR FTR")
     (flagship,) = [unit for unit in scenario.units(0) if scenario.flagship[unit]]
     assert TABLES.role[scenario.kind[flagship]] != FIGHTER
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_goals_of_a_mode_leave_the_degree_to_the_losses(mode: str) -> None:
+    scenario = battle(mode=mode)
+    assert [goal.degree for goal in scenario.goals + scenario.finals] == [0] * len(scenario.goals + scenario.finals)
+
+
+@pytest.mark.parametrize(
+    ("faction", "points", "expected"),
+    [(0, 37, ["SC"]), (0, 36, []), (0, 60, ["SC"]), (0, 92, ["DD", "SC"]), (1, 44, ["FF"]), (1, 60, ["FF"]),
+     (1, 80, ["DD"]), (1, 90, ["DD"]), (1, 92, ["DD", "FF"]), (0, 300, ["BC", "CA", "SC"]), (1, 300, ["BB", "CA"])],
+)  # fmt: skip
+def test_a_small_budget_still_buys_the_cheapest_ship(faction: int, points: int, expected: list[str]) -> None:
+    assert [TABLES.code[kind] for kind in standard_fleet(TABLES, faction, points)] == expected
+
+
+def test_whoever_would_start_on_a_planet_starts_in_the_nearest_free_hex_of_the_zone() -> None:
+    scenario = battle(mode="last-ship", fleet_a="DD DD DD CL CL", fleet_b="CA", points=1000)
+    planet = hex_of(11, 10)
+    taken = [(11, 10), (10, 10), (12, 10), (9, 10), (4, 9)]
+    for unit, place in zip(scenario.units(0), taken, strict=True):
+        scenario.start[unit] = hex_of(*place)
+    scenario.start[SLOTS] = planet
+    keep_clear(scenario, planet)
+    assert [scenario.start[unit] for unit in scenario.units(0)] == [
+        hex_of(13, 10),
+        *(hex_of(*place) for place in taken[1:]),
+    ]
+    assert scenario.start[SLOTS] == planet  # nobody else is moved
+
+
+def test_ships_face_the_middle_and_everybody_has_a_start_of_his_own() -> None:
+    scenario = battle(fleet_a="CA CA DD", fleet_b="CA CA DD", points=600)
+    for seat in range(2):
+        for number, unit in enumerate(scenario.units(seat)):
+            assert scenario.start[unit] == start_of(seat, number, 3)
+            assert scenario.start_facing[unit] == start_facing(seat, number, 3)
+    assert scenario.titles == {"en": "Free battle", "it": "Battaglia libera"}
+
+
+def test_a_scout_is_a_flagship_before_a_base() -> None:
+    scenario = battle(mode="priority-target", fleet_a="SC Base", fleet_b="FF Tran", points=300)
+    assert [unit for unit in range(len(scenario.flagship)) if scenario.flagship[unit]] == [0, SLOTS]
+
+
+@pytest.mark.parametrize(
+    ("mode", "seat", "extra"),
+    [("planetary-invasion", 1, ["Tran", "Tran"]), ("escort", 0, ["Tran"]), ("base-assault", 1, ["Base"])],
+)
+def test_what_a_mode_adds_is_of_the_faction_of_its_fleet(mode: str, seat: int, extra: list[str]) -> None:
+    scenario = battle(mode=mode, fleet_a="talon: FF", fleet_b="terran: DD")
+    added = scenario.units(seat)[1:]
+    assert [TABLES.code[scenario.kind[unit]] for unit in added] == extra
+    assert {TABLES.faction[scenario.kind[unit]] for unit in added} == {1 - seat}
+    assert len(scenario.units(1 - seat)) == 1

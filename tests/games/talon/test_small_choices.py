@@ -4,16 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.games.talon.actions import PICK, PICK_MISSILE, STEER, TARGET, TOWARDS
+from orrery.games.talon.actions import (
+    LAUNCH,
+    PICK,
+    PICK_MISSILE,
+    STEER,
+    STRAIGHT,
+    TARGET,
+    TOWARDS,
+    TURN_LEFT,
+    TURN_RIGHT,
+)
+from orrery.games.talon.board import missile_damage, targets
 from orrery.games.talon.effects import damage_fighter, damage_missile
 from orrery.games.talon.flow.arriving import ChooseFacing
 from orrery.games.talon.flow.explosions import ChooseExplosion, ChooseFighter, ChooseMissileStruck
 from orrery.games.talon.flow.firing import ChooseTarget
 from orrery.games.talon.flow.gravity import pulls
-from orrery.games.talon.flow.missiles import free_missile
+from orrery.games.talon.flow.missiles import (
+    ChooseLaunch,
+    ChooseMissileMove,
+    MoveMissile,
+    approaches,
+    fly,
+    free_missile,
+    launches,
+)
 from orrery.games.talon.flow.movement import ChooseMove
-from orrery.games.talon.grid import FACINGS
-from orrery.games.talon.tables import MISSILES
+from orrery.games.talon.grid import FACINGS, hex_of
+from orrery.games.talon.tables import MISSILES, NOBODY
 
 from .table import Battle, at, rule
 
@@ -133,3 +152,98 @@ def test_the_nearest_black_hole_pulls() -> None:
     assert near != far
     battle.terrain("black-hole", (0, 6))
     assert pulls(battle.state, unit) == near
+
+
+@rule("talon:18.2a")
+def test_of_two_holes_equally_near_the_first_pulls() -> None:
+    battle = Battle()
+    unit = battle.terran("CA")
+    battle.terrain("black-hole", (-3, 0), (3, 0), (0, 5))
+    assert pulls(battle.state, unit) == [FACINGS.index("W")]
+
+
+@rule("talon:13.3b")
+def test_a_missile_that_hunts_nobody_flies_straight_on() -> None:
+    battle = Battle()
+    battle.terran("CA", 5, 5)
+    missile = battle.missile(0, 0, 0, 2, owner=1)
+    battle.state.missile_target[missile] = NOBODY
+    assert battle.begin(MoveMissile(1, missile), seat=1).state.choice == "Rest"
+    assert battle.missile_place(missile) == (1, 0)
+
+
+@rule("talon:13.4d", "talon:13.4e")
+def test_no_way_over_the_edge_brings_a_missile_nearer() -> None:
+    battle = Battle()
+    ship = battle.terran("CA")
+    battle.state.at[ship] = hex_of(0, 8)
+    missile = battle.missile(ship, 0, 0, FACINGS.index("SW"))
+    battle.state.missile_at[missile] = hex_of(0, 4)
+    assert approaches(battle.state, missile) == [TURN_LEFT]
+    battle.state.missile_at[missile] = hex_of(1, 4)
+    assert approaches(battle.state, missile) == [STRAIGHT, TURN_LEFT]
+
+
+@rule("talon:13.4c", "talon:13.4d")
+def test_a_missile_turns_but_neither_slips_nor_docks() -> None:
+    battle = Battle()
+    ship = battle.terran("CA", 0, -5)
+    missile = battle.missile(ship, 0, 0, FACINGS.index("NE"))
+    battle.begin(ChooseMissileMove(1, missile), seat=1)
+    choice = ChooseMissileMove(1, missile)
+    state = battle.state
+    state.missile_at[missile], state.missile_facing[missile] = at(0, 0), FACINGS.index("NE")
+    clauses = {}
+    for dock in range(2):
+        for way in range(5):
+            refusal = choice.why_not(state, STEER[dock][way])
+            clauses[dock, way] = refusal.clause if refusal else ""
+    assert [action.manoeuvre for action in choice.options(state)] == [TURN_LEFT]
+    turns = {(0, STRAIGHT): "talon:13.4d", (0, TURN_LEFT): "", (0, TURN_RIGHT): "talon:13.4d"}
+    assert clauses == {key: turns.get(key, "talon:13.4c") for key in clauses}
+
+
+@rule("talon:17.2.1a", "talon:17.3c", "talon:13.4e")
+@pytest.mark.parametrize("kind", ["planet", "black-hole", "worm-hole", "asteroid", "nebula"])
+@pytest.mark.parametrize("hunted", [False, True])
+def test_what_ends_the_flight_of_a_missile(kind: str, hunted: bool) -> None:
+    battle = Battle()
+    ship = battle.terran("CA", 0, -1 if hunted else -5, shields=[9, 9, 9, 9])
+    missile = battle.missile(ship, 0, 0, 0)
+    battle.terrain(kind, (0, -1))
+    fly(battle.state, missile, STRAIGHT)
+    ends = kind in ("planet", "black-hole", "worm-hole")
+    assert (battle.missile_place(missile) is None) == (ends or hunted)
+    assert (sum(battle.shields(ship)) < 36 or battle.state.hull[ship] > 0) == (hunted and not ends)
+
+
+@rule("talon:13.2a")
+def test_a_launch_takes_the_first_free_counter() -> None:
+    battle = Battle()
+    target, ship = battle.terran("CA", 0, -4), battle.talon("DD", 0, 0, 0)
+    battle.missile(target, 5, 5, number=1)
+    battle.state.missile_damaged[1] = 1  # a counter that was shot at before
+    choice = ChooseLaunch(1, ship, 0, target)
+    (action,) = [one for one in choice.options(battle.state) if (one.direction, one.facing) == (0, 0)]
+    choice.resolve(battle.state, action)
+    state = battle.state
+    assert (battle.missile_place(1), state.missile_facing[1], state.flying) == ((0, -1), 0, 2)
+    assert (state.missile_target[1], state.missile_owner[1]) == (target, 1)
+    assert (state.missile_strength[1], state.missile_damaged[1]) == (missile_damage(state, ship, 0), 0)
+    assert choice.why_not(state, action) is None
+    refusal = choice.why_not(state, LAUNCH[3][3])
+    assert refusal is not None
+    assert refusal.clause == "talon:13.2a"
+
+
+@rule("talon:13.2a")
+def test_where_the_edge_takes_the_hexes_of_the_arc_any_adjacent_hex_will_do() -> None:
+    battle = Battle()
+    target, ship = battle.terran("CA"), battle.talon("BC", facing=FACINGS.index("SW"))
+    state = battle.state
+    state.at[ship], state.at[target] = hex_of(0, 0), hex_of(0, 2)
+    assert state.at[target] in [state.at[unit] for unit in targets(state, ship, 1)]
+    ways = {(action.direction, action.facing) for action in launches(state, ship, 1, target)}
+    assert {direction for direction, _ in ways} == {FACINGS.index("SE")}
+    assert {facing for _, facing in ways} == {FACINGS.index("SW")}
+    assert battle.begin(ChooseLaunch(1, ship, 1, target), seat=1).state.flying == 1
