@@ -226,3 +226,14 @@ def test_the_most_points_win_and_a_tie_is_shared() -> None:
     out.state.alive[1] = 0
     finish_by_points(out.state)
     assert out.ending() == ((2,), "points")
+
+
+@pytest.mark.rule("parsec:3.1a", "parsec:8a")
+def test_dominance_kept_until_ones_turn_wins_before_the_production() -> None:
+    table = Table()
+    table.put("1o1", table.planet(5)[0])
+    for number, module in enumerate((0, 1, 2)):
+        table.put(f"0x{number + 1}", free_cell(table, module))
+    table.turn(0)
+    assert table.ending() == ((0,), "military")
+    assert (table.happened("ProductionRolled"), len(table.happened("GameWon"))) == ([], 1)

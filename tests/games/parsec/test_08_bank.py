@@ -8,6 +8,7 @@ import pytest
 from tests.games.parsec.table import RESOURCES, Table
 
 from orrery.games.parsec.actions import GIVE, TAKE
+from orrery.games.parsec.board import cards_of
 from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
 from orrery.games.parsec.flow.trade import ChooseGift, ChooseReturn
 from orrery.games.parsec.tables import SUPPLY
@@ -148,3 +149,31 @@ def test_no_piece_is_bought_that_is_not_there() -> None:
     assert not any(option.split()[0] in ("found", "convert") for option in table.options())
     assert table.why("found c1") == ("parsec:4.4c", "no-piece")
     assert table.why("convert c1") == ("parsec:4.4c", "no-piece")
+
+
+@pytest.mark.rule("parsec:1.1c")
+def test_the_resource_cards_of_a_seat_are_of_three_kinds() -> None:
+    table = Table(4)
+    for seat in range(4):
+        table.give(seat, seat + 1, 2 * seat, 5 - seat)
+    assert [cards_of(table.state, seat) for seat in range(4)] == [6, 8, 10, 12]
+    for resource in range(3):
+        alone = Table(4)
+        alone.state.stock[6 + resource] = 2
+        assert [cards_of(alone.state, seat) for seat in range(4)] == [0, 0, 2, 0]
+
+
+@pytest.mark.rule("parsec:4.1d", "parsec:6.2a", "parsec:7.2g")
+@pytest.mark.parametrize("seat", range(3))
+def test_gold_alone_buys_an_event_and_energy_alone_converts_a_cargo(seat: int) -> None:
+    table = Table(3)
+    for other in range(3):
+        table.put(f"{other}o1", table.planet(other + 1)[0])
+    table.put(f"{seat}c1", table.planet(seat + 1)[1])
+    assert table.act(seat).why("shop") == ("parsec:7.2g", "nothing-to-buy")
+    table.give(seat, gold=2)
+    table.act(seat).play("shop")
+    assert table.options() == ["buy event", "done"]
+    table.give(seat, energy=2, gold=-2)
+    table.act(seat).play("shop")
+    assert table.options() == ["convert c1", "done"]

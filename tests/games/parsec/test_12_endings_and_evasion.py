@@ -166,3 +166,17 @@ def test_only_vessels_on_the_board_move_and_attack() -> None:
     assert table.why("attack o9") == ("parsec:4.3b", "defensive-only")
     assert table.why("move f2") == ("parsec:10c", "not-on-board")
     assert table.why("move o9") == ("parsec:4.3a", "colonies-stay")
+
+
+@pytest.mark.rule("parsec:12.2d")
+def test_an_evasion_goes_around_others_and_not_over_them() -> None:
+    table = bases(3)
+    foe, here, other, behind = table.line(4)
+    table.put("0f1", foe)
+    table.put("1f1", here)
+    table.put("2x1", other)
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "done", "evade f1")
+    assert at(behind) not in table.options()
+    assert table.why(at(behind)) == ("parsec:12.2d", "blocked")
+    assert {distance(table.cell(option[3:]), foe) for option in table.options()} == {2, 3}

@@ -8,7 +8,7 @@ import pytest
 from tests.games.parsec import books
 from tests.games.parsec.bargain_oracle import expected, paid
 from tests.games.parsec.oracle import Board
-from tests.games.parsec.table import SIX
+from tests.games.parsec.table import SIX, Table
 from tests.games.parsec.truths import is_true
 
 from orrery.games.parsec.actions import At
@@ -205,3 +205,25 @@ def test_without_event_cards_everything_is_as_the_rulebook_says(aim: str, number
         state.apply(action)
         books.check(state)
         check_change(before, state, action)
+
+
+@pytest.mark.rule("parsec:4.4c", "parsec:10c", "parsec:12d", "parsec:9.1a")
+@pytest.mark.parametrize("seat", [0, 5])
+def test_pieces_that_are_not_on_the_board_are_next_to_nothing(seat: int) -> None:
+    table = Table(6, SIX)
+    last = table.galaxy.grid.cells[-1]
+    assert last == len(table.state.holder) - 1  # where a list is read from its end
+    other = 5 - seat
+    for unit, cell in zip(("c1", "f1", "x1"), table.galaxy.grid.neighbours[last], strict=False):
+        table.put(f"{other}{unit}", cell)
+    table.put(f"{seat}o1", table.planet(1)[0])
+    table.put(f"{seat}c1", table.planet(1)[1])
+    table.put(f"{seat}f1", table.planet(1)[2])
+    table.state.race = 1
+    for rich in (seat, other):
+        table.give(rich, 9, 9, 9)
+    table.act(seat)
+    assert set(table.options()) == Board(table.state).turn(seat)
+    table.put(f"{other}t1", table.planet(1)[3])
+    table.act(seat)
+    assert set(table.options()) == Board(table.state).turn(seat)

@@ -212,11 +212,10 @@ def free_piece(state: ParsecState, seat: Seat, kind: Kind) -> i64:
     """A piece of this kind that is not on the board, or -1 (parsec:4.4c)."""
     if state.count[seat * 5 + kind] >= state.tables.limits[kind]:
         return -1
-    first = seat * PIECES
-    for unit in range(first + FIRST[kind], first + FIRST[kind + 1]):
-        if state.where[unit] == NOWHERE:
-            return unit
-    return -1
+    unit = seat * PIECES + FIRST[kind]
+    while state.where[unit] != NOWHERE:
+        unit += 1
+    return unit
 
 
 # Fighting
@@ -313,17 +312,19 @@ def partners(state: ParsecState, seat: Seat) -> list[int]:
         cell = state.where[unit]
         if cell >= 0 and state.carrier[unit] == NOT_ABOARD:
             for near in state.galaxy.grid.neighbours[cell]:
-                held = holder[near]
-                if held and held != own and held <= state.seats and not found >> held & 1 and trades_at(state, near):
-                    found |= 1 << held
+                if holder[near] != own and trades_at(state, near):
+                    found |= 1 << holder[near]
     if is_docked_seat(state, seat):
         for cell in state.galaxy.docks:
-            held = holder[cell]
-            if held and held != own and held <= state.seats:
-                found |= 1 << held
-    if not found:
-        return []
+            if holder[cell] != own:
+                found |= 1 << holder[cell]
     return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
+
+
+def cards_of(state: ParsecState, seat: Seat) -> i64:
+    """How many resource cards a seat holds."""
+    total: int = state.stock[seat * 3] + state.stock[seat * 3 + 1] + state.stock[seat * 3 + 2]
+    return total
 
 
 def has_bots(state: ParsecState) -> bool:
