@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from orrery.games.parsec.state import (
     CRUISER_HERE,
+    HAPPENED,
     HOLE,
     L_CARD,
+    LOSS,
     NOT_ABOARD,
     NOWHERE,
+    OVER,
     RECORD,
     TRANSPORT_HERE,
     ParsecState,
@@ -84,8 +87,16 @@ def check_peace(state: ParsecState) -> None:
     assert not any(state.firing)
 
 
+def check_marks(state: ParsecState) -> None:
+    """What is so or not is kept as 1 or 0, and units take part on side 1 or 2 (11b, 12.4a, 9.1a)."""
+    assert set(state.firing) | set(state.pacts) | set(state.alive) | {state.race} <= {0, 1}
+    assert {state.clash[LOSS], state.clash[HAPPENED], state.clash[OVER]} <= {-1, 0, 1}
+    assert set(state.engaged) <= {0, 1, 2}
+
+
 def check(state: ParsecState) -> None:
     """Everything at once."""
+    check_marks(state)
     check_board(state)
     check_bank(state)
     check_cards(state, state.choice == "ChooseAction")

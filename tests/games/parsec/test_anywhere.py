@@ -9,7 +9,7 @@ from tests.games.parsec import books
 from tests.games.parsec.bargain_oracle import expected, paid
 from tests.games.parsec.oracle import Board
 from tests.games.parsec.table import SIX, Table
-from tests.games.parsec.truths import is_true
+from tests.games.parsec.truths import clause_of, is_true, look_anew
 
 from orrery.games.parsec.actions import At
 from orrery.games.parsec.board import can_found_at, free_piece
@@ -88,6 +88,7 @@ def is_place(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
 def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]], step: int) -> None:
     """Whatever is not offered is refused, and nothing that is offered."""
     choice: Choice[Any] = state.stack[-1]
+    look_anew()
     offered = {action.code for action in state.pending}
     for kind in choice.accepts:
         actions = kinds[kind]
@@ -97,6 +98,10 @@ def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]],
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
             if refusal is not None and not state.temporary:
                 assert is_true(state, action, refusal.reason), (state.choice, str(action), refusal)
+                assert clause_of(state, action, refusal.reason, refusal.clause) == refusal.clause, (
+                    str(action),
+                    refusal,
+                )
 
 
 def check_rulebook(state: ParsecState) -> None:
