@@ -6,10 +6,12 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 from tests.games.parsec.table import RESOURCES, Table
+from tests.games.parsec.truths import PRICES
 
 from orrery.games.parsec.actions import GIVE, TAKE
 from orrery.games.parsec.board import cards_of
 from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
+from orrery.games.parsec.flow.purchase import can_afford, can_convert, missing
 from orrery.games.parsec.flow.trade import ChooseGift, ChooseReturn
 from orrery.games.parsec.tables import SUPPLY
 
@@ -177,3 +179,71 @@ def test_gold_alone_buys_an_event_and_energy_alone_converts_a_cargo(seat: int) -
     table.give(seat, energy=2, gold=-2)
     table.act(seat).play("shop")
     assert table.options() == ["convert c1", "done"]
+
+
+def priced() -> Table:
+    """Four seats that pay different prices for everything."""
+    table = Table(4)
+    state = table.state
+    for place in range(len(state.price)):
+        state.price[place] = 1 + (place * 7 + place // 18 * 5 + place // 3) % 11
+    for other in range(4):
+        table.put(f"{other}o1", table.planet(other + 1)[0])
+    state.race = 1
+    return table
+
+
+def price_of(table: Table, seat: int, kind: int) -> list[int]:
+    """What a seat pays for a kind."""
+    return [int(table.state.price[seat * 18 + kind * 3 + resource]) for resource in range(3)]
+
+
+@pytest.mark.rule("parsec:4.4d", "parsec:4.2h", "parsec:6.2a")
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("kind", range(6))
+def test_every_seat_pays_its_own_prices(seat: int, kind: int) -> None:
+    table = priced()
+    state = table.state
+    own = price_of(table, seat, kind)
+    dear = [cost + extra for cost, extra in zip(own, state.tables.surcharge, strict=True)]
+    for price, away in ((own, False), (dear, True)):
+        for resource in range(3):
+            state.stock[seat * 3 + resource] = price[resource]
+        assert can_afford(state, seat, kind, away)
+        assert missing(state, seat, kind, away) is None
+        assert [can_afford(state, other, kind, away) for other in range(4) if other != seat] == [False] * 3
+        for short in range(3):
+            state.stock[seat * 3 + short] -= 1
+            refusal = missing(state, seat, kind, away)
+            assert refusal is not None
+            assert not can_afford(state, seat, kind, away)
+            extra = away and state.tables.surcharge[short]
+            assert refusal.clause == ("parsec:4.2h" if extra else PRICES[kind])
+            assert refusal.facts == {"resource": RESOURCES[short], "amount": price[short], "own": price[short] - 1}
+            state.stock[seat * 3 + short] += 1
+
+
+@pytest.mark.rule("parsec:4.1d")
+@pytest.mark.parametrize("seat", range(4))
+def test_every_seat_converts_with_its_own_energy(seat: int) -> None:
+    table = Table(4)
+    table.give(seat, energy=2)
+    assert [can_convert(table.state, other) for other in range(4)] == [other == seat for other in range(4)]
+    table.give(seat, energy=-1, titanium=5, gold=5)
+    assert not can_convert(table.state, seat)
+
+
+@pytest.mark.rule("parsec:4.4d", "parsec:6.2a", "parsec:4.3e")
+@pytest.mark.parametrize("seat", range(4))
+def test_what_is_bought_is_paid_to_the_card(seat: int) -> None:
+    for kind, name in enumerate(("colony", "cargo", "fighter", "transport", "cruiser", "event")):
+        table = priced()
+        home = table.planet(seat + 1)
+        table.put(f"{seat}c1", home[1])
+        table.put(f"{seat}o2", home[2])
+        own = price_of(table, seat, kind)
+        table.give(seat, 30, 30, 30)
+        table.shop(seat).play("found c1" if name == "colony" else f"buy {name}")
+        if table.state.choice == "ChooseBerth":
+            table.first()
+        assert table.stock(seat) == tuple(30 - cost for cost in own)

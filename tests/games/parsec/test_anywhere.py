@@ -90,6 +90,7 @@ def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]],
     choice: Choice[Any] = state.stack[-1]
     look_anew()
     offered = {action.code for action in state.pending}
+    assert len(offered) == len(state.pending)
     for kind in choice.accepts:
         actions = kinds[kind]
         some = actions if len(actions) < 100 else actions[step % 7 :: 7] + state.pending
@@ -120,6 +121,7 @@ def check_rulebook(state: ParsecState) -> None:
     elif state.choice == "ChooseTarget":
         piece = next(piece for piece in board.pieces if piece.number == choice.unit)
         assert offered == board.targets(piece)
+        assert [action.code for action in state.pending] == sorted(action.code for action in state.pending)
     elif state.choice == "ChoosePurchase":
         assert offered == board.purchases(seat) | {"done"}
     elif state.choice == "ChooseBerth":

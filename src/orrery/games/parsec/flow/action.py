@@ -35,7 +35,6 @@ from orrery.games.parsec.board import (
     is_docked_seat,
     is_embargoed,
     is_forbidden,
-    mobility,
     partners,
 )
 from orrery.games.parsec.effects import bury, discard, gain
@@ -240,7 +239,7 @@ def move_refusal(state: ParsecState, seat: Seat, piece: i64) -> Refusal | None:
         return refuse("parsec:4d", "moved-already", piece=name)
     if is_forbidden(state, state.where[unit], NO_MOVE):
         return refuse("parsec:6.2m", "event-forbids", piece=name)
-    if mobility(state, unit) > 0 and can_reach_somewhere(state, unit, may_ask(state, unit)):
+    if can_reach_somewhere(state, unit, may_ask(state, unit)):
         return None
     clause = "parsec:4.2f" if state.carrier[unit] != NOT_ABOARD else "parsec:10e"
     return refuse(clause, "nowhere-to-go", piece=name)
