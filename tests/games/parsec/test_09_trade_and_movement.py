@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.parsec.table import Table, at
 
-from orrery.games.parsec.board import is_counted
+from orrery.games.parsec.board import has_bots, is_counted
 from orrery.games.parsec.grid import distance
 from orrery.locales import say
 
@@ -84,6 +84,7 @@ def test_offers_are_counted_where_a_bot_takes_part(people: int) -> None:
     assert {pair for pair in pairs if is_counted(state, *pair)} == bots
     state.offer_limit = 0
     assert not any(is_counted(state, *pair) for pair in pairs)
+    assert has_bots(state) == (people != 0b111)
     agreed = Table(3, people=people, offers=1).state
     assert all(is_counted(agreed, *pair) for pair in pairs)
 

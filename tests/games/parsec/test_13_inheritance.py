@@ -329,3 +329,49 @@ def test_cargos_are_not_lent_even_as_corsairs() -> None:
     refusal = choice.why_not(table.state, table.game.parse("join c1"))
     assert refusal is not None
     assert (refusal.clause, refusal.reason) == ("parsec:12.6b", "military-only")
+
+
+@pytest.mark.rule("parsec:13b", "parsec:13c")
+@pytest.mark.parametrize(("out", "heir"), [(out, heir) for out in range(4) for heir in range(-1, 4) if heir != out])
+def test_everything_of_a_seat_that_is_out_goes_to_its_heir(out: int, heir: int) -> None:
+    table = based(4)
+    state = table.state
+    names = table.game.tables.card_names
+    for seat in range(4):
+        table.give(seat, seat + 1, 2 * seat + 1, 5 - seat)
+        table.deal(seat, names[seat], names[seat + 5], names[seat + 5])
+        enforce(table, "embargo" if seat else "ion-storm", seat, target=seat)
+        state.factions[seat] = 1 << seat
+        state.spare[seat] = 1
+        refresh_traits(state, seat)
+    stocks = [table.stock(seat) for seat in range(4)]
+    hands = [table.hand(seat) for seat in range(4)]
+    destroy(state, UNIT_NAMES.index(f"{out}o1"), heir, "attack")
+    stocks[out], lost = (0, 0, 0), stocks[out]
+    hands[out], cards = [], hands[out]
+    factions = [1 << seat if seat != out else 0 for seat in range(4)]
+    if heir >= 0:
+        stocks[heir] = tuple(own + more for own, more in zip(stocks[heir], lost, strict=True))
+        hands[heir] = sorted([*hands[heir], *cards], key=names.index)
+        factions[heir] |= 1 << out
+    assert [table.stock(seat) for seat in range(4)] == stocks
+    assert [table.hand(seat) for seat in range(4)] == hands
+    assert list(state.factions) == factions
+    assert list(state.spare) == [int(seat != out) for seat in range(4)]
+    owners = [seat for _, seat, _ in in_force(table)]
+    expected = [heir if seat == out else seat for seat in range(4)]
+    assert owners == [seat for seat in expected if seat >= 0]
+    assert table.ending() is None
+    books.check_bank(state)
+    books.check_cards(state, whole=True)
+
+
+@pytest.mark.rule("parsec:13b")
+def test_an_empty_hand_brings_nothing_to_light() -> None:
+    for card in (None, "embargo"):
+        table = based()
+        if card:
+            table.deal(1, card)
+        table.state.disclosed = False
+        destroy(table.state, UNIT_NAMES.index("1o1"), 0, "attack")
+        assert table.state.disclosed == (card is not None)

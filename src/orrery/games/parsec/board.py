@@ -8,7 +8,6 @@ from orrery.games.parsec.galaxy import DOCK, NO_BODY
 from orrery.games.parsec.grid import Cell, distance, is_on_line
 from orrery.games.parsec.state import (
     ATTACKED,
-    CRUISER_HERE,
     L_CARD,
     L_SEAT,
     L_TARGET,
@@ -201,11 +200,10 @@ def transport_at(state: ParsecState, cell: Cell) -> i64:
     """The transport in a hex, or -1."""
     if state.crowd[cell] < TRANSPORT_HERE:
         return -1
-    first = (state.holder[cell] - 1) * PIECES
-    for unit in range(first + FIRST[TRANSPORT], first + FIRST[TRANSPORT + 1]):
-        if state.where[unit] == cell:
-            return unit
-    return -1
+    unit = (state.holder[cell] - 1) * PIECES + FIRST[TRANSPORT]
+    while state.where[unit] != cell:
+        unit += 1
+    return unit
 
 
 def free_piece(state: ParsecState, seat: Seat, kind: Kind) -> i64:
@@ -289,12 +287,7 @@ def has_target(state: ParsecState, seat: Seat, unit: Unit) -> bool:
 
 def trades_at(state: ParsecState, cell: Cell) -> bool:
     """Whether a cargo or a colony in a hex can trade (parsec:9.1a to 9.1c); a cargo aboard cannot."""
-    if state.colony[cell]:
-        return True
-    crowd = state.crowd[cell]
-    if crowd == 0 or crowd >= CRUISER_HERE:
-        return False
-    return any(KIND[unit] == CARGO for unit in units_at(state, cell))
+    return state.colony[cell] > 0 or any(KIND[unit] == CARGO for unit in units_at(state, cell))
 
 
 def is_docked_seat(state: ParsecState, seat: Seat) -> bool:

@@ -231,8 +231,8 @@ def win(state: ParsecState, seats: list[int], how: str) -> None:
 # Resources
 
 
-def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: str) -> i64:
-    """A seat takes cards from the bank, as far as it has them; how many they were."""
+def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: str) -> None:
+    """A seat takes cards from the bank, as far as it has them."""
     taken: int = min(amount, state.bank[resource])
     state.bank[resource] -= taken
     state.stock[seat * 3 + resource] += taken
@@ -241,7 +241,6 @@ def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: s
             state.log(ResourcesGained(seat, RESOURCES[resource], taken, why))
         if taken < amount:
             state.log(DeckExhausted(seat, RESOURCES[resource]))
-    return taken
 
 
 def pay(state: ParsecState, seat: Seat, resource: Resource, amount: i64) -> None:

@@ -70,9 +70,6 @@ def largest_group(state: ParsecState, modules: list[int]) -> i64:
 def has_military_victory(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat dominates enough modules (parsec:3.1a)."""
     needed = modules_to_win(state)
-    fleet = state.count[seat * 5 + 2] + state.count[seat * 5 + 3] + state.count[seat * 5 + 4]
-    if 2 * fleet < needed:  # a vessel stands on two modules at most
-        return False
     if presence(state, seat).bit_count() < needed:
         return False
     modules = dominated(state, seat)

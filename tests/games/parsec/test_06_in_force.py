@@ -1,0 +1,122 @@
+"""Parsec: what events in force forbid and change, hex by hex and unit by unit (chapters 4, 6.2 and 14.2)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.parsec.table import SIX, Table
+from tests.games.parsec.test_13_inheritance import based, enforce
+
+from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.board import (
+    attack_bonus,
+    defence_bonus,
+    firing_range,
+    is_forbidden,
+    is_same_side,
+    mobility,
+    unit_cost,
+    unit_total,
+)
+from orrery.games.parsec.tables import (
+    NO_ATTACK,
+    NO_EVASION,
+    NO_EXTRACTION,
+    NO_FIGHT_BETWEEN,
+    NO_MOVE,
+    NO_TRADE,
+    PERMANENT,
+)
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:10i")
+def test_what_an_event_forbids_it_forbids_where_it_lies() -> None:
+    table = based()
+    storm, nova = 1, 0
+    field = table.line(1, 2)[0]
+    enforce(table, "embargo", 0, target=2)
+    enforce(table, "warp-drive", 0, until=PERMANENT)
+    enforce(table, "supernova", 1, target=nova)
+    enforce(table, "ion-storm", 2, target=storm)
+    enforce(table, "stasis-field", 0, target=field)
+    galaxy = table.galaxy
+    stormy = set(galaxy.module_cells[storm]) | {field}
+    expected = {
+        NO_MOVE: stormy,
+        NO_ATTACK: stormy,
+        NO_EVASION: stormy,
+        NO_EXTRACTION: set(galaxy.module_cells[nova]),
+        NO_TRADE: set(),
+        NO_FIGHT_BETWEEN: set(),
+    }
+    cells = galaxy.grid.cells
+    for what, where in expected.items():
+        assert {cell for cell in cells if is_forbidden(table.state, cell, what)} == where
+    enforce(table, "galactic-ceasefire", 1)
+    assert {cell for cell in cells if is_forbidden(table.state, cell, NO_ATTACK)} == set(cells)
+    assert {cell for cell in cells if is_forbidden(table.state, cell, NO_MOVE)} == stormy
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:4a")
+def test_an_event_changes_the_values_of_those_it_is_about() -> None:
+    table = based()
+    windy = table.galaxy.module_cells[1]
+    units = {}
+    space = [c for c in table.galaxy.grid.cells if not table.galaxy.terrain[c] and not table.state.holder[c]]
+    inside = [cell for cell in space if cell in windy]
+    outside = [cell for cell in space if cell not in windy]
+    for number, name in enumerate(("0f1", "1c1", "2x1")):
+        units[name] = table.put(name, inside[3 * number])
+    for number, name in enumerate(("0f2", "1c2", "2x2")):
+        units[name] = table.put(name, outside[3 * number])
+    values = (mobility, firing_range, attack_bonus)
+    before = {name: [value(table.state, unit) for value in values] for name, unit in units.items()}
+    enforce(table, "embargo", 0, target=2)
+    assert {name: [value(table.state, unit) for value in values] for name, unit in units.items()} == before
+    enforce(table, "solar-wind", 0, target=1)
+    for name in ("0f1", "1c1", "2x1"):
+        before[name][0] = max(1, before[name][0] - 2)
+    assert {name: [value(table.state, unit) for value in values] for name, unit in units.items()} == before
+    enforce(table, "long-range-sights", 2, target=units["2x2"])
+    before["2x2"][1] += 1
+    assert {name: [value(table.state, unit) for value in values] for name, unit in units.items()} == before
+    enforce(table, "gravity-slingshot", 1, target=units["1c1"])
+    before["1c1"][0] += 3
+    assert {name: [value(table.state, unit) for value in values] for name, unit in units.items()} == before
+
+
+@pytest.mark.rule("parsec:4a", "parsec:6.1a", "parsec:8h")
+def test_every_unit_has_the_values_of_its_owner_and_kind() -> None:
+    table = Table(4)
+    state = table.state
+    for place in range(20):
+        state.attack[place], state.defence[place] = 10 + place, 40 + place
+        state.reach[place], state.move[place] = 70 + place, 100 + place
+    for place in range(72):
+        state.price[place] = 120 + place
+    space = [c for c in table.galaxy.grid.cells if not table.galaxy.terrain[c]]
+    for seat in range(4):
+        table.put(f"{seat}o{seat + 1}", table.planet(seat + 1)[0])
+        for kind, letter in enumerate("cftx"):
+            table.put(f"{seat}{letter}{seat + 1}", space[20 * seat + 4 * kind])
+        table.put(f"{seat}f8", space[20 * seat + 17])
+    for seat in range(4):
+        for kind, letter in enumerate("ocftx"):
+            unit = UNIT_NAMES.index(f"{seat}{letter}{seat + 1}")
+            place = seat * 5 + kind
+            assert (attack_bonus(state, unit), defence_bonus(state, unit)) == (10 + place, 40 + place)
+            assert (firing_range(state, unit), mobility(state, unit)) == (70 + place, 100 + place)
+            costs = [unit_cost(state, unit, resource) for resource in range(3)]
+            assert costs == [120 + seat * 18 + kind * 3 + resource for resource in range(3)]
+        assert unit_total(state, seat) == 6
+
+
+@pytest.mark.rule("parsec:14.2a")
+@pytest.mark.parametrize("teams", [0, 2, 3])
+def test_team_mates_sit_opposite_each_other(teams: int) -> None:
+    state = Table(6, SIX).state
+    state.teams = teams
+    pairs = {(one, two) for one in range(6) for two in range(6) if is_same_side(state, one, two)}
+    sides = [{seat} for seat in range(6)]
+    if teams:
+        sides = [{seat for seat in range(6) if seat % teams == side} for side in range(teams)]
+    assert pairs == {(one, two) for side in sides for one in side for two in side}
