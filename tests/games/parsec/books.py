@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.parsec.state import (
+    ASKED,
+    CLASH,
     CRUISER_HERE,
     HAPPENED,
     HOLE,
@@ -83,8 +85,9 @@ def check_cards(state: ParsecState, whole: bool) -> None:
 
 def check_peace(state: ParsecState) -> None:
     """Nothing is left of a combat that is over (12.7a)."""
-    assert not any(state.engaged)
-    assert not any(state.firing)
+    assert list(state.engaged) == list(state.firing) == [0] * (state.seats * PIECES)
+    assert {state.clash[at] for at in range(CLASH) if at != ASKED} == {-1}
+    assert state.clash[ASKED] in (-1, 0)
 
 
 def check_marks(state: ParsecState) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 from tests.games.parsec.fights import bases, spots
@@ -26,6 +27,7 @@ from orrery.games.parsec.flow.combat import (
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import (
     AIM,
+    ATTACKED,
     ATTACKER,
     DEFENDER,
     HAPPENED,
@@ -226,3 +228,68 @@ def test_a_colony_that_is_attacked_fires_back_alone() -> None:
     table.roll(6, 8)
     table.play("join o1")
     assert table.happened("StrikeRolled")[-1]["attack"] == 6
+
+
+# Divided fire, and who has fired
+
+
+def melee(**options: Any) -> Table:
+    """Cruisers of both seats in a row, in turn."""
+    table = bases(**options)
+    one, two, three, four = table.line(4)
+    for unit, cell in (("0x1", one), ("1x1", two), ("0x2", three), ("1x2", four)):
+        table.put(unit, cell)
+    return table
+
+
+@pytest.mark.rule("parsec:12.4f")
+def test_nobody_fires_at_a_vessel_that_is_lost() -> None:
+    table = melee()
+    table.roll(1, 8)
+    table.act(0).play("attack x1", "join x2")
+    assert "split" in table.options()
+    table.roll(8, 1)
+    table.play("split", "target 0x2", "target 0x2")
+    assert [strike["target"] for strike in table.happened("StrikeRolled")] == ["1x1", "0x2"]
+    assert (table.state.seat, table.at("0x2")) == (0, -1)
+
+
+@pytest.mark.rule("parsec:12.4f", "parsec:14.5a")
+@pytest.mark.parametrize("simple", [True, False])
+def test_a_simplified_clash_ends_with_the_first_of_divided_strikes_that_hits(simple: bool) -> None:
+    for dice, strikes in (((8, 1, 1, 8), 1 if simple else 2), ((1, 8, 1, 8), 2)):
+        table = melee(simple_clashes=simple)
+        table.roll(1, 8)
+        table.act(0).play("attack x1", "join x2")
+        table.roll(*dice)
+        table.play("split", "target 0x1", "target 0x2")
+        assert len(table.happened("StrikeRolled")) == 1 + strikes
+        assert bool(table.happened("CombatEnded")) == (simple and dice[0] == 8)
+
+
+@pytest.mark.rule("parsec:12.4j")
+@pytest.mark.parametrize("reply", [["counter", "target 0x1"], ["split", "target 0x1", "target 0x2"]])
+def test_a_loss_weighs_on_the_answer_to_it_alone(reply: list[str]) -> None:
+    table = bases()
+    one, two, three, four = table.line(4)
+    for unit, cell in (("0x1", one), ("1f1", two), ("1f2", two), ("0x2", three), ("1x2", four)):
+        table.put(unit, cell)
+    table.roll(8, 1)
+    table.act(0).play("attack x1", "target 1f1", "join x2", "lose f1")
+    assert (table.state.seat, "hold" in table.options()) == (1, False)
+    table.roll(1, 8, 1, 8)
+    table.play(*reply)
+    assert (table.state.seat, table.state.choice, "hold" in table.options()) == (0, "ChooseReply", True)
+
+
+@pytest.mark.rule("parsec:12.6b", "parsec:4e")
+def test_whoever_is_lent_has_attacked_this_turn_and_whoever_strikes_back_has_not() -> None:
+    table = bases(3)
+    one, two, three = table.line(3)
+    for unit, cell in (("0x1", one), ("1x1", two), ("2x1", three)):
+        table.put(unit, cell)
+    table.roll(1, 8, 1, 8)
+    table.act(0).play("attack x1", "target 1x1", "done", "counter", "support 2", "accept")
+    flags = {name: table.state.flags[UNIT_NAMES.index(name)] & ATTACKED for name in ("0x1", "1x1", "2x1")}
+    assert flags == {"0x1": ATTACKED, "1x1": 0, "2x1": ATTACKED}
+    assert table.state.engaged[UNIT_NAMES.index("2x1")] == 2
