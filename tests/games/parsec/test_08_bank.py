@@ -11,9 +11,17 @@ from tests.games.parsec.truths import PRICES
 from orrery.games.parsec.actions import GIVE, TAKE
 from orrery.games.parsec.board import cards_of
 from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
-from orrery.games.parsec.flow.purchase import can_afford, can_convert, missing
+from orrery.games.parsec.flow.purchase import (
+    can_afford,
+    can_convert,
+    can_purchase,
+    has_piece,
+    missing,
+    purchases,
+)
 from orrery.games.parsec.flow.trade import ChooseGift, ChooseReturn
 from orrery.games.parsec.tables import SUPPLY
+from orrery.kernel import filled
 
 
 def bank(table: Table, titanium: int, energy: int, gold: int) -> None:
@@ -190,6 +198,8 @@ def priced() -> Table:
     for other in range(4):
         table.put(f"{other}o1", table.planet(other + 1)[0])
     state.race = 1
+    table.game.tables.surcharge = [1, 2, 3]
+    table.game.tables.conversion = [3, 1, 2]
     return table
 
 
@@ -225,12 +235,64 @@ def test_every_seat_pays_its_own_prices(seat: int, kind: int) -> None:
 
 @pytest.mark.rule("parsec:4.1d")
 @pytest.mark.parametrize("seat", range(4))
-def test_every_seat_converts_with_its_own_energy(seat: int) -> None:
-    table = Table(4)
-    table.give(seat, energy=2)
+def test_every_seat_converts_with_its_own_resources(seat: int) -> None:
+    table = priced()
+    table.give(seat, 3, 1, 2)
     assert [can_convert(table.state, other) for other in range(4)] == [other == seat for other in range(4)]
-    table.give(seat, energy=-1, titanium=5, gold=5)
-    assert not can_convert(table.state, seat)
+    for short in range(3):
+        table.state.stock[seat * 3 + short] -= 1
+        assert not can_convert(table.state, seat)
+        table.state.stock[seat * 3 + short] += 1
+    home = table.planet(seat + 1)
+    table.put(f"{seat}c1", home[1])
+    table.give(seat, 1, 1, 1)
+    table.shop(seat).play("convert c1")
+    assert (table.at(f"{seat}c1"), table.at(f"{seat}o2"), table.stock(seat)) == (-1, home[1], (1, 1, 1))
+
+
+@pytest.mark.rule("parsec:4.1d", "parsec:4.3e")
+def test_a_colony_may_be_bought_without_being_able_to_convert_and_the_other_way_round() -> None:
+    for conversion, stock, verbs in (
+        ([0, 9, 0], (2, 2, 0), {"found"}),
+        ([0, 2, 0], (1, 2, 0), {"convert"}),
+        ([0, 2, 0], (2, 2, 0), {"found", "convert"}),
+        ([0, 9, 0], (0, 1, 9), set()),
+    ):
+        table = Table()
+        table.game.tables.conversion = conversion
+        table.put("1o1", table.planet(2)[0])
+        table.put("0c1", table.planet(1)[0])
+        table.put("0f1", table.line(1)[0])
+        table.give(0, *stock)
+        table.state.deck = b"" if conversion[1] == 9 else table.state.deck
+        offered = {str(action).split()[0] for action in purchases(table.state, 0)}
+        assert offered - {"buy"} == verbs
+        assert can_purchase(table.state, 0) == (offered != set())
+
+
+@pytest.mark.rule("parsec:4.4c")
+def test_pieces_are_counted_by_seat_and_kind() -> None:
+    table = Table(4)
+    limits = table.game.tables.limits
+    for seat in range(4):
+        for kind in range(5):
+            table.state.count = filled("B", 20)
+            table.state.count[seat * 5 + kind] = limits[kind]
+            full = {(s, k) for s in range(4) for k in range(5) if not has_piece(table.state, s, k)}
+            assert full == {(seat, kind)}
+            table.state.count[seat * 5 + kind] -= 1
+            assert has_piece(table.state, seat, kind)
+
+
+@pytest.mark.rule("parsec:6.2a", "parsec:7.2g")
+def test_without_cards_in_the_deck_gold_buys_nothing() -> None:
+    for deck in (b"", bytes([1])):
+        table = Table()
+        table.put("0o1", table.planet(1)[0])
+        table.put("1o1", table.planet(2)[0])
+        table.give(0, gold=5)
+        table.state.deck = deck
+        assert ("shop" in table.act(0).options()) == bool(deck)
 
 
 @pytest.mark.rule("parsec:4.4d", "parsec:6.2a", "parsec:4.3e")

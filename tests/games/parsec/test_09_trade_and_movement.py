@@ -42,7 +42,10 @@ def test_cargos_trade_when_adjacent() -> None:
 @pytest.mark.rule("parsec:9.1a")
 def test_people_may_offer_without_end() -> None:
     table = neighbours("0c1", "1c1", people=0b11)
-    table.act(0)
+    table.act(0).play("offer 1", *["put gold", "done", "counter-offer", "ask gold", "done", "counter-offer"])
+    table.play("put gold", "done")
+    assert table.state.why_not("counter-offer") is None
+    table.play("pass")
     for _ in range(12):
         table.play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done", "pass")
     assert "offer 1" in table.options()

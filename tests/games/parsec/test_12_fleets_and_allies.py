@@ -319,3 +319,28 @@ def test_a_fight_in_the_last_hex_of_the_board_is_near_to_nobody_else() -> None:
     table.roll(1, 8)
     table.play("counter")
     assert table.happened("StrikeRolled")[-1]["attack"] == 1 + 2
+
+
+@pytest.mark.rule("parsec:12.4f", "parsec:12.4i")
+def test_a_cargo_does_not_divide_the_fire_with_a_warship() -> None:
+    for guards, split in ((1, False), (2, True)):
+        table = bases()
+        middle = ring(table, "1c1", "0f1", "0f2")
+        table.put("1f1", middle)
+        if guards == 2:
+            near = table.galaxy.grid.neighbours
+            table.put("1f2", next(c for c in near[middle] if c in near[table.at("0f1")] and not table.state.holder[c]))
+        table.roll(1, 8)
+        table.act(0).play("attack f1", "target 1c1", "join f2")
+        assert ("split" in table.options()) == split
+
+
+@pytest.mark.rule("parsec:12.6b")
+def test_nobody_is_asked_twice_for_one_strike() -> None:
+    table = bases(4)
+    ring(table, "1f1", "0f1", "2x1", "3x1")
+    table.act(0).play("attack f1", "target 1f1")
+    assert table.options() == ["support 2", "support 3", "done"]
+    table.play("support 3", "pass")
+    assert table.options() == ["support 2", "done"]
+    assert table.why("support 3") == ("parsec:12.6b", "asked-already")

@@ -164,6 +164,12 @@ def test_only_a_colony_that_withstands_the_strike_ends_the_combat(struck: int, l
     table.run(Initiative(2, struck))
     assert bool(table.happened("CombatEnded")) == ends
     assert table.state.choice == ("Rest" if ends else "ChooseEscape")  # there is nothing but to evade
+    if ends:
+        assert table.happened("CombatEnded")[-1]["how"] == "colony-holds"
+        combat(table, "1o1", "0x1", "1o1", "1f1")
+        table.state.clash[STRIKES] = MOST_STRIKES
+        table.run(Initiative(2, struck))
+        assert table.happened("CombatEnded")[-1]["how"] == "exhausted"
 
 
 @pytest.mark.rule("parsec:12.3d")

@@ -118,6 +118,18 @@ def test_a_full_hex_of_ones_own_is_passed_but_not_entered(place: int) -> None:
     assert found == {at(cell) for cell in space}
 
 
+@pytest.mark.rule("parsec:10g")
+def test_full_hexes_of_ones_own_are_all_left_out() -> None:
+    table = Table()
+    start = table.line(3)[1]
+    table.put("0f1", start)
+    full = [*table.galaxy.grid.neighbours[start]][::2]
+    for number, cell in enumerate(full):
+        table.put(f"0x{number + 1}", cell)
+    found = {str(action) for action in reach(table.state, UNIT_NAMES.index("0f1"), 1, False)}
+    assert found == {at(cell) for cell in table.galaxy.grid.neighbours[start] if cell not in full}
+
+
 @pytest.mark.rule("parsec:10f")
 def test_nobody_off_the_way_is_asked_for_passage() -> None:
     table = Table(4)
@@ -445,6 +457,7 @@ def test_a_disaster_stops_when_the_game_is_over() -> None:
         table.play(modules[0] if modules else table.options()[0])
     assert table.ending() == ((1,), "elimination")
     assert table.state.where[own] == three
+    assert (table.state.returned, len(table.state.lasting)) == (0, 0)
 
 
 @pytest.mark.rule("parsec:6.2m", "parsec:10f")
