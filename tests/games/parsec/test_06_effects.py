@@ -193,6 +193,45 @@ def test_who_has_won_neither_acts_nor_buys(step: type[ActionStep] | type[Purchas
     assert (table.ending(), table.state.seat, table.state.stack) == (((0,), "economic"), None, [])
 
 
+@pytest.mark.rule("parsec:14.3a", "parsec:3a")
+@pytest.mark.parametrize("step", [ActionStep, PurchaseStep])
+def test_who_has_won_absolutely_neither_acts_nor_buys(step: type[ActionStep] | type[PurchaseStep]) -> None:
+    table = based(2)
+    table.state.absolute = True
+    for number, cell in enumerate(table.planet(1)[1:5]):
+        table.put(f"0o{number + 2}", cell)
+    table.give(0, 4, 4, 4)
+    for module in (0, 1, 2):
+        table.put(f"0x{module + 1}", table.line(1, module)[0])
+    table.run(step(0))
+    assert (table.ending(), table.state.seat, table.state.stack) == (((0,), "absolute"), None, [])
+
+
+@pytest.mark.rule("parsec:13a", "parsec:6.1a")
+def test_a_kill_that_wins_brings_no_bounty() -> None:
+    table = Table(2)
+    one, two = table.line(2)
+    table.put("0f1", one)
+    table.put("1f1", two)
+    table.state.bounty[0] = 2
+    table.roll(8, 1)
+    table.act(0).play("attack f1")
+    assert (table.ending(), table.state.seat, table.state.stack) == (((0,), "elimination"), None, [])
+
+
+@pytest.mark.rule("parsec:4.2m")
+def test_passengers_of_a_lost_transport_are_lost_without_a_roll() -> None:
+    table = based(2)
+    cell = table.line(1, 4)[0]
+    for unit in ("1t1", "1f1", "1f2"):
+        table.put(unit, cell)
+    table.deal(0, "meteor-swarm")
+    table.roll(1, 8, 8)
+    table.act(0).play("play meteor-swarm", "module 4")
+    assert [table.at(unit) for unit in ("1t1", "1f1", "1f2")] == [-1, -1, -1]
+    assert table.dice.shows == [8, 8]
+
+
 @pytest.mark.rule("parsec:6.2l", "parsec:12.1a")
 def test_events_of_one_strike_do_not_count_in_the_next() -> None:
     table = seats_with_bases()

@@ -17,6 +17,7 @@ from orrery.games.parsec.board import (
     unit_cost,
     unit_total,
 )
+from orrery.games.parsec.flow.advantages import Stat
 from orrery.games.parsec.tables import (
     NO_ATTACK,
     NO_EVASION,
@@ -26,6 +27,7 @@ from orrery.games.parsec.tables import (
     NO_TRADE,
     PERMANENT,
 )
+from orrery.parts.operations import Line
 
 
 @pytest.mark.rule("parsec:6.2m", "parsec:10i")
@@ -120,3 +122,19 @@ def test_team_mates_sit_opposite_each_other(teams: int) -> None:
     if teams:
         sides = [{seat for seat in range(6) if seat % teams == side} for side in range(teams)]
     assert pairs == {(one, two) for side in sides for one in side for two in side}
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:4a")
+@pytest.mark.parametrize("stat", range(4))
+def test_a_passing_event_may_change_any_value(stat: int) -> None:
+    table = based()
+    inside, outside = table.line(1, 4)[0], table.line(1, 7)[0]
+    units = [table.put("1f1", inside), table.put("1f2", outside)]
+    values = (attack_bonus, defence_bonus, firing_range, mobility)
+    before = [[value(table.state, unit) for value in values] for unit in units]
+    line = Line()
+    line.numbers.update({"stat": stat, "delta": 3, "floor": 0, "units": 0})
+    table.game.tables.card_operations[table.game.tables.card_names.index("solar-wind")] = [Stat(line)]
+    enforce(table, "solar-wind", 0, target=4)
+    before[0][stat] += 3
+    assert [[value(table.state, unit) for value in values] for unit in units] == before

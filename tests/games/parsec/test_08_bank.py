@@ -9,18 +9,19 @@ from tests.games.parsec.table import RESOURCES, Table
 from tests.games.parsec.truths import PRICES
 
 from orrery.games.parsec.actions import GIVE, TAKE
-from orrery.games.parsec.board import cards_of
+from orrery.games.parsec.board import cards_of, free_piece
 from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
 from orrery.games.parsec.flow.purchase import (
     can_afford,
     can_convert,
     can_purchase,
+    has_berth,
     has_piece,
     missing,
     purchases,
 )
 from orrery.games.parsec.flow.trade import ChooseGift, ChooseReturn
-from orrery.games.parsec.tables import SUPPLY
+from orrery.games.parsec.tables import CARGO, FIGHTER, SUPPLY
 from orrery.kernel import filled
 
 
@@ -280,6 +281,8 @@ def test_pieces_are_counted_by_seat_and_kind() -> None:
             table.state.count[seat * 5 + kind] = limits[kind]
             full = {(s, k) for s in range(4) for k in range(5) if not has_piece(table.state, s, k)}
             assert full == {(seat, kind)}
+            full = {(s, k) for s in range(4) for k in range(5) if free_piece(table.state, s, k) < 0}
+            assert full == {(seat, kind)}
             table.state.count[seat * 5 + kind] -= 1
             assert has_piece(table.state, seat, kind)
 
@@ -309,3 +312,55 @@ def test_what_is_bought_is_paid_to_the_card(seat: int) -> None:
         if table.state.choice == "ChooseBerth":
             table.first()
         assert table.stock(seat) == tuple(30 - cost for cost in own)
+
+
+@pytest.mark.rule("parsec:4.2h", "parsec:4.4a")
+@pytest.mark.parametrize("seat", range(4))
+def test_where_every_colony_is_full_a_transport_may_have_room(seat: int) -> None:
+    table = Table(4)
+    for other in range(4):
+        table.put(f"{other}o1", table.planet(other + 1)[0])
+        table.put(f"{other}x1", table.planet(other + 1)[0])
+    table.state.race = 1
+    table.give(seat, 9, 9, 9)
+    assert not has_berth(table.state, seat, FIGHTER, False)
+    table.put(f"{seat}t1", table.line(1)[0])
+    assert has_berth(table.state, seat, FIGHTER, False)
+    assert not has_berth(table.state, seat, CARGO, False)
+    table.shop(seat)
+    assert "buy fighter" in table.options()
+    assert "buy cargo" not in table.options()
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:4.2h")
+def test_a_vessel_given_by_an_event_pays_no_surcharge() -> None:
+    table = Table()
+    table.put("0o1", table.planet(1)[0])
+    table.put("1o1", table.planet(2)[0])
+    table.put("0t1", table.line(1)[0])
+    table.state.race = 1
+    table.deal(0, "mercenary-fighter")
+    table.act(0).play("play mercenary-fighter")
+    assert "aboard t1" in table.options()
+    assert table.state.why_not("aboard t1") is None
+    table.play("aboard t1")
+    assert (table.at("0f1"), table.state.carrier[20]) == (table.at("0t1"), 30)
+
+
+@pytest.mark.rule("parsec:6.1a", "parsec:6.2a")
+def test_a_scout_keeps_one_of_the_cards_it_sees() -> None:
+    for deck, seen in ((bytes([3, 5, 4, 4]), ["keep"]), (bytes([3, 5]), ["keep", "keep"]), (bytes([3]), [])):
+        table = Table()
+        table.put("0o1", table.planet(1)[0])
+        table.put("1o1", table.planet(2)[0])
+        table.give(0, 9, 9, 9)
+        table.state.deck = deck
+        table.state.scout[0] = 2
+        table.shop(0).play("buy event")
+        offered = [option.split()[0] for option in table.options() if option.startswith("keep")]
+        assert (offered, table.state.undoable) == (seen, 0)
+        if seen:
+            table.first()
+            assert table.state.undoable == 0
+        assert (table.state.cards[0], len(table.state.deck)) == (1, len(deck) - 1)
+        assert table.state.returned == (1 if seen else 0)

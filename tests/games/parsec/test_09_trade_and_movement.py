@@ -46,6 +46,7 @@ def test_people_may_offer_without_end() -> None:
     table.play("put gold", "done")
     assert table.state.why_not("counter-offer") is None
     table.play("pass")
+    assert table.state.why_not("offer 1") is None
     for _ in range(12):
         table.play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done", "pass")
     assert "offer 1" in table.options()

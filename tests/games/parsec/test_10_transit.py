@@ -8,6 +8,7 @@ import pytest
 from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.grid import distance
+from orrery.games.parsec.state import REFUSED
 
 # Passage by several ways
 
@@ -146,3 +147,16 @@ def test_a_refusal_by_one_owner_does_not_count_for_another() -> None:
     assert at(above) in table.options()
     table.play(at(above), "passage 1", "pass", "pass")
     assert table.why("move x1") == ("parsec:10e", "nowhere-to-go")
+
+
+@pytest.mark.rule("parsec:10d", "parsec:10f")
+def test_what_is_too_far_is_not_refused_passage() -> None:
+    table, start, goal = ringed(0, 1)
+    far = next(c for c in table.galaxy.grid.cells if distance(c, start) > 5 and not table.galaxy.terrain[c])
+    table.act(0).play("move x1")
+    assert table.why(at(far)) == ("parsec:10d", "too-far")
+    table, start, goal = ringed(0, 1)
+    own = table.put("0f1", table.line(3)[1])
+    table.state.flags[own] |= REFUSED
+    table.act(0).play("move f1")
+    assert table.why(at(goal)) == ("parsec:10d", "too-far")

@@ -6,7 +6,7 @@ import pytest
 from tests.games.parsec.hands import seats_with_bases
 from tests.games.parsec.table import Table
 
-from orrery.games.parsec.flow.playing import AfterProduction, AnswerEvent, opponents_with_cards
+from orrery.games.parsec.flow.playing import AfterProduction, AnswerEvent, EventEffect, opponents_with_cards
 from orrery.games.parsec.flow.turn import EndOfTurn
 from orrery.games.parsec.state import L_CARD, L_SEAT, L_UNTIL, MOVED, RECORD
 from orrery.games.parsec.tables import PERMANENT, THIS_TURN
@@ -150,3 +150,39 @@ def test_only_the_event_that_was_answered_is_cancelled() -> None:
     assert (table.stock(0), in_force(table)) == ((0, 0, 0), [("embargo", 0, 1)])
     assert (table.state.seat, table.state.choice) == (0, "ChooseAction")
     assert AnswerEvent not in [type(frame) for frame in table.state.stack]
+
+
+@pytest.mark.rule("parsec:6.2c", "parsec:7.2g")
+def test_opponents_may_interfere_before_the_purchases() -> None:
+    for held in (True, False):
+        table = seats_with_bases(3)
+        table.give(0, 9, 9, 9)
+        if held:
+            table.deal(2, "embargo")
+        table.act(0).play("shop")
+        expected = (2, "BeforePurchases") if held else (0, "ChoosePurchase")
+        assert (table.state.seat, table.state.choice) == expected
+        if held:
+            table.play("pass")
+            assert (table.state.seat, table.state.choice) == (0, "ChoosePurchase")
+
+
+@pytest.mark.rule("parsec:14.1a", "parsec:10b")
+def test_without_a_clock_rounds_go_on() -> None:
+    table = seats_with_bases(2, people=0b11)
+    assert table.state.limit == 0
+    table.roll(8)
+    table.run(EndOfTurn(1))
+    assert (table.ending(), table.state.round, table.state.active) == (None, 1, 0)
+
+
+@pytest.mark.rule("parsec:3a", "parsec:6.2m")
+def test_an_event_that_completes_a_victory_wins_at_once() -> None:
+    table = seats_with_bases(2)
+    for number, cell in enumerate(table.planet(1)[1:5]):
+        table.put(f"0o{number + 2}", cell)
+    table.give(0, 4, 4, 3)
+    card = table.game.tables.card_names.index("rich-vein")
+    table.state.active = 0
+    table.run(EventEffect(0, card, 2, -1))
+    assert table.ending() == ((0,), "economic")

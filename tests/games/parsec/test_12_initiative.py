@@ -6,10 +6,10 @@ from itertools import product
 from typing import Any
 
 import pytest
-from tests.games.parsec.fights import bases, spots
+from tests.games.parsec.fights import bases, ring, spots
 from tests.games.parsec.table import Table
 
-from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.actions import PIECE_NAMES, UNIT_NAMES
 from orrery.games.parsec.flow.combat import (
     APART,
     EVADED,
@@ -24,6 +24,7 @@ from orrery.games.parsec.flow.combat import (
     is_beyond_colony,
     unanswered,
 )
+from orrery.games.parsec.flow.evasion import can_evade, gap_to_enemies, is_under_fire
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import (
     AIM,
@@ -299,3 +300,72 @@ def test_whoever_is_lent_has_attacked_this_turn_and_whoever_strikes_back_has_not
     flags = {name: table.state.flags[UNIT_NAMES.index(name)] & ATTACKED for name in ("0x1", "1x1", "2x1")}
     assert flags == {"0x1": ATTACKED, "1x1": 0, "2x1": ATTACKED}
     assert table.state.engaged[UNIT_NAMES.index("2x1")] == 2
+
+
+@pytest.mark.rule("parsec:12.4f", "parsec:12.4i")
+def test_divided_fire_is_of_warships_alone() -> None:
+    table = bases()
+    middle = ring(table, "1c1", "0f1", "0f2")
+    table.put("1f1", middle)
+    near = table.galaxy.grid.neighbours
+    table.put("1f2", next(c for c in near[middle] if c in near[table.at("0f1")] and not table.state.holder[c]))
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "target 1c1", "join f2", "split")
+    assert table.state.stack[-1].piece == PIECE_NAMES.index("f1")
+
+
+@pytest.mark.rule("parsec:6.2c", "parsec:12.2d")
+def test_nobody_jumps_away_from_an_evasion() -> None:
+    for struck, offered in ((NOT_AT_ALL, False), (TOGETHER, True)):
+        table = facing(1)
+        table.deal(1, "emergency-jump")
+        table.run(Initiative(2, struck))
+        assert ("play emergency-jump" in table.options()) == offered
+        assert (table.state.why_not("play emergency-jump") is None) == offered
+
+
+@pytest.mark.rule("parsec:12.3d", "parsec:12.4j")
+@pytest.mark.parametrize(("aim", "how"), [("1f1", "stand-down"), ("1o9", "colony-holds")])
+def test_who_can_do_nothing_stands_down(aim: str, how: str) -> None:
+    table = facing(2)
+    table.deal(1, "rich-vein")
+    table.state.move[5 + FIGHTER] = 0
+    table.state.clash[AIM] = UNIT_NAMES.index(aim)
+    table.run(Initiative(2, APART))
+    assert (table.state.choice, table.options()) == ("ChooseAnswer", ["hold"])
+    table.play("hold")
+    assert table.happened("CombatEnded")[-1]["how"] == how
+
+
+@pytest.mark.rule("parsec:12.2d")
+def test_who_flies_one_parsec_can_evade() -> None:
+    table = facing(1)
+    table.state.move[5 + FIGHTER] = 1
+    assert can_evade(table.state, UNIT_NAMES.index("1f1"))
+
+
+@pytest.mark.rule("parsec:14.5a", "parsec:12.2g")
+@pytest.mark.parametrize("simple", [True, False])
+def test_a_simplified_clash_ends_with_an_evasion(simple: bool) -> None:
+    table = facing(1)
+    table.state.simple_clashes = simple
+    table.run(Initiative(2, TOGETHER)).play("evade f1")
+    near = min(table.options(), key=lambda option: distance(table.cell(option[3:]), table.at("0x1")))
+    table.play(near)
+    assert [event["how"] for event in table.happened("CombatEnded")] == (["simplified"] if simple else [])
+
+
+@pytest.mark.rule("parsec:12.2g")
+@pytest.mark.parametrize(("hunter", "prey"), [(a, b) for a in range(4) for b in range(4) if a != b])
+def test_whoever_is_in_range_of_an_enemy_has_not_escaped(hunter: int, prey: int) -> None:
+    table = bases(4)
+    one, two = table.line(2)
+    enemy, unit = table.put(f"{hunter}x8", one), table.put(f"{prey}f1", two)
+    state = table.state
+    assert not is_under_fire(state, unit)
+    state.engaged[enemy], state.engaged[unit] = 1, 2
+    assert is_under_fire(state, unit)
+    assert (gap_to_enemies(state, unit, two), gap_to_enemies(state, enemy, one)) == (1, 1)
+    state.engaged[enemy] = 2
+    assert not is_under_fire(state, unit)
+    assert gap_to_enemies(state, unit, two) > 50

@@ -110,6 +110,7 @@ def test_an_event_that_ends_takes_its_own_token_alone() -> None:
 @pytest.mark.rule("parsec:12d")
 def test_a_truce_binds_both_and_nobody_else() -> None:
     table = based(4)
+    enforce(table, "embargo", 0, target=3)
     enforce(table, "imposed-truce", 1, target=2)
     pairs = {(a, b) for a in range(4) for b in range(4) if a != b and is_at_truce(table.state, a, b)}
     assert pairs == {(1, 2), (2, 1)}
