@@ -12,12 +12,14 @@ from orrery.games.parsec.board import (
     defence_bonus,
     firing_range,
     is_forbidden,
+    is_open_to_attack,
     is_same_side,
     mobility,
     unit_cost,
     unit_total,
 )
-from orrery.games.parsec.flow.advantages import Stat
+from orrery.games.parsec.flow.advantages import AsteroidYield, Bounty, Plunder, Ratio, Resale, Scout, Stat
+from orrery.games.parsec.state import DEFENDER, FREE_TRANSIT, TREATY
 from orrery.games.parsec.tables import (
     NO_ATTACK,
     NO_EVASION,
@@ -27,6 +29,8 @@ from orrery.games.parsec.tables import (
     NO_TRADE,
     PERMANENT,
 )
+from orrery.games.parsec.traits import Traits
+from orrery.kernel import filled
 from orrery.parts.operations import Line
 
 
@@ -138,3 +142,38 @@ def test_a_passing_event_may_change_any_value(stat: int) -> None:
     enforce(table, "solar-wind", 0, target=4)
     before[0][stat] += 3
     assert [[value(table.state, unit) for value in values] for unit in units] == before
+
+
+@pytest.mark.rule("parsec:6.1a", "parsec:12d")
+@pytest.mark.parametrize(("seat", "owner"), [(a, b) for a in range(3) for b in range(3) if a != b])
+def test_a_treaty_protects_from_whoever_has_traded(seat: int, owner: int) -> None:
+    table = based()
+    unit = table.put(f"{owner}f1", table.line(1)[0])
+    for rights in (0, FREE_TRANSIT, TREATY, FREE_TRANSIT | TREATY):
+        for traded in range(9):
+            table.state.traits[owner] = rights
+            table.state.pacts = filled("B", 9)
+            table.state.pacts[traded] = 1
+            protected = bool(rights & TREATY) and traded == owner * 3 + seat
+            assert is_open_to_attack(table.state, seat, unit) != protected
+
+
+@pytest.mark.rule("parsec:6.1a", "parsec:6.2e")
+def test_advantages_of_several_cards_add_up_or_the_best_counts() -> None:
+    traits = Traits(Table().game.tables)
+    before = (traits.resale, traits.plunder, traits.bounty, traits.extra_yield)
+    for amount in (2, 3, 2):
+        line = Line()
+        line.numbers.update({"amount": amount, "delta": amount})
+        for operation in (Resale, Plunder, Bounty, AsteroidYield, Scout, Ratio):
+            operation(line).amend(traits, 0)
+    assert (traits.resale, traits.plunder, traits.bounty, traits.extra_yield) == tuple(own + 7 for own in before)
+    assert (traits.scout, traits.ratio) == (3, 2)
+
+
+@pytest.mark.rule("parsec:6.2c")
+def test_only_whoever_is_attacked_calls_for_a_truce() -> None:
+    table = based()
+    truce = table.game.tables.card_operations[table.game.tables.card_names.index("imposed-truce")][0]
+    table.state.clash[DEFENDER] = 1
+    assert [truce.refusal(table.state, seat) is None for seat in range(3)] == [False, True, False]

@@ -12,6 +12,7 @@ from orrery.games.parsec.actions import GIVE, TAKE
 from orrery.games.parsec.board import cards_of, free_piece
 from orrery.games.parsec.flow.production import ChooseResource, ChooseYield, Windfall, Yield
 from orrery.games.parsec.flow.purchase import (
+    buy_refusal,
     can_afford,
     can_convert,
     can_purchase,
@@ -330,6 +331,15 @@ def test_where_every_colony_is_full_a_transport_may_have_room(seat: int) -> None
     table.shop(seat)
     assert "buy fighter" in table.options()
     assert "buy cargo" not in table.options()
+    for resource in range(3):
+        table.state.stock[seat * 3 + resource] = table.state.price[seat * 18 + FIGHTER * 3 + resource]
+    table.state.stock[seat * 3] += 5
+    table.shop(seat)
+    assert not has_berth(table.state, seat, FIGHTER, False)
+    assert has_berth(table.state, seat, FIGHTER, True)
+    refusal = buy_refusal(table.state, seat, FIGHTER)
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("parsec:4.4a", "no-room")
 
 
 @pytest.mark.rule("parsec:6.2m", "parsec:4.2h")

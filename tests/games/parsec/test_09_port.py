@@ -6,6 +6,8 @@ import pytest
 from tests.games.parsec import books
 from tests.games.parsec.test_13_inheritance import based, enforce
 
+from orrery.games.parsec.board import partners
+
 
 @pytest.mark.rule("parsec:6.2m", "parsec:9.2b")
 @pytest.mark.parametrize("seat", range(3))
@@ -67,3 +69,31 @@ def test_every_seat_exchanges_by_its_own_ratio(seat: int) -> None:
     assert table.stock(seat) == (1, 1, 2)  # nothing is paid before the choice
     table.play("take energy")
     assert table.stock(seat) == (0, 1, 0)
+
+
+@pytest.mark.rule("parsec:9.1d", "parsec:9.1a")
+@pytest.mark.parametrize("seat", range(3))
+def test_one_of_two_must_have_something_to_trade(seat: int) -> None:
+    other = (seat + 1) % 3
+    for rich in ((), (seat,), (other,), (seat, other)):
+        table = based()
+        one, two = table.line(2)
+        table.put(f"{seat}c1", one)
+        table.put(f"{other}c1", two)
+        for who in rich:
+            table.give(who, gold=1)
+        assert (f"offer {other}" in table.act(seat).options()) == bool(rich)
+        refusal = table.state.why_not(f"offer {other}")
+        assert (refusal is None) == bool(rich)
+        assert refusal is None or refusal.reason == "no-resources"
+
+
+@pytest.mark.rule("parsec:9.1a", "parsec:4.2d")
+def test_a_cargo_aboard_does_not_trade() -> None:
+    for carried in (0, 1):
+        table = based()
+        for seat, cell in enumerate(table.line(2)):
+            if seat == carried:
+                table.put(f"{seat}t1", cell)
+            table.put(f"{seat}c1", cell)
+        assert (partners(table.state, 0), partners(table.state, 1)) == ([], [])

@@ -186,3 +186,33 @@ def test_an_event_that_completes_a_victory_wins_at_once() -> None:
     table.state.active = 0
     table.run(EventEffect(0, card, 2, -1))
     assert table.ending() == ((0,), "economic")
+
+
+@pytest.mark.rule("parsec:6.2c", "parsec:6.2k")
+def test_whoever_has_spent_its_last_card_on_a_reply_is_not_asked_again() -> None:
+    table = seats_with_bases(4)
+    table.deal(1, "embargo", "embargo")
+    table.deal(2, "galactic-ceasefire", "ion-storm")
+    table.deal(3, "countermeasures")
+    table.run(AfterProduction((1, 2, 3)))
+    table.play("play embargo", "against 0", "pass", "play countermeasures")
+    while table.state.choice == "AnswerEvent":
+        table.play("pass")
+    assert (table.state.choice, table.state.seat) == ("AfterProduction", 2)
+    table.play("play galactic-ceasefire")
+    while table.state.choice == "AnswerEvent":
+        table.play("pass")
+    assert (table.state.choice, table.state.seat) == ("AfterProduction", 1)
+
+
+@pytest.mark.rule("parsec:13a", "parsec:3a")
+def test_the_first_reason_to_win_counts() -> None:
+    table = Table(2)
+    for number, cell in enumerate(table.planet(1)[:5]):
+        table.put(f"0o{number + 1}", cell)
+    table.give(0, 4, 4, 4)
+    table.put("1f1", table.line(1, 4)[0])
+    table.state.active = 0
+    table.roll(1)
+    table.run(EventEffect(0, table.game.tables.card_names.index("meteor-swarm"), 4, -1))
+    assert (table.ending(), len(table.happened("GameWon"))) == (((0,), "elimination"), 1)
