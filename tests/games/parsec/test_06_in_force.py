@@ -18,7 +18,7 @@ from orrery.games.parsec.board import (
     unit_cost,
     unit_total,
 )
-from orrery.games.parsec.flow.advantages import AsteroidYield, Bounty, Plunder, Ratio, Resale, Scout, Stat
+from orrery.games.parsec.flow.advantages import AsteroidYield, Bounty, Plunder, Price, Ratio, Resale, Scout, Stat
 from orrery.games.parsec.state import DEFENDER, FREE_TRANSIT, TREATY
 from orrery.games.parsec.tables import (
     NO_ATTACK,
@@ -162,13 +162,13 @@ def test_a_treaty_protects_from_whoever_has_traded(seat: int, owner: int) -> Non
 def test_advantages_of_several_cards_add_up_or_the_best_counts() -> None:
     traits = Traits(Table().game.tables)
     before = (traits.resale, traits.plunder, traits.bounty, traits.extra_yield)
-    for amount in (2, 3, 2):
+    for amount in (3, 2, 4, 3):
         line = Line()
         line.numbers.update({"amount": amount, "delta": amount})
         for operation in (Resale, Plunder, Bounty, AsteroidYield, Scout, Ratio):
             operation(line).amend(traits, 0)
-    assert (traits.resale, traits.plunder, traits.bounty, traits.extra_yield) == tuple(own + 7 for own in before)
-    assert (traits.scout, traits.ratio) == (3, 2)
+    assert (traits.resale, traits.plunder, traits.bounty, traits.extra_yield) == tuple(own + 12 for own in before)
+    assert (traits.scout, traits.ratio) == (4, 2)
 
 
 @pytest.mark.rule("parsec:6.2c")
@@ -177,3 +177,39 @@ def test_only_whoever_is_attacked_calls_for_a_truce() -> None:
     truce = table.game.tables.card_operations[table.game.tables.card_names.index("imposed-truce")][0]
     table.state.clash[DEFENDER] = 1
     assert [truce.refusal(table.state, seat) is None for seat in range(3)] == [False, True, False]
+
+
+@pytest.mark.rule("parsec:6.1a")
+def test_no_part_of_a_price_falls_below_nothing() -> None:
+    traits = Traits(Table().game.tables)
+    before = [list(price) for price in traits.prices]
+    line = Line()
+    line.numbers.update({"units": 1 << 2 | 1 << 5, "titanium": -20, "energy": 1, "gold": -1})
+    Price(line).amend(traits, 0)
+    for kind in (2, 5):
+        titanium, energy, gold = before[kind]
+        before[kind] = [max(0, titanium - 20), energy + 1, max(0, gold - 1)]
+    assert [list(price) for price in traits.prices] == before
+
+
+@pytest.mark.rule("parsec:12e")
+def test_everybody_sees_who_strikes_before_the_dice_are_rolled() -> None:
+    table = based()
+    one, two = table.line(2)
+    table.put("1f1", one)
+    table.put("2f1", two)
+    table.deal(2, "imposed-truce")
+    table.act(1).play("attack f1")
+    assert (table.state.choice, table.state.seat) == ("AnswerAttack", 2)
+    shown = table.state.view(0)["combat"]
+    assert (shown["attacker"], shown["defender"], shown["striker"], shown["target"]) == (1, 2, 1, "2f1")
+
+
+@pytest.mark.rule("parsec:4a", "parsec:10d")
+def test_one_parsec_is_enough_to_move() -> None:
+    table = based()
+    table.put("0f1", table.line(3)[1])
+    table.state.move[2] = 1
+    assert "move f1" in table.act(0).options()
+    table.play("move f1")
+    assert len(table.options()) == 6
