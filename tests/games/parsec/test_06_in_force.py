@@ -9,6 +9,7 @@ from tests.games.parsec.test_13_inheritance import based, enforce
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.board import (
     attack_bonus,
+    can_found_at,
     defence_bonus,
     firing_range,
     is_forbidden,
@@ -18,6 +19,7 @@ from orrery.games.parsec.board import (
     unit_cost,
     unit_total,
 )
+from orrery.games.parsec.effects import build
 from orrery.games.parsec.flow.advantages import AsteroidYield, Bounty, Plunder, Price, Ratio, Resale, Scout, Stat
 from orrery.games.parsec.state import DEFENDER, FREE_TRANSIT, TREATY
 from orrery.games.parsec.tables import (
@@ -133,7 +135,8 @@ def test_team_mates_sit_opposite_each_other(teams: int) -> None:
 def test_a_passing_event_may_change_any_value(stat: int) -> None:
     table = based()
     inside, outside = table.line(1, 4)[0], table.line(1, 7)[0]
-    units = [table.put("1f1", inside), table.put("1f2", outside)]
+    home = next(c for c in table.galaxy.module_cells[4] if can_found_at(table.state, c) and not table.state.holder[c])
+    units = [table.put("1f1", inside), table.put("1f2", outside), table.put("1o2", home)]
     values = (attack_bonus, defence_bonus, firing_range, mobility)
     before = [[value(table.state, unit) for value in values] for unit in units]
     line = Line()
@@ -213,3 +216,40 @@ def test_one_parsec_is_enough_to_move() -> None:
     assert "move f1" in table.act(0).options()
     table.play("move f1")
     assert len(table.options()) == 6
+
+
+@pytest.mark.rule("parsec:11b")
+def test_the_arms_race_begins_once() -> None:
+    table = based()
+    for number, cell in enumerate(table.line(3)):
+        build(table.state, UNIT_NAMES.index(f"{number}f1"), cell)
+    assert [event["seat"] for event in table.happened("RaceBegan")] == [0]
+
+
+@pytest.mark.rule("parsec:6.2l", "parsec:12.1c")
+@pytest.mark.parametrize(("dice", "first"), [((5, 6), 1), ((5, 5), 2), ((5, 7), 1)])
+def test_the_side_that_is_behind_plays_events_first(dice: tuple[int, int], first: int) -> None:
+    table = based()
+    one, two = table.line(2)
+    table.put("1f1", one)
+    table.put("2f1", two)
+    for seat in (1, 2):
+        table.deal(seat, "aimed-salvo", "deflector-shields")
+    table.roll(*dice)
+    table.act(1).play("attack f1")
+    while table.state.choice in ("AnswerAttack", "BeforeDice"):
+        table.play("pass")
+    assert (table.state.choice, table.state.seat) == ("AfterDice", first)  # a tie is lost for the attack
+
+
+@pytest.mark.rule("parsec:6.2m", "parsec:13a")
+def test_a_mutiny_leaves_whoever_has_more_in_the_game() -> None:
+    table = based()
+    one, _, three = table.line(3)
+    table.put("0f1", one)
+    table.put("1f1", three)
+    table.deal(0, "mutiny")
+    table.act(0).play("play mutiny")
+    if table.state.choice == "AimEvent":
+        table.play("target 1f1")
+    assert (table.at("1f1"), table.at("0f2"), list(table.state.alive)) == (-1, three, [1, 1, 1])

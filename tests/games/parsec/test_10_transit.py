@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.games.parsec.table import Table, at
 
+from orrery.games.parsec.actions import PASS, UNIT_NAMES
+from orrery.games.parsec.flow.transit import ChooseOwner, GrantTransit
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import REFUSED
 
@@ -160,3 +162,26 @@ def test_what_is_too_far_is_not_refused_passage() -> None:
     table.state.flags[own] |= REFUSED
     table.act(0).play("move f1")
     assert table.why(at(goal)) == ("parsec:10d", "too-far")
+
+
+@pytest.mark.rule("parsec:10f")
+def test_what_was_promised_to_others_is_not_free() -> None:
+    table = Table(4)
+    unit = table.put("3x1", table.line(1)[0])
+    table.give(3, 5, 6, 7)
+    for tolls, left in (((), (5, 6, 7)), ((2, 1, 0, 3), (4, 6, 4)), ((2, 1, 0, 3, 1, 0, 4, 1), (4, 2, 3))):
+        choice = GrantTransit(0, unit, 1, 0, 0, tolls)
+        assert tuple(choice.free(table.state, resource) for resource in range(3)) == left
+
+
+@pytest.mark.rule("parsec:10f")
+def test_the_mover_may_give_up_after_the_first_answer() -> None:
+    table, _, above, _ = corridor()
+    unit = UNIT_NAMES.index("0x1")
+    for agreed, refused in ((0, 0), (2, 0), (0, 2), (2, 4)):
+        choice = ChooseOwner(0, unit, above, agreed, refused, ())
+        assert (PASS in choice.options(table.state)) == bool(agreed or refused)
+        assert (choice.why_not(table.state, PASS) is None) == bool(agreed or refused)
+    table.act(0).play("move x1", at(above), "passage 2", "pass")
+    assert table.options() == ["passage 1", "pass"]
+    assert table.why("passage 2") == ("parsec:10f", "refused-already")
