@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from orrery.games.parsec.state import (
+    ASKED,
+    CLASH,
     CRUISER_HERE,
+    HAPPENED,
     HOLE,
     L_CARD,
+    LOSS,
     NOT_ABOARD,
     NOWHERE,
+    OVER,
     RECORD,
     TRANSPORT_HERE,
     ParsecState,
@@ -80,12 +85,21 @@ def check_cards(state: ParsecState, whole: bool) -> None:
 
 def check_peace(state: ParsecState) -> None:
     """Nothing is left of a combat that is over (12.7a)."""
-    assert not any(state.engaged)
-    assert not any(state.firing)
+    assert list(state.engaged) == list(state.firing) == [0] * (state.seats * PIECES)
+    assert {state.clash[at] for at in range(CLASH) if at != ASKED} == {-1}
+    assert state.clash[ASKED] in (-1, 0)
+
+
+def check_marks(state: ParsecState) -> None:
+    """What is so or not is kept as 1 or 0, and units take part on side 1 or 2 (11b, 12.4a, 9.1a)."""
+    assert set(state.firing) | set(state.pacts) | set(state.alive) | {state.race} <= {0, 1}
+    assert {state.clash[LOSS], state.clash[HAPPENED], state.clash[OVER]} <= {-1, 0, 1}
+    assert set(state.engaged) <= {0, 1, 2}
 
 
 def check(state: ParsecState) -> None:
     """Everything at once."""
+    check_marks(state)
     check_board(state)
     check_bank(state)
     check_cards(state, state.choice == "ChooseAction")

@@ -226,3 +226,49 @@ def test_the_most_points_win_and_a_tie_is_shared() -> None:
     out.state.alive[1] = 0
     finish_by_points(out.state)
     assert out.ending() == ((2,), "points")
+
+
+@pytest.mark.rule("parsec:3.1a", "parsec:8a")
+def test_dominance_kept_until_ones_turn_wins_before_the_production() -> None:
+    table = Table()
+    table.put("1o1", table.planet(5)[0])
+    for number, module in enumerate((0, 1, 2)):
+        table.put(f"0x{number + 1}", free_cell(table, module))
+    table.turn(0)
+    assert table.ending() == ((0,), "military")
+    assert (table.happened("ProductionRolled"), len(table.happened("GameWon"))) == ([], 1)
+
+
+@pytest.mark.rule("parsec:3.1e")
+def test_who_has_nothing_on_the_board_is_present_nowhere() -> None:
+    state = Table().state
+    assert (presence(state, 0), dominated(state, 0), largest_group(state, [])) == (0, [], 0)
+
+
+@pytest.mark.rule("parsec:3.1a", "parsec:10i")
+@pytest.mark.parametrize("letter", "ftx")
+@pytest.mark.parametrize("seat", range(4))
+def test_warships_of_every_kind_and_seat_dominate(letter: str, seat: int) -> None:
+    table = Table(4)
+    chain = [0]
+    while len(chain) < 6:
+        near = [other for member in chain for other in table.galaxy.grid.module_neighbours(member)]
+        chain.append(next(other for other in near if other not in chain))
+    for number, module in enumerate(chain):
+        assert not has_military_victory(table.state, seat)
+        table.put(f"{seat}{letter}{number + 1}", free_cell(table, module))
+    assert [has_military_victory(table.state, other) for other in range(4)] == [other == seat for other in range(4)]
+
+
+@pytest.mark.rule("parsec:14.1a", "parsec:13a")
+def test_who_is_out_adds_nothing_to_the_points_of_its_team() -> None:
+    for gold in (0, 1):
+        table = Table(4)
+        table.state.teams = 2
+        for seat in (1, 2, 3):
+            table.put(f"{seat}c1", table.line(1, seat)[0])
+        table.state.alive[0] = 0
+        table.give(0, 9, 9, 9)
+        table.give(2, 0, 0, 3 + gold)
+        finish_by_points(table.state)
+        assert table.ending() == ((0, 2) if gold else (0, 1, 2, 3), "points")

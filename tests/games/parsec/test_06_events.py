@@ -271,3 +271,14 @@ def test_docked_cargos_suffer_events() -> None:
     port = table.galaxy.grid.first_module[table.galaxy.core]
     table.act(0).play("play supernova", f"module {port}").first()
     assert [table.at(f"{seat}c1") for seat in range(3)] == [-1] * 3
+
+
+@pytest.mark.rule("parsec:6.2a")
+def test_no_event_is_bought_from_an_empty_deck() -> None:
+    table = seats_with_bases()
+    table.give(0, 9, 9, 9)
+    table.state.deck = b""
+    table.shop(0)
+    assert "buy cargo" in table.options()
+    assert "buy event" not in table.options()
+    assert table.why("buy event") == ("parsec:6.2a", "event-deck-empty")

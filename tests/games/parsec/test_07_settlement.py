@@ -405,3 +405,22 @@ def test_mining_and_plundering_factions() -> None:
     table.act(1).play("attack x1")
     assert table.stock(1) == (1 + 1, 1, 2)
     assert table.stock(0) == (2, 0, 0)
+
+
+@pytest.mark.rule("parsec:4.4c", "parsec:7.2b")
+@pytest.mark.parametrize("seat", range(2))
+def test_the_first_piece_of_the_set_is_a_colony_like_any_other(seat: int) -> None:
+    table = Table()
+    home = table.planet(1)
+    table.put(f"{1 - seat}o1", table.planet(2)[0])
+    table.put(f"{seat}o9", home[0])
+    table.put(f"{seat}c1", home[1])
+    table.give(seat, 9, 9, 9)
+    table.state.spare[seat] = 1
+    table.act(seat)
+    assert table.state.why_not("settle c1") is None
+    table.play("shop")
+    assert table.state.why_not("found c1") is None
+    assert table.state.why_not("convert c1") is None
+    table.play("found c1")
+    assert table.at(f"{seat}o1") == home[1]

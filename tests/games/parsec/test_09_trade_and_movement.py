@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.parsec.table import Table, at
 
+from orrery.games.parsec.board import has_bots, is_counted
 from orrery.games.parsec.grid import distance
 from orrery.locales import say
 
@@ -41,7 +42,11 @@ def test_cargos_trade_when_adjacent() -> None:
 @pytest.mark.rule("parsec:9.1a")
 def test_people_may_offer_without_end() -> None:
     table = neighbours("0c1", "1c1", people=0b11)
-    table.act(0)
+    table.act(0).play("offer 1", *["put gold", "done", "counter-offer", "ask gold", "done", "counter-offer"])
+    table.play("put gold", "done")
+    assert table.state.why_not("counter-offer") is None
+    table.play("pass")
+    assert table.state.why_not("offer 1") is None
     for _ in range(12):
         table.play("offer 1", "put gold", "done", "counter-offer", "ask gold", "done", "pass")
     assert "offer 1" in table.options()
@@ -64,6 +69,28 @@ def test_a_limit_protects_bots_and_says_so() -> None:
     refusal = table.state.why_not("offer 1")
     assert refusal is not None
     assert say("orrery.games.parsec", "en", refusal.reason, refusal.facts).startswith("Bots hear 2 offers a turn")
+
+
+@pytest.mark.rule("parsec:9.1a")
+def test_a_limit_of_one_offer_is_a_limit() -> None:
+    table = neighbours("0c1", "1c1", people=0b01)
+    table.state.offer_limit = 1
+    table.act(0).play("offer 1", "put gold", "done", "pass")
+    assert table.why("offer 1") == ("parsec:9.1a", "bot-offers-spent")
+
+
+@pytest.mark.rule("parsec:9.1a")
+@pytest.mark.parametrize("people", range(8))
+def test_offers_are_counted_where_a_bot_takes_part(people: int) -> None:
+    state = Table(3, people=people).state
+    pairs = [(one, two) for one in range(3) for two in range(3) if one != two]
+    bots = {pair for pair in pairs if not all(people >> seat & 1 for seat in pair)}
+    assert {pair for pair in pairs if is_counted(state, *pair)} == bots
+    state.offer_limit = 0
+    assert not any(is_counted(state, *pair) for pair in pairs)
+    assert has_bots(state) == (people != 0b111)
+    agreed = Table(3, people=people, offers=1).state
+    assert all(is_counted(agreed, *pair) for pair in pairs)
 
 
 def test_an_answer_to_an_offer_may_be_another_offer() -> None:

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 from tests.games.parsec.table import Table, at
 
+from orrery.games.parsec.actions import PASS, UNIT_NAMES
+from orrery.games.parsec.flow.transit import ChooseOwner, GrantTransit
 from orrery.games.parsec.grid import distance
+from orrery.games.parsec.state import REFUSED
 
 # Passage by several ways
 
@@ -92,3 +95,93 @@ def test_who_does_not_pay_the_toll_may_try_another_way() -> None:
     table.play("passage 2", "accept")
     assert table.at("0x1") == above
     assert table.stock(0) == (2, 1, 1)
+
+
+def ringed(mover: int, owner: int, **options: Any) -> tuple[Table, int, int]:
+    """A cruiser of one seat in a ring of another's cargos, its hex, and a hex beyond the ring."""
+    table = Table(4, **options)
+    start = table.line(5)[2]
+    for number, cell in enumerate(table.galaxy.grid.neighbours[start]):
+        table.put(f"{owner}c{number + 1}", cell)
+    table.put(f"{mover}x1", start)
+    table.give(mover, 3, 3, 3)
+    return table, start, next(c for c in table.galaxy.grid.within(start, 2) if distance(c, start) == 2)
+
+
+PAIRS = [(mover, owner) for mover in range(4) for owner in range(4) if mover != owner]
+
+
+@pytest.mark.rule("parsec:10f")
+@pytest.mark.parametrize(("mover", "owner"), PAIRS)
+def test_every_owner_is_asked_by_every_mover_and_names_the_toll(mover: int, owner: int) -> None:
+    table, _, goal = ringed(mover, owner)
+    table.act(mover).play("move x1", at(goal))
+    assert (table.state.seat, table.state.choice) == (owner, "GrantTransit")
+    assert table.options() == ["accept", "ask titanium", "ask energy", "ask gold", "pass"]
+    table.play("ask titanium", *["ask energy"] * 2, *["ask gold"] * 3, "done")
+    assert (table.state.seat, table.options()) == (mover, ["accept", "pass"])
+    table.play("accept")
+    assert (table.at(f"{mover}x1"), table.stock(mover), table.stock(owner)) == (goal, (2, 1, 0), (1, 2, 3))
+    assert table.why("move x1") == ("parsec:4d", "moved-already")
+
+
+@pytest.mark.rule("parsec:10f", "parsec:9.1a")
+@pytest.mark.parametrize(("mover", "owner"), PAIRS)
+def test_who_is_refused_asks_again_only_where_requests_are_not_counted(mover: int, owner: int) -> None:
+    people = 1 << mover | 1 << owner
+    for agreed, again in ((people, True), (1 << mover, False), (1 << owner, False)):
+        table, start, goal = ringed(mover, owner, people=agreed)
+        table.act(mover).play("move x1", at(goal), "pass")
+        assert table.at(f"{mover}x1") == start
+        if again:
+            table.play("move x1")
+            assert at(goal) in table.options()
+        else:
+            assert table.why("move x1") == ("parsec:10e", "nowhere-to-go")
+
+
+@pytest.mark.rule("parsec:10f")
+def test_a_refusal_by_one_owner_does_not_count_for_another() -> None:
+    table, start, above, _ = corridor(people=0b101)  # a bot on seat 1, a person on seat 2
+    table.act(0).play("move x1", at(above), "passage 2", "pass", "pass")
+    assert table.at("0x1") == start
+    table.play("move x1")
+    assert at(above) in table.options()
+    table.play(at(above), "passage 1", "pass", "pass")
+    assert table.why("move x1") == ("parsec:10e", "nowhere-to-go")
+
+
+@pytest.mark.rule("parsec:10d", "parsec:10f")
+def test_what_is_too_far_is_not_refused_passage() -> None:
+    table, start, goal = ringed(0, 1)
+    far = next(c for c in table.galaxy.grid.cells if distance(c, start) > 5 and not table.galaxy.terrain[c])
+    table.act(0).play("move x1")
+    assert table.why(at(far)) == ("parsec:10d", "too-far")
+    table, start, goal = ringed(0, 1)
+    own = table.put("0f1", table.line(3)[1])
+    table.state.flags[own] |= REFUSED
+    table.act(0).play("move f1")
+    assert table.why(at(goal)) == ("parsec:10d", "too-far")
+
+
+@pytest.mark.rule("parsec:10f")
+def test_what_was_promised_to_others_is_not_free() -> None:
+    table = Table(4)
+    unit = table.put("3x1", table.line(1)[0])
+    table.give(3, 5, 6, 7)
+    for tolls, left in (((), (5, 6, 7)), ((2, 1, 0, 3), (4, 6, 4)), ((2, 1, 0, 3, 1, 0, 4, 1), (4, 2, 3))):
+        choice = GrantTransit(0, unit, 1, 0, 0, tolls)
+        assert tuple(choice.free(table.state, resource) for resource in range(3)) == left
+
+
+@pytest.mark.rule("parsec:10f")
+def test_the_mover_may_give_up_after_the_first_answer() -> None:
+    table, _, above, _ = corridor()
+    unit = UNIT_NAMES.index("0x1")
+    for agreed, refused in ((0, 0), (2, 0), (0, 2), (2, 4)):
+        choice = ChooseOwner(0, unit, above, agreed, refused, ())
+        assert (PASS in choice.options(table.state)) == bool(agreed or refused)
+        assert (choice.why_not(table.state, PASS) is None) == bool(agreed or refused)
+    table.act(0).play("move x1", at(above), "passage 2", "pass")
+    assert table.options() == ["passage 1", "pass"]
+    assert table.why("passage 2") == ("parsec:10f", "refused-already")

@@ -7,6 +7,7 @@ from tests.games.parsec.fights import bases, duel
 from tests.games.parsec.table import at
 
 from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.flow.evasion import ChooseEscape, landings
 from orrery.games.parsec.grid import NO_MODULE, distance
 from orrery.games.parsec.tables import FIGHTER
 
@@ -166,3 +167,50 @@ def test_only_vessels_on_the_board_move_and_attack() -> None:
     assert table.why("attack o9") == ("parsec:4.3b", "defensive-only")
     assert table.why("move f2") == ("parsec:10c", "not-on-board")
     assert table.why("move o9") == ("parsec:4.3a", "colonies-stay")
+
+
+@pytest.mark.rule("parsec:12.2d")
+def test_an_evasion_goes_around_others_and_not_over_them() -> None:
+    table = bases(3)
+    foe, here, other, behind = table.line(4)
+    table.put("0f1", foe)
+    table.put("1f1", here)
+    table.put("2x1", other)
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "done", "evade f1")
+    assert at(behind) not in table.options()
+    assert table.why(at(behind)) == ("parsec:12.2d", "blocked")
+    assert {distance(table.cell(option[3:]), foe) for option in table.options()} == {2, 3}
+
+
+@pytest.mark.rule("parsec:12.2d", "parsec:12.2e")
+@pytest.mark.parametrize("steps", range(3))
+def test_a_jump_goes_as_far_as_a_vessel_flies_and_at_least_one_parsec(steps: int) -> None:
+    table = bases()
+    middle = table.line(5)[2]
+    unit = table.put("1f1", middle)
+    table.state.move[5 + FIGHTER] = steps
+    open_to = {at(cell) for cell in table.galaxy.grid.within(middle, max(1, steps))}
+    assert {str(action) for action in landings(table.state, unit, 1)} == open_to
+    assert {str(action) for action in landings(table.state, unit, 0)} == (open_to if steps else set())
+    for number, cell in enumerate(table.galaxy.grid.neighbours[middle]):
+        table.put(f"0f{number + 1}", cell)
+    beyond = {at(cell) for cell in table.galaxy.grid.within(middle, steps) if distance(cell, middle) > 1}
+    assert {str(action) for action in landings(table.state, unit, 1)} == beyond
+    assert landings(table.state, unit, 0) == []
+
+
+@pytest.mark.rule("parsec:12.2d", "parsec:12.2e")
+def test_whoever_finds_no_way_out_stays_where_it_is() -> None:
+    table = bases()
+    middle = table.line(5)[2]
+    unit = table.put("1f1", middle)
+    table.state.move[5 + FIGHTER] = 1
+    for number, cell in enumerate(table.galaxy.grid.neighbours[middle]):
+        enemy = table.put(f"0f{number + 1}", cell)
+        table.state.engaged[enemy] = 1
+    table.state.engaged[unit] = 2
+    table.run(ChooseEscape(1, unit, 1))
+    assert table.at("1f1") == middle
+    assert (table.happened("VesselMoved"), table.happened("VesselEvaded")[-1]["escaped"]) == ([], False)
+    assert table.state.engaged[unit] == 2

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.games.parsec.fights import bases, ring, spots
-from tests.games.parsec.table import Table
+from tests.games.parsec.table import SIX, Table
 
+from orrery.games.parsec.actions import UNIT_NAMES
+from orrery.games.parsec.board import can_open_fire, is_open_to_attack
+from orrery.games.parsec.fleets import can_fire_back
+from orrery.games.parsec.flow.support import can_join, can_lend
 from orrery.games.parsec.grid import distance
+from orrery.games.parsec.state import ASKED, ATTACKER, DEFENDER
 
 
 @pytest.mark.rule("parsec:12.5a")
@@ -183,6 +188,22 @@ def test_every_counterattack_may_ask_for_support() -> None:
 
 
 @pytest.mark.rule("parsec:12.6b", "parsec:12.6e")
+@pytest.mark.parametrize("ally", range(3))
+def test_every_other_seat_may_be_asked_by_both_sides(ally: int) -> None:
+    table = bases(3)
+    attacker, defender = (seat for seat in range(3) if seat != ally)
+    one, two, three = table.line(3)
+    for seat, cell in ((attacker, one), (defender, two), (ally, three)):
+        table.put(f"{seat}x1", cell)
+    table.roll(1, 8, 1, 8)
+    table.state.clash[ASKED] = 7  # of an earlier combat
+    table.act(attacker).play("attack x1", f"target {defender}x1")
+    assert (table.state.seat, table.options()) == (attacker, [f"support {ally}", "done"])
+    table.play("done", "counter")
+    assert (table.state.seat, table.options()) == (defender, [f"support {ally}", "done"])
+
+
+@pytest.mark.rule("parsec:12.6b", "parsec:12.6e")
 def test_who_fights_for_one_side_is_not_asked_by_the_other() -> None:
     table = besieged()
     table.roll(1, 8, 1, 8)
@@ -217,3 +238,109 @@ def test_the_price_of_an_ally_may_be_declined() -> None:
     assert table.happened("SupportAnswered")[-1]["agreed"] is False
     assert table.stock(1) == (1, 0, 2)
     assert table.happened("StrikeRolled")[-1]["attack"] == 3 + 2
+
+
+# Who fires
+
+
+def guarded() -> Table:
+    """A fighter of seat 0 has attacked a cargo of seat 1 in vain; one fighter stands by it, another next to both."""
+    table = bases()
+    middle = ring(table, "1c1", "0f1")
+    table.put("1f1", middle)
+    near = table.galaxy.grid.neighbours
+    table.put("1f2", next(c for c in near[middle] if c in near[table.at("0f1")]))
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "target 1c1", "counter")
+    return table
+
+
+@pytest.mark.rule("parsec:12.4i")
+def test_a_cargo_does_not_fire_together_with_warships() -> None:
+    table = guarded()
+    assert table.options() == ["join c1", "join f1", "join f2"]
+    table.play("join f1")
+    assert table.options() == ["join f2", "done"]
+    assert table.why("join c1") == ("parsec:12.4i", "fires-alone")
+    alone = guarded()
+    alone.roll(5, 8)
+    alone.play("join c1")
+    assert alone.happened("StrikeRolled")[-1]["attack"] == 5
+
+
+@pytest.mark.rule("parsec:12.4d")
+def test_whoever_is_named_takes_part_at_once() -> None:
+    table = guarded()
+    sides = {unit["unit"]: unit.get("side") for unit in table.state.view(0)["units"]}
+    assert (sides["0f1"], sides["1c1"], sides["1f1"], sides["1f2"]) == (1, 2, 2, None)
+    table = bases(3)
+    middle = ring(table, "1x1", "0f1")
+    near = table.galaxy.grid.neighbours
+    table.put("1f2", next(c for c in near[middle] if c in near[table.at("0f1")]))
+    table.put("2f1", next(c for c in near[table.at("0f1")] if not table.state.holder[c]))
+    table.roll(1, 8)
+    table.act(0).play("attack f1", "target 1x1", "counter", "join f2", "done")
+    assert table.state.choice == "AskSupport"
+    sides = {unit["unit"]: unit.get("side") for unit in table.state.view(0)["units"]}
+    assert (sides["1x1"], sides["1f2"]) == (2, 2)
+
+
+@pytest.mark.rule("parsec:12d", "parsec:12.4a", "parsec:12.4d", "parsec:4.2k", "parsec:4.2l")
+def test_neither_who_is_in_the_supply_nor_who_is_aboard_takes_part() -> None:
+    table = bases(3)
+    here, there = table.line(2)
+    for name in ("0t1", "0f1"):
+        table.put(name, here)
+    table.put("1x1", there)
+    ship, aboard, supply, enemy = (UNIT_NAMES.index(name) for name in ("0t1", "0f1", "0f2", "1x1"))
+    state = table.state
+    state.clash[ATTACKER], state.clash[DEFENDER] = 1, 0
+    state.engaged[enemy], state.engaged[ship] = 1, 2
+    for unit, able in ((ship, True), (aboard, False), (supply, False)):
+        assert can_open_fire(state, unit) == able
+        assert is_open_to_attack(state, 1, unit) == able
+        assert can_fire_back(state, 0, 2, unit) == able
+        assert can_join(state, unit, enemy) == able
+        assert can_lend(state, unit, enemy) == able
+
+
+@pytest.mark.rule("parsec:12.4a", "parsec:12.6b")
+def test_a_fight_in_the_last_hex_of_the_board_is_near_to_nobody_else() -> None:
+    table = Table(6, SIX)
+    last = table.galaxy.grid.cells[-1]
+    for seat in range(3, 6):
+        table.put(f"{seat}o1", table.planet(seat)[0])
+    table.put("1x1", last)
+    table.put("0x1", table.galaxy.grid.neighbours[last][0])
+    table.roll(1, 8)
+    table.act(0).play("attack x1")
+    assert table.happened("AttackDeclared")[-1]["units"] == ["0x1"]
+    assert table.happened("StrikeRolled")[-1]["seat"] == 0
+    table.roll(1, 8)
+    table.play("counter")
+    assert table.happened("StrikeRolled")[-1]["attack"] == 1 + 2
+
+
+@pytest.mark.rule("parsec:12.4f", "parsec:12.4i")
+def test_a_cargo_does_not_divide_the_fire_with_a_warship() -> None:
+    for guards, split in ((1, False), (2, True)):
+        table = bases()
+        middle = ring(table, "1c1", "0f1", "0f2")
+        table.put("1f1", middle)
+        if guards == 2:
+            near = table.galaxy.grid.neighbours
+            table.put("1f2", next(c for c in near[middle] if c in near[table.at("0f1")] and not table.state.holder[c]))
+        table.roll(1, 8)
+        table.act(0).play("attack f1", "target 1c1", "join f2")
+        assert ("split" in table.options()) == split
+
+
+@pytest.mark.rule("parsec:12.6b")
+def test_nobody_is_asked_twice_for_one_strike() -> None:
+    table = bases(4)
+    ring(table, "1f1", "0f1", "2x1", "3x1")
+    table.act(0).play("attack f1", "target 1f1")
+    assert table.options() == ["support 2", "support 3", "done"]
+    table.play("support 3", "pass")
+    assert table.options() == ["support 2", "done"]
+    assert table.why("support 3") == ("parsec:12.6b", "asked-already")

@@ -7,9 +7,21 @@ from tests.games.parsec import books
 from tests.games.parsec.table import Table
 
 from orrery.games.parsec.actions import UNIT_NAMES
-from orrery.games.parsec.board import are_corsairs, is_at_truce, is_embargoed, transport_at, units_at
+from orrery.games.parsec.board import (
+    are_corsairs,
+    attack_bonus,
+    defence_bonus,
+    firing_range,
+    is_at_truce,
+    is_embargoed,
+    mobility,
+    transport_at,
+    units_at,
+)
 from orrery.games.parsec.effects import destroy, draw, end_event, steal_resource, take_top
+from orrery.games.parsec.flow.immediate import steal_event
 from orrery.games.parsec.flow.purchase import ChooseBerth
+from orrery.games.parsec.flow.support import LendVessels, can_join, can_lend
 from orrery.games.parsec.state import HOLE, L_CARD, L_SEAT, L_TARGET, RECORD
 from orrery.games.parsec.traits import refresh_traits
 from orrery.kernel import Rng, taken
@@ -98,6 +110,7 @@ def test_an_event_that_ends_takes_its_own_token_alone() -> None:
 @pytest.mark.rule("parsec:12d")
 def test_a_truce_binds_both_and_nobody_else() -> None:
     table = based(4)
+    enforce(table, "embargo", 0, target=3)
     enforce(table, "imposed-truce", 1, target=2)
     pairs = {(a, b) for a in range(4) for b in range(4) if a != b and is_at_truce(table.state, a, b)}
     assert pairs == {(1, 2), (2, 1)}
@@ -238,3 +251,128 @@ def test_only_the_cargos_of_the_seat_that_made_them_corsairs_attack() -> None:
     enforce(table, "ion-storm", 0, target=1)
     enforce(table, "corsair-cargos", 1)
     assert [are_corsairs(table.state, seat) for seat in range(3)] == [False, True, False]
+
+
+@pytest.mark.rule("parsec:12.4i", "parsec:6.2m")
+def test_corsairs_are_stronger_in_attack_and_in_nothing_else() -> None:
+    table = based(3)
+    for number, cell in enumerate(table.line(6)):
+        table.put(f"{number % 3}{'cf'[number // 3]}1", cell)
+    units = [unit for unit in range(len(table.state.where)) if table.state.where[unit] >= 0]
+    values = (attack_bonus, defence_bonus, firing_range, mobility)
+    before = {UNIT_NAMES[unit]: [value(table.state, unit) for value in values] for unit in units}
+    enforce(table, "corsair-cargos", 1)
+    before["1c1"][0] += 1
+    assert {UNIT_NAMES[unit]: [value(table.state, unit) for value in values] for unit in units} == before
+
+
+@pytest.mark.rule("parsec:13b", "parsec:14.2a")
+@pytest.mark.parametrize("by", [0, 1, 2])
+def test_neither_oneself_nor_a_team_mate_nor_who_is_out_inherits(by: int) -> None:
+    table = based(4)
+    table.state.teams = 2
+    table.state.alive[1] = 0
+    table.give(2, 3, 1, 2)
+    table.deal(2, "embargo")
+    destroy(table.state, UNIT_NAMES.index("2o1"), by, "event")
+    assert not table.state.alive[2]
+    assert [table.stock(seat) for seat in range(4)] == [(0, 0, 0)] * 4
+    assert [table.hand(seat) for seat in range(4)] == [[]] * 4
+    books.check_bank(table.state)
+    books.check_cards(table.state, whole=True)
+
+
+@pytest.mark.rule("parsec:6.2m")
+@pytest.mark.parametrize("other", range(3))
+def test_every_card_of_the_victim_is_as_likely_to_be_stolen(other: int) -> None:
+    names = Table().game.tables.card_names
+    for pick in range(6):
+        table = based()
+        for seat in range(3):
+            table.give(seat, *((1, 2, 3) if seat == other else (5, 5, 0)))
+        before = [table.stock(seat) for seat in range(3)]
+        table.dice.picks.append(pick)
+        thief = (other + 1) % 3
+        steal_resource(table.state, thief, other, "plunder")
+        resource = (0, 1, 1, 2, 2, 2)[pick]
+        change = [(seat == thief) - (seat == other) for seat in range(3)]
+        for seat in range(3):
+            expected = [amount + change[seat] * (r == resource) for r, amount in enumerate(before[seat])]
+            assert table.stock(seat) == tuple(expected)
+    for pick in range(4):
+        table = based()
+        held = [names[0], names[1], names[1], names[2]]
+        table.deal(other, *held)
+        table.deal((other + 2) % 3, names[3], names[-1])
+        table.state.disclosed = False
+        table.dice.picks.append(pick)
+        steal_event(table.state, (other + 1) % 3, other)
+        assert table.hand((other + 1) % 3) == [held.pop(pick)]
+        assert table.hand(other) == held
+        assert table.hand((other + 2) % 3) == [names[3], names[-1]]
+        assert table.state.disclosed
+
+
+@pytest.mark.rule("parsec:12.6b", "parsec:12.4i")
+def test_cargos_are_not_lent_even_as_corsairs() -> None:
+    table = based(3)
+    one, two, three = table.line(3)
+    table.put("2c1", one)
+    table.put("1x1", two)
+    table.put("2f1", three)
+    enforce(table, "corsair-cargos", 2)
+    enemy = UNIT_NAMES.index("1x1")
+    cargo = UNIT_NAMES.index("2c1")
+    assert can_join(table.state, cargo, enemy)
+    assert not can_lend(table.state, cargo, enemy)
+    choice = LendVessels(2, enemy, -1)
+    assert [str(action) for action in choice.options(table.state)] == ["join f1"]
+    refusal = choice.why_not(table.state, table.game.parse("join c1"))
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("parsec:12.6b", "military-only")
+
+
+@pytest.mark.rule("parsec:13b", "parsec:13c")
+@pytest.mark.parametrize(("out", "heir"), [(out, heir) for out in range(4) for heir in range(-1, 4) if heir != out])
+def test_everything_of_a_seat_that_is_out_goes_to_its_heir(out: int, heir: int) -> None:
+    table = based(4)
+    state = table.state
+    names = table.game.tables.card_names
+    for seat in range(4):
+        table.give(seat, seat + 1, 2 * seat + 1, 5 - seat)
+        table.deal(seat, names[seat], names[seat + 5], names[seat + 5])
+        enforce(table, "embargo" if seat else "ion-storm", seat, target=seat)
+        state.factions[seat] = 1 << seat
+        state.spare[seat] = 1
+        refresh_traits(state, seat)
+    stocks = [table.stock(seat) for seat in range(4)]
+    hands = [table.hand(seat) for seat in range(4)]
+    destroy(state, UNIT_NAMES.index(f"{out}o1"), heir, "attack")
+    stocks[out], lost = (0, 0, 0), stocks[out]
+    hands[out], cards = [], hands[out]
+    factions = [1 << seat if seat != out else 0 for seat in range(4)]
+    if heir >= 0:
+        stocks[heir] = tuple(own + more for own, more in zip(stocks[heir], lost, strict=True))
+        hands[heir] = sorted([*hands[heir], *cards], key=names.index)
+        factions[heir] |= 1 << out
+    assert [table.stock(seat) for seat in range(4)] == stocks
+    assert [table.hand(seat) for seat in range(4)] == hands
+    assert list(state.factions) == factions
+    assert list(state.spare) == [int(seat != out) for seat in range(4)]
+    owners = [seat for _, seat, _ in in_force(table)]
+    expected = [heir if seat == out else seat for seat in range(4)]
+    assert owners == [seat for seat in expected if seat >= 0]
+    assert table.ending() is None
+    books.check_bank(state)
+    books.check_cards(state, whole=True)
+
+
+@pytest.mark.rule("parsec:13b")
+def test_an_empty_hand_brings_nothing_to_light() -> None:
+    for card in (None, "embargo"):
+        table = based()
+        if card:
+            table.deal(1, card)
+        table.state.disclosed = False
+        destroy(table.state, UNIT_NAMES.index("1o1"), 0, "attack")
+        assert table.state.disclosed == (card is not None)

@@ -8,8 +8,8 @@ import pytest
 from tests.games.parsec import books
 from tests.games.parsec.bargain_oracle import expected, paid
 from tests.games.parsec.oracle import Board
-from tests.games.parsec.table import SIX
-from tests.games.parsec.truths import is_true
+from tests.games.parsec.table import SIX, Table
+from tests.games.parsec.truths import clause_of, is_true, look_anew
 
 from orrery.games.parsec.actions import At
 from orrery.games.parsec.board import can_found_at, free_piece
@@ -88,7 +88,9 @@ def is_place(state: ParsecState, seat: int, kind: int, cell: int) -> bool:
 def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]], step: int) -> None:
     """Whatever is not offered is refused, and nothing that is offered."""
     choice: Choice[Any] = state.stack[-1]
+    look_anew()
     offered = {action.code for action in state.pending}
+    assert len(offered) == len(state.pending)
     for kind in choice.accepts:
         actions = kinds[kind]
         some = actions if len(actions) < 100 else actions[step % 7 :: 7] + state.pending
@@ -97,6 +99,10 @@ def check_agreement(state: ParsecState, kinds: dict[type[Action], list[Action]],
             assert (action.code in offered) == (refusal is None), (state.choice, str(action), refusal)
             if refusal is not None and not state.temporary:
                 assert is_true(state, action, refusal.reason), (state.choice, str(action), refusal)
+                assert clause_of(state, action, refusal.reason, refusal.clause) == refusal.clause, (
+                    str(action),
+                    refusal,
+                )
 
 
 def check_rulebook(state: ParsecState) -> None:
@@ -115,6 +121,7 @@ def check_rulebook(state: ParsecState) -> None:
     elif state.choice == "ChooseTarget":
         piece = next(piece for piece in board.pieces if piece.number == choice.unit)
         assert offered == board.targets(piece)
+        assert [action.code for action in state.pending] == sorted(action.code for action in state.pending)
     elif state.choice == "ChoosePurchase":
         assert offered == board.purchases(seat) | {"done"}
     elif state.choice == "ChooseBerth":
@@ -205,3 +212,25 @@ def test_without_event_cards_everything_is_as_the_rulebook_says(aim: str, number
         state.apply(action)
         books.check(state)
         check_change(before, state, action)
+
+
+@pytest.mark.rule("parsec:4.4c", "parsec:10c", "parsec:12d", "parsec:9.1a")
+@pytest.mark.parametrize("seat", [0, 5])
+def test_pieces_that_are_not_on_the_board_are_next_to_nothing(seat: int) -> None:
+    table = Table(6, SIX)
+    last = table.galaxy.grid.cells[-1]
+    assert last == len(table.state.holder) - 1  # where a list is read from its end
+    other = 5 - seat
+    for unit, cell in zip(("c1", "f1", "x1"), table.galaxy.grid.neighbours[last], strict=False):
+        table.put(f"{other}{unit}", cell)
+    table.put(f"{seat}o1", table.planet(1)[0])
+    table.put(f"{seat}c1", table.planet(1)[1])
+    table.put(f"{seat}f1", table.planet(1)[2])
+    table.state.race = 1
+    for rich in (seat, other):
+        table.give(rich, 9, 9, 9)
+    table.act(seat)
+    assert set(table.options()) == Board(table.state).turn(seat)
+    table.put(f"{other}t1", table.planet(1)[3])
+    table.act(seat)
+    assert set(table.options()) == Board(table.state).turn(seat)

@@ -8,7 +8,7 @@ from tests.games.parsec.table import Table, at
 
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.board import clockwise, defence_bonus
-from orrery.games.parsec.effects import destroy
+from orrery.games.parsec.effects import destroy, remove
 from orrery.games.parsec.flow.advantages import Draw
 from orrery.games.parsec.flow.evasion import can_evade, is_under_fire
 from orrery.games.parsec.flow.immediate import steal_event
@@ -116,6 +116,35 @@ def test_a_full_hex_of_ones_own_is_passed_but_not_entered(place: int) -> None:
     found = {str(action) for action in reach(table.state, UNIT_NAMES.index("0f1"), 2, False)}
     space = [c for c in table.galaxy.grid.within(start, 2) if c != near]
     assert found == {at(cell) for cell in space}
+
+
+@pytest.mark.rule("parsec:9.2b", "parsec:10d")
+@pytest.mark.parametrize("letter", "cfx")
+@pytest.mark.parametrize("steps", [1, 2])
+def test_near_the_port_the_search_finds_what_the_short_cut_finds(letter: str, steps: int) -> None:
+    table = Table()
+    grid = table.galaxy.grid
+    for cell in grid.within(table.galaxy.core, 4):
+        if table.galaxy.terrain[cell] or (letter != "c" and cell in table.galaxy.docks):
+            continue
+        unit = table.put(f"1{letter}1", cell)
+        expected = searched_reach(table.state, unit, steps, 0)
+        assert reach(table.state, unit, steps, False) == expected
+        docks = {at(dock) for dock in table.galaxy.docks}
+        assert letter == "c" or not docks & {str(action) for action in expected}
+        remove(table.state, unit)
+
+
+@pytest.mark.rule("parsec:10g")
+def test_full_hexes_of_ones_own_are_all_left_out() -> None:
+    table = Table()
+    start = table.line(3)[1]
+    table.put("0f1", start)
+    full = [*table.galaxy.grid.neighbours[start]][::2]
+    for number, cell in enumerate(full):
+        table.put(f"0x{number + 1}", cell)
+    found = {str(action) for action in reach(table.state, UNIT_NAMES.index("0f1"), 1, False)}
+    assert found == {at(cell) for cell in table.galaxy.grid.neighbours[start] if cell not in full}
 
 
 @pytest.mark.rule("parsec:10f")
@@ -445,6 +474,7 @@ def test_a_disaster_stops_when_the_game_is_over() -> None:
         table.play(modules[0] if modules else table.options()[0])
     assert table.ending() == ((1,), "elimination")
     assert table.state.where[own] == three
+    assert (table.state.returned, len(table.state.lasting)) == (0, 0)
 
 
 @pytest.mark.rule("parsec:6.2m", "parsec:10f")

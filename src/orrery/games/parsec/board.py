@@ -8,7 +8,6 @@ from orrery.games.parsec.galaxy import DOCK, NO_BODY
 from orrery.games.parsec.grid import Cell, distance, is_on_line
 from orrery.games.parsec.state import (
     ATTACKED,
-    CRUISER_HERE,
     L_CARD,
     L_SEAT,
     L_TARGET,
@@ -201,22 +200,20 @@ def transport_at(state: ParsecState, cell: Cell) -> i64:
     """The transport in a hex, or -1."""
     if state.crowd[cell] < TRANSPORT_HERE:
         return -1
-    first = (state.holder[cell] - 1) * PIECES
-    for unit in range(first + FIRST[TRANSPORT], first + FIRST[TRANSPORT + 1]):
-        if state.where[unit] == cell:
-            return unit
-    return -1
+    unit = (state.holder[cell] - 1) * PIECES + FIRST[TRANSPORT]
+    while state.where[unit] != cell:
+        unit += 1
+    return unit
 
 
 def free_piece(state: ParsecState, seat: Seat, kind: Kind) -> i64:
     """A piece of this kind that is not on the board, or -1 (parsec:4.4c)."""
     if state.count[seat * 5 + kind] >= state.tables.limits[kind]:
         return -1
-    first = seat * PIECES
-    for unit in range(first + FIRST[kind], first + FIRST[kind + 1]):
-        if state.where[unit] == NOWHERE:
-            return unit
-    return -1
+    unit = seat * PIECES + FIRST[kind]
+    while state.where[unit] != NOWHERE:
+        unit += 1
+    return unit
 
 
 # Fighting
@@ -290,12 +287,7 @@ def has_target(state: ParsecState, seat: Seat, unit: Unit) -> bool:
 
 def trades_at(state: ParsecState, cell: Cell) -> bool:
     """Whether a cargo or a colony in a hex can trade (parsec:9.1a to 9.1c); a cargo aboard cannot."""
-    if state.colony[cell]:
-        return True
-    crowd = state.crowd[cell]
-    if crowd == 0 or crowd >= CRUISER_HERE:
-        return False
-    return any(KIND[unit] == CARGO for unit in units_at(state, cell))
+    return state.colony[cell] > 0 or any(KIND[unit] == CARGO for unit in units_at(state, cell))
 
 
 def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
@@ -321,16 +313,19 @@ def partners(state: ParsecState, seat: Seat) -> list[int]:
         if cell >= 0 and carrier[unit] == NOT_ABOARD:
             for near in neighbours[cell]:
                 held = holder[near]
-                if held and held != own and held <= state.seats and not found >> held & 1 and trades_at(state, near):
+                if held and held != own and trades_at(state, near):
                     found |= 1 << held
     if is_docked_seat(state, seat):
         for cell in state.galaxy.docks:
-            held = holder[cell]
-            if held and held != own and held <= state.seats:
-                found |= 1 << held
-    if not found:
-        return []
+            if holder[cell] != own:
+                found |= 1 << holder[cell]
     return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
+
+
+def cards_of(state: ParsecState, seat: Seat) -> i64:
+    """How many resource cards a seat holds."""
+    total: int = state.stock[seat * 3] + state.stock[seat * 3 + 1] + state.stock[seat * 3 + 2]
+    return total
 
 
 def has_bots(state: ParsecState) -> bool:

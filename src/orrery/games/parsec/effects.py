@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from orrery.games.parsec.actions import UNIT_NAMES
-from orrery.games.parsec.board import is_same_side, passengers, transport_at, unit_cost, unit_total
+from orrery.games.parsec.board import cards_of, is_same_side, passengers, transport_at, unit_cost, unit_total
 from orrery.games.parsec.events import (
     DeckExhausted,
     EventDrawn,
@@ -231,8 +231,8 @@ def win(state: ParsecState, seats: list[int], how: str) -> None:
 # Resources
 
 
-def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: str) -> i64:
-    """A seat takes cards from the bank, as far as it has them; how many they were."""
+def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: str) -> None:
+    """A seat takes cards from the bank, as far as it has them."""
     taken: int = min(amount, state.bank[resource])
     state.bank[resource] -= taken
     state.stock[seat * 3 + resource] += taken
@@ -241,7 +241,6 @@ def gain(state: ParsecState, seat: Seat, resource: Resource, amount: i64, why: s
             state.log(ResourcesGained(seat, RESOURCES[resource], taken, why))
         if taken < amount:
             state.log(DeckExhausted(seat, RESOURCES[resource]))
-    return taken
 
 
 def pay(state: ParsecState, seat: Seat, resource: Resource, amount: i64) -> None:
@@ -268,7 +267,7 @@ def pay_seat(state: ParsecState, seat: Seat, other: i64, price: tuple[int, int, 
 def steal_resource(state: ParsecState, seat: Seat, other: i64, why: str) -> None:
     """A seat takes one card at random from another."""
     stock = state.stock
-    total = stock[other * 3] + stock[other * 3 + 1] + stock[other * 3 + 2]
+    total = cards_of(state, other)
     if not total:
         return
     pick = state.rng.below(total)

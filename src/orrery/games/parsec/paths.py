@@ -38,8 +38,6 @@ def can_stop(state: ParsecState, seat: Seat, kind: Kind, cell: Cell) -> bool:
 
 def can_pass(state: ParsecState, seat: Seat, holder: i64) -> bool:
     """Whether a seat's vessels may cross a hex of this holder unasked (parsec:10f)."""
-    if holder == 0 or holder == seat + 1:
-        return True
     if holder > state.seats:
         return False
     return bool(state.traits[seat] & FREE_TRANSIT) or is_same_side(state, seat, holder - 1)
@@ -128,7 +126,7 @@ def searched_reach(state: ParsecState, unit: Unit, steps: i64, agreed: i64) -> l
                     passes = True
                 else:
                     stops = held == own and can_stop(state, seat, kind, cell)
-                    passes = held == own or agreed >> (held - 1) & 1 > 0 or can_pass(state, seat, held)
+                    passes = agreed >> (held - 1) & 1 > 0 or can_pass(state, seat, held)
                 if aboard and step == 0 and not stops:
                     continue  # a passenger is unloaded into a hex where it could stay (parsec:4.2f)
                 seen[cell] = STOPPED if stops else PASSED
@@ -142,26 +140,13 @@ def searched_reach(state: ParsecState, unit: Unit, steps: i64, agreed: i64) -> l
     return [near[place] for place in range(len(near)) if seen[cells[place]] == STOPPED]
 
 
-def is_clear(state: ParsecState, unit: Unit, steps: i64) -> bool:
-    """Whether nothing of others is near enough to be in the way of a vessel."""
-    around = state.galaxy.grid.around(state.holder, state.where[unit], steps)
-    return not around.translate(None, FRIENDLY[OWNER[unit] + 1])
-
-
 def can_reach_somewhere(state: ParsecState, unit: Unit, asking: bool) -> bool:
     """Whether a vessel can move at all."""
     steps = mobility(state, unit)
     if steps <= 0:
         return False
-    seat = OWNER[unit]
-    kind = KIND[unit]
-    holder = state.holder
-    terrain = state.galaxy.terrain
     for cell in state.galaxy.lanes[state.where[unit]]:
-        if holder[cell] == 0:
-            if terrain[cell] != DOCK or kind == CARGO:
-                return True
-        elif can_stop(state, seat, kind, cell):
+        if can_stop(state, OWNER[unit], KIND[unit], cell):
             return True
     return bool(reach(state, unit, steps, asking))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from orrery.games.parsec.board import is_same_side
+from orrery.games.parsec.board import cards_of, is_same_side
 from orrery.games.parsec.effects import team_of, win
 from orrery.games.parsec.grid import NO_MODULE
 from orrery.games.parsec.state import L_CARD, L_SEAT, NOT_ABOARD, RECORD, ParsecState
@@ -112,7 +112,7 @@ def unit_points(state: ParsecState, seat: Seat, kind: Kind) -> i64:
 
 def points(state: ParsecState, seat: Seat) -> i64:
     """The points of a timed game (parsec:14.1b to 14.1e)."""
-    total: int = state.stock[seat * 3] + state.stock[seat * 3 + 1] + state.stock[seat * 3 + 2]
+    total = cards_of(state, seat)
     kinds = state.tables.cards
     for card in range(kinds):
         total += state.hand[seat * kinds + card] * state.tables.value[card]

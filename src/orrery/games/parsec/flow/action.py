@@ -27,6 +27,7 @@ from orrery.games.parsec.actions import (
 )
 from orrery.games.parsec.board import (
     can_open_fire,
+    cards_of,
     free_piece,
     has_target,
     is_counted,
@@ -34,7 +35,6 @@ from orrery.games.parsec.board import (
     is_docked_seat,
     is_embargoed,
     is_forbidden,
-    mobility,
     partners,
 )
 from orrery.games.parsec.effects import bury, discard, gain
@@ -76,8 +76,8 @@ from orrery.kernel import Action, Choice, Refusal, changed, refuse
 
 
 def can_move(state: ParsecState, unit: Unit) -> bool:
-    """Whether a vessel may make its move of the turn (parsec:4c, parsec:4d, parsec:4.2g)."""
-    if state.where[unit] < 0 or state.flags[unit] & (MOVED | FRESH | BOARDED):
+    """Whether a vessel on the board may make its move of the turn (parsec:4c, parsec:4d, parsec:4.2g)."""
+    if state.flags[unit] & (MOVED | FRESH | BOARDED):
         return False
     if state.temporary and is_forbidden(state, state.where[unit], NO_MOVE):
         return False
@@ -86,8 +86,7 @@ def can_move(state: ParsecState, unit: Unit) -> bool:
 
 def can_exchange(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat may exchange at the Space Port (parsec:9.2a, parsec:9.2b)."""
-    stock = state.stock
-    if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] < state.ratio[seat]:
+    if cards_of(state, seat) < state.ratio[seat]:
         return False
     return (state.teleports > 0 or is_docked_seat(state, seat)) and not is_embargoed(state, seat)
 
@@ -212,12 +211,6 @@ def offer_partners(state: ParsecState, seat: Seat) -> list[int]:
     return found
 
 
-def cards_of(state: ParsecState, seat: Seat) -> i64:
-    """How many resource cards a seat holds."""
-    total: int = state.stock[seat * 3] + state.stock[seat * 3 + 1] + state.stock[seat * 3 + 2]
-    return total
-
-
 def sell_event(state: ParsecState, seat: Seat, card: Card) -> None:
     """The Space Port pays by rarity; the card goes under the deck (parsec:6.2g)."""
     gold = max(0, state.tables.value[card] - state.resale[seat])
@@ -246,7 +239,7 @@ def move_refusal(state: ParsecState, seat: Seat, piece: i64) -> Refusal | None:
         return refuse("parsec:4d", "moved-already", piece=name)
     if is_forbidden(state, state.where[unit], NO_MOVE):
         return refuse("parsec:6.2m", "event-forbids", piece=name)
-    if mobility(state, unit) > 0 and can_reach_somewhere(state, unit, may_ask(state, unit)):
+    if can_reach_somewhere(state, unit, may_ask(state, unit)):
         return None
     clause = "parsec:4.2f" if state.carrier[unit] != NOT_ABOARD else "parsec:10e"
     return refuse(clause, "nowhere-to-go", piece=name)

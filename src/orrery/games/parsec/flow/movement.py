@@ -8,7 +8,7 @@ from orrery.games.parsec.effects import fly
 from orrery.games.parsec.flow.transit import may_ask, seek_passage
 from orrery.games.parsec.galaxy import CORE, DOCK
 from orrery.games.parsec.grid import NAMES, NO_MODULE, Cell
-from orrery.games.parsec.paths import can_stop, is_clear, reach
+from orrery.games.parsec.paths import can_stop, reach
 from orrery.games.parsec.state import TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, FIGHTER, KIND, OWNER, Seat, Unit
 from orrery.kernel import Action, Choice, Refusal, refuse
@@ -66,9 +66,7 @@ class ChooseDestination(Choice[ParsecState]):
         return refuse("parsec:10d", "too-far", cell=NAMES[action.cell], move=steps)
 
     def resolve(self, state: ParsecState, action: At) -> None:
-        steps = mobility(state, self.unit)
-        clear = is_clear(state, self.unit, steps) or not may_ask(state, self.unit)
-        if clear or action in reach(state, self.unit, steps, False):
+        if action in reach(state, self.unit, mobility(state, self.unit), False):
             fly(state, self.unit, action.cell)
         else:
             seek_passage(state, self.unit, action.cell, 0, 0, ())

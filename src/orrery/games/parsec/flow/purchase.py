@@ -19,7 +19,7 @@ from orrery.games.parsec.actions import (
     Found,
     Keep,
 )
-from orrery.games.parsec.board import can_found_at, free_piece, may_build_warships
+from orrery.games.parsec.board import can_found_at, cards_of, free_piece, may_build_warships
 from orrery.games.parsec.effects import build, bury, draw, lift, muster, pay, receive, take_top
 from orrery.games.parsec.events import ColonyFounded, EventBought, EventDrawn, UnitBuilt
 from orrery.games.parsec.flow.steps import SeatStep
@@ -183,8 +183,7 @@ def can_buy_vessel(state: ParsecState, seat: Seat, kind: Kind) -> bool:
 
 def can_purchase(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat can buy anything at all."""
-    stock = state.stock
-    if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] == 0:
+    if not cards_of(state, seat):
         return False
     if len(state.deck) > 0 and can_afford(state, seat, EVENT):
         return True
@@ -198,9 +197,6 @@ def purchases(state: ParsecState, seat: Seat) -> list[Action]:
     """Everything a seat can buy now."""
     found: list[Action] = []
     first = seat * PIECES
-    stock = state.stock
-    if stock[seat * 3] + stock[seat * 3 + 1] + stock[seat * 3 + 2] == 0:
-        return found
     for kind in (CARGO, FIGHTER, TRANSPORT, CRUISER):
         if can_buy_vessel(state, seat, kind):
             found.append(BUY[kind])

@@ -61,7 +61,7 @@ def can_support(state: ParsecState, other: int, seat: Seat, enemy: int) -> bool:
     if state.clash[ASKED] >> other & 1 or fights_against(state, other, seat):
         return False
     first = other * PIECES
-    return any(state.where[unit] >= 0 and can_lend(state, unit, enemy) for unit in range(first, first + PIECES))
+    return any(can_lend(state, unit, enemy) for unit in range(first, first + PIECES))
 
 
 def fights_against(state: ParsecState, other: i64, seat: Seat) -> bool:
@@ -245,11 +245,7 @@ class JoinAttack(Choice[ParsecState]):
     def joining(self, state: ParsecState) -> list[Join]:
         """The vessels after the last one that can take part."""
         first = self.seat * PIECES
-        return [
-            JOIN[piece]
-            for piece in range(self.last + 1, PIECES)
-            if state.where[first + piece] >= 0 and can_join(state, first + piece, self.enemy)
-        ]
+        return [JOIN[piece] for piece in range(self.last + 1, PIECES) if can_join(state, first + piece, self.enemy)]
 
 
 class LendVessels(JoinAttack):
