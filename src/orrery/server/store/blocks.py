@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, insert, or_, select, update
 
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 Kind: TypeAlias = Literal["block", "mute"]
+# Statements that run whenever somebody connects.
+UNREAD: Final = select(schema.blocks.c.other).where(schema.blocks.c.person == bindparam("person"))
+CHATS: Final = select(schema.people.c.chat).where(schema.people.c.id == bindparam("person"))
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -62,10 +65,8 @@ class Blocks:
 
     async def unread(self, person: str) -> frozenset[str]:
         """The people whose chat a person does not see."""
-        blocks = schema.blocks
         async with self.engine.connect() as connection:
-            found = select(blocks.c.other).where(blocks.c.person == person)
-            return frozenset((await connection.execute(found)).scalars().all())
+            return frozenset((await connection.execute(UNREAD, {"person": person})).scalars().all())
 
     async def apart(self, person: str, others: Iterable[str]) -> set[str]:
         """Those of the given people who have blocked the person or whom the person has blocked."""
@@ -94,9 +95,8 @@ class Blocks:
 
     async def chats(self, person: str) -> bool:
         """Whether a person has chat on."""
-        people = schema.people
         async with self.engine.connect() as connection:
-            return bool((await connection.execute(select(people.c.chat).where(people.c.id == person))).scalar())
+            return bool((await connection.execute(CHATS, {"person": person})).scalar())
 
     async def set_chat(self, person: str, on: bool) -> None:
         """Turn chat on or off for a person."""

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock, tasks
 from orrery.server.store import schema
-from orrery.server.store.announcements import Announcements
+from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.match import Change
 from orrery.server.store.matches import row_of, seat_rows
@@ -36,6 +36,9 @@ KEYS = {
 
 CHANGING = ("status", "version", "turn", "deadline", "facts", "outcome", "updated")
 INSERT = insert(schema.journal)
+MATCH = insert(schema.matches)
+SEATS = insert(schema.seats)
+NOTICES = insert(schema.notices)
 SNAPSHOT = insert(schema.snapshots)
 UPDATE = (
     update(schema.matches)
@@ -141,8 +144,8 @@ class Journal:
                 await connection.run_sync(write, changes)
                 standings = [change.standing for change in changes if change.standing is not None]
                 versions = {standing.match: standing.version for standing in standings}
-                for statement in self.announcements.of_versions(versions):
-                    await connection.execute(statement)
+                for given in self.announcements.of_versions(versions):
+                    await connection.execute(NOTIFY, given)
         self.commits += 1
         self.entries += sum(len(change.entries) for change in changes)
 
@@ -185,14 +188,14 @@ def write(connection: Connection, changes: list[Change]) -> None:
     """Write changes within a transaction."""
     for change in changes:
         if change.new is not None and change.facts is not None:
-            connection.execute(insert(schema.matches).values(row_of(change.new, change.facts)))
-            connection.execute(insert(schema.seats).values(seat_rows(change.new, change.facts)))
+            connection.execute(MATCH, row_of(change.new, change.facts))
+            connection.execute(SEATS, seat_rows(change.new, change.facts))
         for seating in change.seats:
             connection.execute(SEAT, {"of": change.match, "place": seating.seat, "who": seating.person})
         if change.visitor:
             admit_visitor(connection, change.match, change.visitor)
         if change.notices:
-            connection.execute(insert(schema.notices), [asdict(notice) for notice in change.notices])
+            connection.execute(NOTICES, [asdict(notice) for notice in change.notices])
     for statement, rows in zip((INSERT, UPDATE, SNAPSHOT), rows_of(changes), strict=True):
         if rows:
             connection.execute(statement, rows)
