@@ -116,6 +116,8 @@ class Disk:
         self.notify_late = 0.0
         self.is_down = False
         self.is_full = False
+        #: After so many commits the process that made the last of them dies; 0: none does.
+        self.fatal = 0
         loop.mourners.append(self._bury)
         loop.run_thread = self._in_thread
         loop.thread_delay = self.delay
@@ -168,10 +170,18 @@ class Disk:
         self.connection.commit()
         self.file.commit()
         announced, self.announced = self.announced, []
-        self.committed()
+        self._has_committed()
         for text in announced:
             for listener in self.listeners:
                 listener.tell(text)
+
+    def _has_committed(self) -> None:
+        self.committed()
+        process = self.loop.current
+        if self.fatal and process is not None:
+            self.fatal -= 1
+            if not self.fatal and process.kill_at is None:
+                process.kill_at = process.steps + self.rng.randint(1, self.rng.choice([2, 10, 40]))
 
     def rollback(self) -> None:
         """Forget what was written."""
@@ -190,7 +200,7 @@ class Disk:
             self.connection.rollback()
             done(None, error)
             return
-        self.committed()
+        self._has_committed()
         done(result, None)
 
     def fill(self, is_full: bool) -> None:
@@ -254,7 +264,8 @@ class SimulatedConnection:
         self.seen: Connection | None = None
 
     async def __aenter__(self) -> SimulatedConnection:
-        if self.disk.is_down:
+        # Transactions on PostgreSQL have connections of their own: what begins first need not be first to write.
+        if self.disk.is_down or (self.writes and not self.disk.is_sqlite):
             await self._travel("connect")
         if self.writes:
             await self.disk.acquire()

@@ -15,6 +15,19 @@ from orrery.server.store.database import Database
 Kind: TypeAlias = Literal["block", "mute"]
 # Statements that run whenever somebody connects.
 UNREAD: Final = select(schema.blocks.c.other).where(schema.blocks.c.person == bindparam("person"))
+APART: Final = select(schema.blocks.c.person, schema.blocks.c.other).where(
+    schema.blocks.c.kind == "block",
+    or_(
+        and_(
+            schema.blocks.c.person == bindparam("person"),
+            schema.blocks.c.other.in_(bindparam("others", expanding=True)),
+        ),
+        and_(
+            schema.blocks.c.other == bindparam("person"),
+            schema.blocks.c.person.in_(bindparam("others", expanding=True)),
+        ),
+    ),
+)
 CHATS: Final = select(schema.people.c.chat).where(schema.people.c.id == bindparam("person"))
 
 
@@ -70,18 +83,12 @@ class Blocks:
 
     async def apart(self, person: str, others: Iterable[str]) -> set[str]:
         """Those of the given people who have blocked the person or whom the person has blocked."""
-        blocks, wanted = schema.blocks, [other for other in others if other and other != person]
+        wanted = [other for other in others if other and other != person]
         if not wanted:
             return set()
-        found = select(blocks.c.person, blocks.c.other).where(
-            blocks.c.kind == "block",
-            or_(
-                and_(blocks.c.person == person, blocks.c.other.in_(wanted)),
-                and_(blocks.c.other == person, blocks.c.person.in_(wanted)),
-            ),
-        )
         async with self.engine.connect() as connection:
-            return {somebody for row in (await connection.execute(found)).all() for somebody in row} - {person}
+            found = await connection.execute(APART, {"person": person, "others": wanted})
+            return {somebody for row in found.all() for somebody in row} - {person}
 
     async def between(self, people: Iterable[str]) -> set[tuple[str, str]]:
         """Pairs of these people where one has blocked the other, in both orders."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Engine, bindparam, insert, literal, select, update
+from sqlalchemy import Connection, Engine, String, bindparam, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -49,6 +49,14 @@ SEAT = (
     update(schema.seats)
     .where(schema.seats.c.match == bindparam("of"), schema.seats.c.seat == bindparam("place"))
     .values(person=bindparam("who"), orders="[]")
+)
+VISITOR = insert(schema.visitors).from_select(
+    ["match", "person"],
+    select(bindparam("of", type_=String), bindparam("who", type_=String)).where(
+        ~select(schema.visitors.c.person)
+        .where(schema.visitors.c.match == bindparam("of"), schema.visitors.c.person == bindparam("who"))
+        .exists()
+    ),
 )
 
 #: The same for SQLite's own interface: going through SQLAlchemy costs more than the statement itself.
@@ -203,7 +211,4 @@ def write(connection: Connection, changes: list[Change]) -> None:
 
 def admit_visitor(connection: Connection, match: str, person: str) -> None:
     """Store that an invitation admitted somebody, once."""
-    visitors = schema.visitors
-    known = select(visitors.c.person).where(visitors.c.match == match, visitors.c.person == person)
-    row = select(literal(match), literal(person)).where(~known.exists())
-    connection.execute(insert(visitors).from_select(["match", "person"], row))
+    connection.execute(VISITOR, {"of": match, "who": person})

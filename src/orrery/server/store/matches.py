@@ -144,6 +144,9 @@ FIND_KEY: Final = (
     )
     .limit(1)
 )
+VERSIONS: Final = select(schema.matches.c.id, schema.matches.c.version).where(
+    schema.matches.c.id.in_(bindparam("some", expanding=True))
+)
 CREATED_WITH: Final = select(schema.matches.c.id).where(
     schema.matches.c.host == bindparam("host"), schema.matches.c.key == bindparam("key")
 )
@@ -495,10 +498,9 @@ class Matches:
 
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""
-        matches = schema.matches
         found: dict[str, int] = {}
         for at in range(0, len(identities), 500):
-            some = select(matches.c.id, matches.c.version).where(matches.c.id.in_(identities[at : at + 500]))
             async with self.engine.connect() as connection:
-                found |= {identity: version for identity, version in await connection.execute(some)}
+                rows = await connection.execute(VERSIONS, {"some": identities[at : at + 500]})
+                found |= {identity: version for identity, version in rows}
         return found

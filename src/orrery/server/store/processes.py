@@ -17,6 +17,12 @@ from orrery.server.store.database import Database
 NOW: Final = select(func.date_part("epoch", func.clock_timestamp()))
 BEAT: Final = update(schema.processes).where(schema.processes.c.id == bindparam("own")).values(seen=bindparam("now"))
 BURY: Final = delete(schema.processes).where(schema.processes.c.seen < bindparam("before"))
+ELSEWHERE: Final = (
+    select(schema.presences.c.match, schema.presences.c.person)
+    .join(schema.processes, schema.processes.c.id == schema.presences.c.process)
+    .where(schema.presences.c.match.in_(bindparam("some", expanding=True)))
+    .where(schema.presences.c.process != bindparam("own"), schema.processes.c.seen > bindparam("since"))
+)
 ENTER: Final = insert(schema.presences)
 LEAVE: Final = delete(schema.presences).where(
     *(schema.presences.c[name] == bindparam(f"the_{name}") for name in ("match", "person", "process"))
@@ -152,16 +158,10 @@ class Processes:
         """Who is connected to these tables in other living processes."""
         if self.is_alone:
             return {}
-        presences, processes = schema.presences, schema.processes
         found: dict[str, set[str]] = {}
+        own = {"own": self.process, "since": clock.now() - self.lease}
         for at in range(0, len(matches), 500):
-            alive = (
-                select(presences.c.match, presences.c.person)
-                .join(processes, processes.c.id == presences.c.process)
-                .where(presences.c.match.in_(matches[at : at + 500]), presences.c.process != self.process)
-                .where(processes.c.seen > clock.now() - self.lease)
-            )
             async with self.engine.connect() as connection:
-                for match, person in await connection.execute(alive):
+                for match, person in await connection.execute(ELSEWHERE, own | {"some": matches[at : at + 500]}):
                     found.setdefault(match, set()).add(person)
         return found
