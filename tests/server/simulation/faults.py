@@ -214,7 +214,7 @@ class Faults:
     async def break_workers(self) -> None:
         """Let workers die, hang or answer nonsense."""
         name = self.rng.choice(["dies", "hangs", "babbles"])
-        await self._for_a_while(self.world.workers, name, 0.4, 0.0)
+        await self._for_a_while(self.world.workers, name, self.rng.choice([0.4, 0.9]), 0.0, 20.0)
 
     async def break_webhooks(self) -> None:
         """Let webhooks fail or take very long."""

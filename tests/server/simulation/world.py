@@ -188,7 +188,7 @@ class World:
         game = rng.choice(["tictactoe", "tictactoe", "connect_four", "nim"])
         if self.people == "quick":
             game = "connect_four"
-        kind = rng.choice(["pair", "pair", "pair", "bot", "alone"])
+        kind = rng.choice(["pair", "pair", "pair", "bot", "bot", "alone"])
         other = {"pair": "open", "bot": "bot", "alone": "me"}[kind]
         seats = [{"kind": "me"}, {"kind": other} | ({"level": "random"} if other == "bot" else {})]
         order: dict[str, Any] = {"game": game, "seats": seats, "visibility": rng.choice(["public", "private"])}
