@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import resource
 import sys
 import time
 
@@ -51,6 +52,12 @@ class Progress:
         print(text, end="" if self.done < self.count else "\n", file=sys.stderr, flush=True)
 
 
+def processor_seconds() -> float:
+    """What the processes that have ended took of a processor."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def show_failure(report: Report, case: Case) -> None:
     """What is wrong, and the one command that repeats it."""
     usual = Case()
@@ -84,6 +91,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=1000, help="how many seeds")
     parser.add_argument("--first", type=int, default=0, help="the first of them")
     parser.add_argument("--seed", type=int, help="this one alone, with everything that happens")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0: not before the last seed")
     parser.add_argument("--moves", type=int, default=0, help="moves of each simulation; 0: as the seed says")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--bug", choices=list(BUGS), default="", help="with a planted bug")
@@ -106,7 +114,7 @@ def main() -> None:
         progress.add(report)
         if report.fault:
             show_failure(report, case)
-        if progress.failed >= ENOUGH:
+        if progress.failed >= ENOUGH or 0 < chosen.minutes * 60 < time.monotonic() - progress.began:
             break
     if chosen.json:
         print(as_json(reports))
@@ -114,7 +122,8 @@ def main() -> None:
     print(
         f"{len(reports)} seeds, {progress.moves} moves, {sum(one.messages for one in reports)} messages checked, "
         f"{kills} servers killed, {sum(one.seconds for one in reports) / 3600:.0f} simulated hours, "
-        f"{progress.failed} failed, {time.monotonic() - progress.began:.0f} s"
+        f"{progress.failed} failed, {time.monotonic() - progress.began:.0f} s, "
+        f"{processor_seconds():.0f} s of a processor"
     )
     sys.exit(progress.failed > 0)
 

@@ -18,7 +18,8 @@ from sqlalchemy import Connection, Dialect, Engine, create_engine
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.util import LRUCache
-from tests.server.simulation.loop import PROCESS, Process, SimulatedLoop
+from tests.server.simulation.loop import PROCESS, Nap, Process, SimulatedLoop
+from tests.server.simulation.statements import Direct
 
 from orrery.server.store import journal
 from orrery.server.store.database import Database
@@ -96,6 +97,7 @@ class Disk:
         # The journal closes its engine with the process; the data stay.
         self.dispose, self.engine.dispose = self.engine.dispose, lambda close=True: None  # type: ignore[method-assign]
         self.connection: Connection = self.engine.connect()
+        self.direct = Direct(self.file, self.connection)
         #: Who writes just now, and who waits for that.
         self.owner: Process | None = None
         self.is_locked = False
@@ -114,6 +116,8 @@ class Disk:
         self.notify_late = 0.0
         self.is_down = False
         self.is_full = False
+        #: After so many commits the process that made the last of them dies; 0: none does.
+        self.fatal = 0
         loop.mourners.append(self._bury)
         loop.run_thread = self._in_thread
         loop.thread_delay = self.delay
@@ -166,10 +170,18 @@ class Disk:
         self.connection.commit()
         self.file.commit()
         announced, self.announced = self.announced, []
-        self.committed()
+        self._has_committed()
         for text in announced:
             for listener in self.listeners:
                 listener.tell(text)
+
+    def _has_committed(self) -> None:
+        self.committed()
+        process = self.loop.current
+        if self.fatal and process is not None:
+            self.fatal -= 1
+            if not self.fatal and process.kill_at is None:
+                process.kill_at = process.steps + self.rng.randint(1, self.rng.choice([2, 10, 40]))
 
     def rollback(self) -> None:
         """Forget what was written."""
@@ -188,7 +200,7 @@ class Disk:
             self.connection.rollback()
             done(None, error)
             return
-        self.committed()
+        self._has_committed()
         done(result, None)
 
     def fill(self, is_full: bool) -> None:
@@ -252,7 +264,8 @@ class SimulatedConnection:
         self.seen: Connection | None = None
 
     async def __aenter__(self) -> SimulatedConnection:
-        if self.disk.is_down:
+        # Transactions on PostgreSQL have connections of their own: what begins first need not be first to write.
+        if self.disk.is_down or (self.writes and not self.disk.is_sqlite):
             await self._travel("connect")
         if self.writes:
             await self.disk.acquire()
@@ -285,7 +298,7 @@ class SimulatedConnection:
     async def _commit(self) -> None:
         disk = self.disk
         try:
-            await asyncio.sleep(disk.delay())
+            await Nap(disk.loop, disk.delay())
             fails = disk.is_down or disk.rng.random() < disk.commit_fails
             if not fails or (not disk.is_down and disk.rng.random() < 0.5):
                 disk.commit()
@@ -299,17 +312,17 @@ class SimulatedConnection:
 
     async def _travel(self, what: str) -> None:
         disk = self.disk
-        await asyncio.sleep(disk.delay())
+        await Nap(disk.loop, disk.delay())
         if disk.is_down or (disk.statement_fails and disk.rng.random() < disk.statement_fails):
             raise lost(what)
 
-    async def _at(self) -> Connection:
+    async def _at(self) -> Connection | Direct:
         await self._travel("statement")
         if self.seen is not None:
             return self.seen
         if not self.writes:
             await self.disk.wait_for_writer()
-        return self.disk.connection
+        return self.disk.direct
 
     async def execute(self, statement: Any, parameters: Any = None) -> Any:
         """Execute a statement."""
@@ -341,6 +354,8 @@ class SimulatedConnection:
         connection = await self._at()
         if function is journal.write and journal.is_plain(*given):  # most of all writes, at a fraction of the cost
             return journal.write_plain(self.disk.file, *given)
+        if function is not journal.write and isinstance(connection, Direct):
+            connection = connection.connection
         return function(connection, *given)
 
     async def stream(self, statement: Any) -> Rows:

@@ -23,6 +23,7 @@ class Faults:
         self.rng = rng
         kinds: dict[str, Fault] = {
             "kill": self.kill,
+            "kill after commit": self.kill_after_commit,
             "stop": self.stop,
             "blackout": self.black_out,
             "cut": self.cut,
@@ -52,9 +53,9 @@ class Faults:
         #: When the last fault began.
         self.last = 0.0
         # After that time every server must have noticed that somebody is gone.
-        disturbing = {"kill", "stop", "blackout", "cut", "silence", "failing commits", "failing statements",
-                      "slow database", "overload", "full disk", "database away", "lost notify", "late notify",
-                      "deaf", "clock", "slow"}  # fmt: skip
+        disturbing = {"kill", "kill after commit", "stop", "blackout", "cut", "silence", "failing commits",
+                      "failing statements", "slow database", "overload", "full disk", "database away", "lost notify",
+                      "late notify", "deaf", "clock", "slow"}  # fmt: skip
         self.noticing = 120.0 if disturbing & set(self.chosen) else 3.0
         self.count = 0
 
@@ -80,6 +81,7 @@ class Faults:
         disk.slow, disk.commit_fails, disk.statement_fails = 1.0, 0.0, 0.0
         disk.notify_lost, disk.notify_late, disk.is_down = 0.0, 0.0, False
         disk.fill(False)
+        disk.fatal = 0
         network.answers_lost = 0.0
         for socket in list(network.sockets):
             socket.pace = 1.0
@@ -101,6 +103,10 @@ class Faults:
         server = self.rng.choice(self.world.network.servers)
         if server is not None and server.process.kill_at is None:
             server.process.kill_at = server.process.steps + self.rng.randint(1, self.rng.choice([5, 50, 500]))
+
+    async def kill_after_commit(self) -> None:
+        """Kill the server that makes one of the next commits, before it can do much more."""
+        self.world.disk.fatal = self.rng.randint(1, self.rng.choice([1, 5, 20]))
 
     async def stop(self) -> None:
         """Stop a server politely."""
@@ -208,7 +214,7 @@ class Faults:
     async def break_workers(self) -> None:
         """Let workers die, hang or answer nonsense."""
         name = self.rng.choice(["dies", "hangs", "babbles"])
-        await self._for_a_while(self.world.workers, name, 0.4, 0.0)
+        await self._for_a_while(self.world.workers, name, self.rng.choice([0.4, 0.9]), 0.0, 20.0)
 
     async def break_webhooks(self) -> None:
         """Let webhooks fail or take very long."""

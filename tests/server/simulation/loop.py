@@ -78,6 +78,49 @@ class Handle:
         return self.time
 
 
+class Nap:
+    """Simulated seconds to wait for, or until woken: a future that needs one callback where asyncio's needs two."""
+
+    __slots__ = ("_asyncio_future_blocking", "callback", "context", "delay", "handle", "is_cancelled", "loop")
+
+    def __init__(self, loop: SimulatedLoop, delay: float) -> None:
+        self.loop = loop
+        self.delay = delay
+        self._asyncio_future_blocking = False
+        self.is_cancelled = False
+        self.handle: Handle | None = None
+
+    def __await__(self) -> Any:
+        self._asyncio_future_blocking = True
+        yield self
+
+    def get_loop(self) -> SimulatedLoop:
+        """Whose future it is."""
+        return self.loop
+
+    def result(self) -> None:
+        """Nothing, when it is over."""
+        if self.is_cancelled:
+            raise asyncio.CancelledError
+
+    def add_done_callback(self, callback: Callable[[Nap], object], *, context: contextvars.Context) -> None:
+        """Begin to wait."""
+        self.callback, self.context = callback, context
+        self.handle = self.loop.call_later(self.delay, callback, self, context=context)
+
+    def wake(self) -> None:
+        """End it now."""
+        if self.handle is not None and not self.handle.is_cancelled:
+            self.handle.cancel()
+            self.loop.call_soon(self.callback, self, context=self.context)
+
+    def cancel(self, msg: object = None) -> bool:
+        """End it now, as cancelled."""
+        self.is_cancelled = True
+        self.wake()
+        return True
+
+
 #: Most of what asyncio asks of a loop is about sockets and files, which are not there.
 Loop: Any = asyncio.AbstractEventLoop
 
@@ -117,9 +160,8 @@ class SimulatedLoop(Loop):  # type: ignore[misc]
     def get_task_factory(self) -> None:
         """Tasks are made in one way."""
 
-    def get_debug(self) -> bool:
-        """No: it would read real clocks."""
-        return False
+    #: No: it would read real clocks. Asked for every future, so that it is answered without running Python.
+    get_debug = staticmethod(bool)
 
     def is_running(self) -> bool:
         """As long as the simulation goes on."""
@@ -235,10 +277,12 @@ class SimulatedLoop(Loop):  # type: ignore[misc]
 
     def _run(self, until: Callable[[], bool], limit: float) -> bool:
         ready, timers = self.ready, self.timers
-        while not until():
+        while True:
             if not ready:
+                if until():
+                    return True
                 if not timers or timers[0][0] > limit:
-                    return until()
+                    return False
                 self.now = timers[0][0]
                 while timers and timers[0][0] <= self.now:
                     ready.append(heapq.heappop(timers)[2])
@@ -263,7 +307,6 @@ class SimulatedLoop(Loop):  # type: ignore[misc]
                     raise
                 except BaseException as error:
                     self.faults.append({"message": "a callback failed", "exception": error})
-        return True
 
     def _switch(self, process: Process | None) -> None:
         """Give the module of the clock what it keeps for another process."""

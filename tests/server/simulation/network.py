@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from tests.server.simulation.database import OUTSIDE
-from tests.server.simulation.loop import Process, SimulatedLoop
+from tests.server.simulation.loop import Nap, Process, SimulatedLoop
 
 from orrery.client import messages as m
 
@@ -59,7 +59,9 @@ class Socket:
         self.is_cut = False
         self.is_gone = False
         self.pace = 1.0
-        self.replies: asyncio.Queue[m.Reply | None] = asyncio.Queue()
+        #: What the client has not looked at, and its wait for more; None: it is closed.
+        self.replies: deque[m.Reply | None] = deque()
+        self.nap: Nap | None = None
 
     # The client's end
 
@@ -71,11 +73,23 @@ class Socket:
         self.last_in = max(self.last_in, self.loop.now + self.network.delay())
         self.loop.call_at(self.last_in, self._arrive, {"type": "websocket.receive", "text": text}, context=OUTSIDE)
 
+    def _put(self, reply: m.Reply | None) -> None:
+        self.replies.append(reply)
+        if self.nap is not None:
+            self.nap.wake()
+
+    async def wait(self, seconds: float) -> None:
+        """Wait for a reply, so many seconds at most."""
+        if not self.replies:
+            self.nap = Nap(self.loop, seconds)
+            await self.nap
+            self.nap = None
+
     def cut(self, noticed_after: float) -> None:
         """Lose the connection; the server notices it some time later."""
         if not self.is_cut:
             self.is_cut = True
-            self.replies.put_nowait(None)
+            self._put(None)
         self.loop.call_later(noticed_after, self._gone, context=OUTSIDE)
 
     def silence(self) -> None:
@@ -144,7 +158,7 @@ class Socket:
         if self.room is not None and not self.room.done():
             self.room.set_result(None)
         if not self.is_cut and not self.is_gone:
-            self.replies.put_nowait(reply)
+            self._put(reply)
 
     def _closed(self, code: int) -> None:
         self.network.closed[code] = self.network.closed.get(code, 0) + 1
@@ -198,7 +212,7 @@ class Network:
 
     async def request(self, place: int, method: str, path: str, body: Any = None, cookie: str = "") -> Answer:
         """Send a request and wait for its answer; Cut if the server or the answer is lost."""
-        await asyncio.sleep(self.delay())
+        await Nap(self.loop, self.delay())
         server = self.server(place)
         future: asyncio.Future[Answer] = self.loop.create_future()
         self.count += 1
@@ -211,14 +225,14 @@ class Network:
             answer = await asyncio.wait_for(future, 90.0)
         finally:
             self.requests.pop(number, None)
-        await asyncio.sleep(self.delay())
+        await Nap(self.loop, self.delay())
         if self.rng.random() < self.answers_lost:
             raise Cut
         return answer
 
     async def open(self, place: int, table: str, person: str, cookie: str, since: int, seat: int | None) -> Socket:
         """Open a WebSocket; Cut if there is no server."""
-        await asyncio.sleep(self.delay())
+        await Nap(self.loop, self.delay())
         server = self.server(place)
         socket = Socket(self, server, person, since)
         self.sockets[socket] = None

@@ -25,6 +25,8 @@ class Workers:
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng
+        #: The most seconds that a worker needs for an answer.
+        self.slowest = rng.choice([0.05, 0.05, 3.0])
         #: How often a worker dies, hangs or answers nonsense.
         self.dies = 0.0
         self.hangs = 0.0
@@ -68,7 +70,7 @@ class Worker:
 
     async def _work(self, asked: bytes) -> None:
         rng, workers = self.workers.rng, self.workers
-        await asyncio.sleep(rng.uniform(0.001, 0.05))
+        await asyncio.sleep(rng.uniform(0.001, workers.slowest))
         fate = rng.random()
         if fate < workers.dies:
             self.returncode = -9

@@ -167,22 +167,19 @@ class Player:
     async def _hear(self, socket: Socket) -> None:
         """Wait for something, and take in all that has come."""
         waits = IMPATIENT if self.attempt is not None or self.state is None else self.rng.uniform(0.5, 20.0)
-        try:
-            reply = await asyncio.wait_for(socket.replies.get(), waits)
-        except TimeoutError:
+        await socket.wait(waits)
+        if not socket.replies:
             if self.attempt is not None or self.state is None:
                 if self.world.loop.now - self.sent_at > PATIENCE:
-                    raise Cut from None
+                    raise Cut
                 if socket.is_gone or self.rng.random() < 0.3:
-                    raise Cut from None
+                    raise Cut
             return
-        while True:
+        while socket.replies:
+            reply = socket.replies.popleft()
             if reply is None:
                 raise Cut
             self._take(reply)
-            if socket.replies.empty():
-                return
-            reply = socket.replies.get_nowait()
 
     def _take(self, reply: m.Reply) -> None:
         if isinstance(reply, m.State):
@@ -281,7 +278,7 @@ class Player:
         if state.options:
             if self.habits["thinks"]:
                 await asyncio.sleep(rng.uniform(0, self.habits["thinks"]))
-                if not socket.replies.empty():
+                if socket.replies:
                     return
             code = rng.choice(state.options)
             self._send(socket, m.Act(state.version, code, key))

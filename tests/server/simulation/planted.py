@@ -24,7 +24,7 @@ from orrery.server.store.journal import Journal, VersionTaken
 from orrery.server.store.match import Change
 from orrery.server.store.matches import Matches
 from orrery.server.store.processes import Processes
-from orrery.server.tables import changes, consent, creation, joining, leaving, play, upkeep, view
+from orrery.server.tables import changes, consent, creation, joining, leaving, play, telling, upkeep, view
 from orrery.server.tables.clocks import ClockState
 from orrery.server.tables.events import visible_events
 from orrery.server.tables.position import Position
@@ -404,7 +404,7 @@ def lost_worker(stack: contextlib.ExitStack) -> None:
 @bug
 def no_notices(stack: contextlib.ExitStack) -> None:
     """nobody is told that it is their turn"""
-    replace(stack, Tables, "_notices", lambda *_: [])
+    replace(stack, telling, "rows", lambda *_: [])
 
 
 @bug

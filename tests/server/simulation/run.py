@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import subprocess
 import sys
+import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -116,6 +117,8 @@ def leaving_everything() -> Iterator[None]:
         code = 0
     except SystemExit as ending:
         code = ending.code if isinstance(ending.code, int) else 1
+    except BaseException:
+        traceback.print_exc()
     finally:
         sys.stdout.flush()
         sys.stderr.flush()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.server.simulation.planted import BUGS
+from tests.server.simulation.planted import BUGS, planted
 from tests.server.simulation.run import in_a_process
 
 #: Every test starts processes that simulate for a while.
@@ -23,6 +23,12 @@ def test_some_dozens_of_seeds_are_clean_and_repeat_themselves() -> None:
 
 def test_there_are_enough_bugs() -> None:
     assert len(BUGS) >= 20
+
+
+@pytest.mark.parametrize("name", BUGS)
+def test_the_server_has_what_a_bug_breaks(name: str) -> None:
+    with planted(name):
+        pass
 
 
 def test_planted_bugs_are_found() -> None:

@@ -92,6 +92,8 @@ class World:
         self.attempts: list[Attempt] = []
         self.players: list[Player] = []
         self.backups = 0
+        #: Who closes the page at last, while others stay to see it.
+        self.leaving: list[Player] = []
         #: When somebody left a table, and what was told since.
         self.gone: dict[tuple[str, str], float] = {}
         self.notices: list[tuple[str, str]] = []
@@ -186,7 +188,7 @@ class World:
         game = rng.choice(["tictactoe", "tictactoe", "connect_four", "nim"])
         if self.people == "quick":
             game = "connect_four"
-        kind = rng.choice(["pair", "pair", "pair", "bot", "alone"])
+        kind = rng.choice(["pair", "pair", "pair", "bot", "bot", "alone"])
         other = {"pair": "open", "bot": "bot", "alone": "me"}[kind]
         seats = [{"kind": "me"}, {"kind": other} | ({"level": "random"} if other == "bot" else {})]
         order: dict[str, Any] = {"game": game, "seats": seats, "visibility": rng.choice(["public", "private"])}
@@ -301,7 +303,7 @@ class World:
 
     def may_go(self, player: Player) -> bool:
         """Whether somebody may leave a table that is over: at last all stay, so that it can be seen who is there."""
-        return self.is_closing or not self.is_quiet
+        return self.is_closing or not self.is_quiet or player in self.leaving
 
     def left(self, player: Player) -> None:
         """Somebody has closed the page."""
@@ -390,6 +392,7 @@ class World:
             if not self._is_all_over():
                 self.fail(f"after {LIMIT:.0f} quiet seconds {self._unfinished()}")
             if self.settles:
+                self._let_some_go()
                 self._until(lambda: False, self.loop.now + SETTLE)
                 self._check_presence()
             self._check_notices()
@@ -408,6 +411,18 @@ class World:
         loop.close()
         self.disk.close()
         return report
+
+    def _let_some_go(self) -> None:
+        """Let one of two people at a table close the page, at most of the tables."""
+        first = {player.table: player for player in reversed(self.players)}
+        others = [player for player in self.players if player is not first[player.table]]
+        self.leaving = [player for player in others if self.rng.random() < 0.7]
+        sockets = [player.socket for player in self.leaving if player.socket is not None]
+        if sockets and self.rng.random() < 0.5:  # a server dies, and some of its people do not come back
+            process = self.rng.choice(sockets).server.process
+            for player in self.leaving:
+                player.is_done = player.socket is not None and player.socket.server.process is process
+            self.loop.kill(process)
 
     @contextmanager
     def _doors(self) -> Iterator[None]:

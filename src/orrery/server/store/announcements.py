@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 import msgspec
-from sqlalchemy import Executable, func, select
+from sqlalchemy import String, bindparam, func, select
 
 from orrery.client.messages import Line
 from orrery.server import randomness, tasks
@@ -19,6 +20,8 @@ CHANNEL = "orrery_tables"
 AT_ONCE = 100
 #: Seconds between two attempts to reconnect to the database.
 PAUSE = 0.5
+#: Announces a text when, and only when, its transaction is committed.
+NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("text", type_=String)))
 
 
 class Announcement(msgspec.Struct, omit_defaults=True):
@@ -44,28 +47,28 @@ class Announcements:
         self.connection: Listening | None = None
         self.heard: asyncio.Queue[str | None] = asyncio.Queue()
 
-    def of_versions(self, versions: dict[str, int]) -> list[Executable]:
-        """Statements for a transaction that announce these versions when, and only when, it is committed."""
+    def of_versions(self, versions: dict[str, int]) -> list[dict[str, str]]:
+        """What NOTIFY needs to announce these versions."""
         if not self.has_others:
             return []
         items = list(versions.items())
         parts = [dict(items[at : at + AT_ONCE]) for at in range(0, len(items), AT_ONCE)]
         return [self._notify(Announcement(self.process, part)) for part in parts]
 
-    def of_line(self, table: str, line: Line) -> list[Executable]:
+    def of_line(self, table: str, line: Line) -> list[dict[str, str]]:
         """The same for a line of chat."""
         return [self._notify(Announcement(self.process, table=table, line=line))] if self.has_others else []
 
-    def of_person(self, table: str, person: str, here: bool) -> Executable:
+    def of_person(self, table: str, person: str, here: bool) -> dict[str, str]:
         """The same for a person who connected or disconnected."""
         return self._notify(Announcement(self.process, table=table, person=person, here=here))
 
-    def of_orders(self, table: str) -> list[Executable]:
+    def of_orders(self, table: str) -> list[dict[str, str]]:
         """The same for standing orders."""
         return [self._notify(Announcement(self.process, table=table, orders=True))] if self.has_others else []
 
-    def _notify(self, announcement: Announcement) -> Executable:
-        return select(func.pg_notify(CHANNEL, msgspec.json.encode(announcement).decode()))
+    def _notify(self, announcement: Announcement) -> dict[str, str]:
+        return {"text": msgspec.json.encode(announcement).decode()}
 
     async def open(self) -> None:
         """Connect and listen."""

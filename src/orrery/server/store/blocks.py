@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, insert, or_, select, update
 
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
 
 Kind: TypeAlias = Literal["block", "mute"]
+# Statements that run whenever somebody connects.
+UNREAD: Final = select(schema.blocks.c.other).where(schema.blocks.c.person == bindparam("person"))
+APART: Final = select(schema.blocks.c.person, schema.blocks.c.other).where(
+    schema.blocks.c.kind == "block",
+    or_(
+        and_(
+            schema.blocks.c.person == bindparam("person"),
+            schema.blocks.c.other.in_(bindparam("others", expanding=True)),
+        ),
+        and_(
+            schema.blocks.c.other == bindparam("person"),
+            schema.blocks.c.person.in_(bindparam("others", expanding=True)),
+        ),
+    ),
+)
+CHATS: Final = select(schema.people.c.chat).where(schema.people.c.id == bindparam("person"))
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -62,25 +78,17 @@ class Blocks:
 
     async def unread(self, person: str) -> frozenset[str]:
         """The people whose chat a person does not see."""
-        blocks = schema.blocks
         async with self.engine.connect() as connection:
-            found = select(blocks.c.other).where(blocks.c.person == person)
-            return frozenset((await connection.execute(found)).scalars().all())
+            return frozenset((await connection.execute(UNREAD, {"person": person})).scalars().all())
 
     async def apart(self, person: str, others: Iterable[str]) -> set[str]:
         """Those of the given people who have blocked the person or whom the person has blocked."""
-        blocks, wanted = schema.blocks, [other for other in others if other and other != person]
+        wanted = [other for other in others if other and other != person]
         if not wanted:
             return set()
-        found = select(blocks.c.person, blocks.c.other).where(
-            blocks.c.kind == "block",
-            or_(
-                and_(blocks.c.person == person, blocks.c.other.in_(wanted)),
-                and_(blocks.c.other == person, blocks.c.person.in_(wanted)),
-            ),
-        )
         async with self.engine.connect() as connection:
-            return {somebody for row in (await connection.execute(found)).all() for somebody in row} - {person}
+            found = await connection.execute(APART, {"person": person, "others": wanted})
+            return {somebody for row in found.all() for somebody in row} - {person}
 
     async def between(self, people: Iterable[str]) -> set[tuple[str, str]]:
         """Pairs of these people where one has blocked the other, in both orders."""
@@ -94,9 +102,8 @@ class Blocks:
 
     async def chats(self, person: str) -> bool:
         """Whether a person has chat on."""
-        people = schema.people
         async with self.engine.connect() as connection:
-            return bool((await connection.execute(select(people.c.chat).where(people.c.id == person))).scalar())
+            return bool((await connection.execute(CHATS, {"person": person})).scalar())
 
     async def set_chat(self, person: str, on: bool) -> None:
         """Turn chat on or off for a person."""

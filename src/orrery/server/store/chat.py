@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from orrery.client.messages import Line
 from orrery.server import clock
 from orrery.server.store import schema
-from orrery.server.store.announcements import Announcements
+from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.database import Database
 
 #: How the two databases name the unique key of a line in an error.
@@ -37,8 +37,8 @@ class Chat:
             async with self.engine.begin() as connection:
                 number = (await connection.execute(insert(chat).values(row).returning(chat.c.id))).scalar_one()
                 line = Line(number, channel, name, seat, text, now, person)
-                for statement in self.announcements.of_line(match, line):
-                    await connection.execute(statement)
+                for given in self.announcements.of_line(match, line):
+                    await connection.execute(NOTIFY, given)
         except IntegrityError as error:
             if any(name in str(error.orig) for name in KEY):
                 return None

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Engine, bindparam, insert, literal, select, update
+from sqlalchemy import Connection, Engine, String, bindparam, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock, tasks
 from orrery.server.store import schema
-from orrery.server.store.announcements import Announcements
+from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.match import Change
 from orrery.server.store.matches import row_of, seat_rows
@@ -36,6 +36,9 @@ KEYS = {
 
 CHANGING = ("status", "version", "turn", "deadline", "facts", "outcome", "updated")
 INSERT = insert(schema.journal)
+MATCH = insert(schema.matches)
+SEATS = insert(schema.seats)
+NOTICES = insert(schema.notices)
 SNAPSHOT = insert(schema.snapshots)
 UPDATE = (
     update(schema.matches)
@@ -46,6 +49,14 @@ SEAT = (
     update(schema.seats)
     .where(schema.seats.c.match == bindparam("of"), schema.seats.c.seat == bindparam("place"))
     .values(person=bindparam("who"), orders="[]")
+)
+VISITOR = insert(schema.visitors).from_select(
+    ["match", "person"],
+    select(bindparam("of", type_=String), bindparam("who", type_=String)).where(
+        ~select(schema.visitors.c.person)
+        .where(schema.visitors.c.match == bindparam("of"), schema.visitors.c.person == bindparam("who"))
+        .exists()
+    ),
 )
 
 #: The same for SQLite's own interface: going through SQLAlchemy costs more than the statement itself.
@@ -141,8 +152,8 @@ class Journal:
                 await connection.run_sync(write, changes)
                 standings = [change.standing for change in changes if change.standing is not None]
                 versions = {standing.match: standing.version for standing in standings}
-                for statement in self.announcements.of_versions(versions):
-                    await connection.execute(statement)
+                for given in self.announcements.of_versions(versions):
+                    await connection.execute(NOTIFY, given)
         self.commits += 1
         self.entries += sum(len(change.entries) for change in changes)
 
@@ -185,14 +196,14 @@ def write(connection: Connection, changes: list[Change]) -> None:
     """Write changes within a transaction."""
     for change in changes:
         if change.new is not None and change.facts is not None:
-            connection.execute(insert(schema.matches).values(row_of(change.new, change.facts)))
-            connection.execute(insert(schema.seats).values(seat_rows(change.new, change.facts)))
+            connection.execute(MATCH, row_of(change.new, change.facts))
+            connection.execute(SEATS, seat_rows(change.new, change.facts))
         for seating in change.seats:
             connection.execute(SEAT, {"of": change.match, "place": seating.seat, "who": seating.person})
         if change.visitor:
             admit_visitor(connection, change.match, change.visitor)
         if change.notices:
-            connection.execute(insert(schema.notices), [asdict(notice) for notice in change.notices])
+            connection.execute(NOTICES, [asdict(notice) for notice in change.notices])
     for statement, rows in zip((INSERT, UPDATE, SNAPSHOT), rows_of(changes), strict=True):
         if rows:
             connection.execute(statement, rows)
@@ -200,7 +211,4 @@ def write(connection: Connection, changes: list[Change]) -> None:
 
 def admit_visitor(connection: Connection, match: str, person: str) -> None:
     """Store that an invitation admitted somebody, once."""
-    visitors = schema.visitors
-    known = select(visitors.c.person).where(visitors.c.match == match, visitors.c.person == person)
-    row = select(literal(match), literal(person)).where(~known.exists())
-    connection.execute(insert(visitors).from_select(["match", "person"], row))
+    connection.execute(VISITOR, {"of": match, "who": person})

@@ -11,7 +11,7 @@ import orrery
 from orrery.client.messages import Clock, Order, Result
 from orrery.registry import EDITIONS
 from orrery.server.store import schema
-from orrery.server.store.announcements import Announcements
+from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.contents import unpack
 from orrery.server.store.database import Database
 from orrery.server.store.editions import Editions
@@ -134,6 +134,42 @@ ENTRIES: Final = (
     .order_by(schema.journal.c.number)
 )
 SEATS: Final = select(schema.seats).where(schema.seats.c.match == IDENTITY)
+# Statements that run with every request or every second.
+FIND_KEY: Final = (
+    select(schema.journal.c.kind, schema.journal.c.code)
+    .where(
+        schema.journal.c.match == IDENTITY,
+        schema.journal.c.person == bindparam("person"),
+        schema.journal.c.key == bindparam("key"),
+    )
+    .limit(1)
+)
+VERSIONS: Final = select(schema.matches.c.id, schema.matches.c.version).where(
+    schema.matches.c.id.in_(bindparam("some", expanding=True))
+)
+CREATED_WITH: Final = select(schema.matches.c.id).where(
+    schema.matches.c.host == bindparam("host"), schema.matches.c.key == bindparam("key")
+)
+COUNT_RUNNING: Final = select(func.count()).where(
+    schema.matches.c.host == bindparam("host"), schema.matches.c.status.in_(["open", "running"])
+)
+OUT_OF_TIME: Final = (
+    select(schema.matches.c.id)
+    .where(schema.matches.c.deadline <= bindparam("now"), schema.matches.c.status == "running")
+    .order_by(schema.matches.c.deadline)
+    .limit(bindparam("most"))
+)
+SILENT: Final = (
+    select(schema.matches.c.id, schema.matches.c.turn, schema.matches.c.facts)
+    .join(schema.seats, (schema.seats.c.match == schema.matches.c.id) & (schema.seats.c.seat == schema.matches.c.turn))
+    .where(schema.matches.c.status == "running", schema.matches.c.updated < bindparam("before"))
+    .order_by(schema.matches.c.updated.desc())
+)
+FORGOTTEN: Final = SILENT.where(or_(schema.seats.c.person.is_(None), schema.seats.c.orders != "[]")).limit(
+    bindparam("most")
+)
+#: A bot also plays for a seat that has conceded; only the facts tell which one that is.
+GIVEN_UP: Final = SILENT.where(schema.seats.c.person.is_not(None), schema.matches.c.facts.contains('"conceded":true'))
 
 
 class Matches:
@@ -250,20 +286,15 @@ class Matches:
 
     async def find_key(self, identity: str, person: str, key: str) -> UsedKey | None:
         """The result of a person's request with this key at a match, if it was carried out."""
-        journal = schema.journal
-        found = select(journal.c.kind, journal.c.code).where(
-            journal.c.match == identity, journal.c.person == person, journal.c.key == key
-        )
+        given = {"identity": identity, "person": person, "key": key}
         async with self.engine.connect() as connection:
-            row = (await connection.execute(found.limit(1))).first()
+            row = (await connection.execute(FIND_KEY, given)).first()
         return None if row is None else UsedKey(*row)
 
     async def created_with(self, host: str, key: str) -> str | None:
         """The id of the match that a host created by the request with this key."""
-        matches = schema.matches
-        found = select(matches.c.id).where(matches.c.host == host, matches.c.key == key)
         async with self.engine.connect() as connection:
-            identity: str | None = (await connection.execute(found)).scalar()
+            identity: str | None = (await connection.execute(CREATED_WITH, {"host": host, "key": key})).scalar()
         return identity
 
     async def set_orders(self, identity: str, seat: int, orders: list[Order]) -> None:
@@ -273,8 +304,8 @@ class Matches:
         own = update(seats).where(seats.c.match == identity, seats.c.seat == seat).values(orders=text)
         async with self.engine.begin() as connection:
             await connection.execute(own)
-            for statement in self.announcements.of_orders(identity) if self.announcements else []:
-                await connection.execute(statement)
+            for given in self.announcements.of_orders(identity) if self.announcements else []:
+                await connection.execute(NOTIFY, given)
 
     async def is_visitor(self, identity: str, person: str) -> bool:
         """Whether a person was admitted by an invitation."""
@@ -285,10 +316,8 @@ class Matches:
 
     async def count_running(self, host: str) -> int:
         """The number of unfinished tables of this host."""
-        matches = schema.matches
-        own = select(func.count()).where(matches.c.host == host, matches.c.status.in_(["open", "running"]))
         async with self.engine.connect() as connection:
-            return int((await connection.execute(own)).scalar_one())
+            return int((await connection.execute(COUNT_RUNNING, {"host": host})).scalar_one())
 
     async def listed(
         self,
@@ -441,31 +470,14 @@ class Matches:
 
     async def out_of_time(self, now: float, limit: int = 200) -> list[str]:
         """Running matches where a seat's time has expired."""
-        matches = schema.matches
-        late = (
-            select(matches.c.id)
-            .where(matches.c.deadline <= now, matches.c.status == "running")
-            .order_by(matches.c.deadline)
-            .limit(limit)
-        )
         async with self.engine.connect() as connection:
-            return list((await connection.execute(late)).scalars().all())
+            return list((await connection.execute(OUT_OF_TIME, {"now": now, "most": limit})).scalars().all())
 
     async def waiting_for_nobody(self, before: float, limit: int = 50) -> list[str]:
         """Running matches where a bot or a standing order decides and nothing has happened since a time."""
-        matches, seats = schema.matches, schema.seats
-        silent = (
-            select(matches.c.id, matches.c.turn, matches.c.facts)
-            .join(seats, (seats.c.match == matches.c.id) & (seats.c.seat == matches.c.turn))
-            .where(matches.c.status == "running", matches.c.updated < before)
-            .order_by(matches.c.updated.desc())
-        )
-        forgotten = silent.where(or_(seats.c.person.is_(None), seats.c.orders != "[]")).limit(limit)
-        # A bot also plays for a seat that has conceded; only the facts tell which one that is.
-        given_up = silent.where(seats.c.person.is_not(None), matches.c.facts.contains('"conceded":true'))
         async with self.engine.connect() as connection:
-            found = [row[0] for row in await connection.execute(forgotten)]
-            for identity, turn, facts in await connection.execute(given_up):
+            found = [row[0] for row in await connection.execute(FORGOTTEN, {"before": before, "most": limit})]
+            for identity, turn, facts in await connection.execute(GIVEN_UP, {"before": before}):
                 if msgspec.json.decode(facts, type=Facts).chairs[turn].conceded:
                     found.append(identity)
         return found
@@ -486,10 +498,9 @@ class Matches:
 
     async def versions(self, identities: list[str]) -> dict[str, int]:
         """The versions of these matches."""
-        matches = schema.matches
         found: dict[str, int] = {}
         for at in range(0, len(identities), 500):
-            some = select(matches.c.id, matches.c.version).where(matches.c.id.in_(identities[at : at + 500]))
             async with self.engine.connect() as connection:
-                found |= {identity: version for identity, version in await connection.execute(some)}
+                rows = await connection.execute(VERSIONS, {"some": identities[at : at + 500]})
+                found |= {identity: version for identity, version in rows}
         return found

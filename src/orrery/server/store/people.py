@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
+from typing import Final
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock, randomness, tasks
@@ -25,6 +26,18 @@ PROGRAM = " [bot]"
 SEEN_EVERY = 3600.0
 
 HASHER = PasswordHasher()
+#: The person of a session.
+WHO: Final = (
+    select(
+        schema.people.c.id, schema.people.c.name, schema.people.c.login, schema.people.c.admin, schema.sessions.c.seen
+    )
+    .join(schema.sessions, schema.sessions.c.person == schema.people.c.id)
+    .where(
+        schema.sessions.c.token == bindparam("mark"),
+        schema.sessions.c.expires > bindparam("now"),
+        schema.people.c.banned <= bindparam("now"),
+    )
+)
 #: The minimum length of an unguessable request key, and the seconds for which it finds its guest.
 SECRET = 16
 REPEATABLE = 600.0
@@ -83,18 +96,13 @@ class People:
         known = self.known.get(mark)
         if known is not None and now < known[1]:
             return known[0]
-        people, sessions = schema.people, schema.sessions
-        found = (
-            select(people.c.id, people.c.name, people.c.login, people.c.admin, sessions.c.seen)
-            .join(sessions, sessions.c.person == people.c.id)
-            .where(sessions.c.token == mark, sessions.c.expires > now, people.c.banned <= now)
-        )
         async with self.engine.connect() as connection:
-            row = (await connection.execute(found)).mappings().first()
+            row = (await connection.execute(WHO, {"mark": mark, "now": now})).mappings().first()
         if row is None:
             self.known.pop(mark, None)
             return None
         if now - row["seen"] > SEEN_EVERY:
+            sessions = schema.sessions
             async with self.engine.begin() as connection:
                 await connection.execute(update(sessions).where(sessions.c.token == mark).values(seen=now))
         person = Person(row["id"], row["name"], row["login"], bool(row["admin"]))

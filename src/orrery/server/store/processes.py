@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from orrery.server import clock
 from orrery.server.store import schema
-from orrery.server.store.announcements import Announcements
+from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.database import Database
 
-NOW = select(func.date_part("epoch", func.clock_timestamp()))
+NOW: Final = select(func.date_part("epoch", func.clock_timestamp()))
+BEAT: Final = update(schema.processes).where(schema.processes.c.id == bindparam("own")).values(seen=bindparam("now"))
+BURY: Final = delete(schema.processes).where(schema.processes.c.seen < bindparam("before"))
+ELSEWHERE: Final = (
+    select(schema.presences.c.match, schema.presences.c.person)
+    .join(schema.processes, schema.processes.c.id == schema.presences.c.process)
+    .where(schema.presences.c.match.in_(bindparam("some", expanding=True)))
+    .where(schema.presences.c.process != bindparam("own"), schema.processes.c.seen > bindparam("since"))
+)
+ENTER: Final = insert(schema.presences)
+LEAVE: Final = delete(schema.presences).where(
+    *(schema.presences.c[name] == bindparam(f"the_{name}") for name in ("match", "person", "process"))
+)
 
 Outage = tuple[float, float]
 
@@ -106,37 +119,33 @@ class Processes:
         """Send a heartbeat and delete dead processes; returns whether this one was deleted in the meantime."""
         if not self.is_open:
             return False
-        processes = schema.processes
         now = clock.now()
-        own = update(processes).where(processes.c.id == self.process).values(seen=now)
         async with self.engine.begin() as connection:
-            was_forgotten = (await connection.execute(own)).rowcount == 0
+            was_forgotten = (await connection.execute(BEAT, {"own": self.process, "now": now})).rowcount == 0
             if was_forgotten:
-                await connection.execute(insert(processes).values(id=self.process, seen=now))
+                await connection.execute(insert(schema.processes).values(id=self.process, seen=now))
             # The newest dead one stays: it tells when the last outage began.
-            await connection.execute(delete(processes).where(processes.c.seen < now - self.lease))
+            await connection.execute(BURY, {"before": now - self.lease})
         return was_forgotten
 
     # Presence: on SQLite every connection belongs to this process, so nothing is stored.
 
     async def enter(self, match: str, person: str) -> None:
         """Store that a person is connected to a table in this process, and announce it."""
-        presences = schema.presences
         row = {"match": match, "person": person, "process": self.process}
         async with self.engine.begin() as connection:
-            await connection.execute(delete(presences).where(*self._own(match, person)))
-            await connection.execute(insert(presences).values(row))
-            await connection.execute(self.announcements.of_person(match, person, True))
+            await connection.execute(LEAVE, self._own(match, person))
+            await connection.execute(ENTER, row)
+            await connection.execute(NOTIFY, self.announcements.of_person(match, person, True))
 
     async def leave(self, match: str, person: str) -> None:
         """Store that a person is no longer connected to a table."""
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.presences).where(*self._own(match, person)))
-            await connection.execute(self.announcements.of_person(match, person, False))
+            await connection.execute(LEAVE, self._own(match, person))
+            await connection.execute(NOTIFY, self.announcements.of_person(match, person, False))
 
-    def _own(self, match: str, person: str) -> list[ColumnElement[bool]]:
-        presences = schema.presences
-        return [presences.c.match == match, presences.c.person == person, presences.c.process == self.process]
+    def _own(self, match: str, person: str) -> dict[str, str]:
+        return {"the_match": match, "the_person": person, "the_process": self.process}
 
     async def here(self) -> set[tuple[str, str]]:
         """The tables and people stored for this process."""
@@ -149,16 +158,10 @@ class Processes:
         """Who is connected to these tables in other living processes."""
         if self.is_alone:
             return {}
-        presences, processes = schema.presences, schema.processes
         found: dict[str, set[str]] = {}
+        own = {"own": self.process, "since": clock.now() - self.lease}
         for at in range(0, len(matches), 500):
-            alive = (
-                select(presences.c.match, presences.c.person)
-                .join(processes, processes.c.id == presences.c.process)
-                .where(presences.c.match.in_(matches[at : at + 500]), presences.c.process != self.process)
-                .where(processes.c.seen > clock.now() - self.lease)
-            )
             async with self.engine.connect() as connection:
-                for match, person in await connection.execute(alive):
+                for match, person in await connection.execute(ELSEWHERE, own | {"some": matches[at : at + 500]}):
                     found.setdefault(match, set()).add(person)
         return found

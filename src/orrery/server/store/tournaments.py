@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec.structs import asdict
@@ -12,6 +13,9 @@ from sqlalchemy.exc import IntegrityError
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
+
+#: Built once, because it runs every second.
+UNFINISHED: Final = select(schema.tournaments.c.id).where(schema.tournaments.c.status.in_(["open", "running"]))
 
 
 class Tournament(msgspec.Struct, frozen=True):
@@ -115,10 +119,8 @@ class TournamentStore:
 
     async def unfinished(self) -> list[str]:
         """The unfinished tournaments."""
-        tournaments = schema.tournaments
         async with self.engine.connect() as connection:
-            found = select(tournaments.c.id).where(tournaments.c.status.in_(["open", "running"]))
-            return list((await connection.execute(found)).scalars().all())
+            return list((await connection.execute(UNFINISHED)).scalars().all())
 
     async def hosted(self, host: str) -> int:
         """The number of a person's unfinished tournaments."""

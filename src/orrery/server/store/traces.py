@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import orrery
 from orrery.server import clock, randomness
 from orrery.server.store import schema
-from orrery.server.store.announcements import Announcements
+from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.match import Facts
 
@@ -79,8 +79,8 @@ class Traces:
             await _invitations(connection, match, person, heir)
             await _visits(connection, match, person, heir)
             await _chat(connection, match, person, heir)
-            for statement in self.announcements.of_orders(match):
-                await connection.execute(statement)
+            for given in self.announcements.of_orders(match):
+                await connection.execute(NOTIFY, given)
 
     async def hand_over_tournaments(self, person: str, heir: Heir) -> None:
         """Replace a person by the heir in tournaments; a deleted person withdraws, but past matches stay."""
