@@ -29,6 +29,8 @@ def source(package: str, language: str) -> str:
     """The Fluent source of a game's package in a language, or in English; ValueError lists the languages."""
     if language not in LANGUAGES:
         raise ValueError(f"unknown language {language!r}; the languages are {', '.join(LANGUAGES)}")
+    if not package:  # a game in a single module has no folder of texts
+        return ""
     folder = files(package).joinpath("locale")
     found = [path for path in (folder.joinpath(f"{code}.ftl") for code in (language, ENGLISH)) if path.is_file()]
     own = found[0].read_text(encoding="utf-8") if found else ""

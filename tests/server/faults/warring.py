@@ -60,6 +60,11 @@ class War:
         """Whether there are kills left."""
         return self.outcome.kills < self.kills
 
+    @property
+    def may_die_anywhere(self) -> bool:
+        """Whether there is a kill to spare: the last one is kept for the end of a battle."""
+        return self.outcome.kills < self.kills - 1
+
     async def asked(self, person: Client, table: str) -> m.State:
         """The state of a table, however often one has to ask."""
         while True:
@@ -110,7 +115,7 @@ class War:
                 state = await self.asked(person, created.id)
                 while state.options and state.status == "running":
                     state = await self.act(person, state, self.wish(state))
-                    if self.is_under_fire and self.rng.randrange(RARELY) == 0:
+                    if self.may_die_anywhere and self.rng.randrange(RARELY) == 0:
                         await self.kill()
         self.outcome.wars += 1
         await self.check(created.id)
@@ -125,7 +130,7 @@ class War:
                 state = await self.asked(person, battle)
                 while state.options and state.status == "running":
                     state = await self.act(person, state, self.rng.choice(state.options))
-                    if self.is_under_fire and self.rng.randrange(RARELY) == 0:
+                    if self.may_die_anywhere and self.rng.randrange(RARELY) == 0:
                         await self.kill()
             if state.status != "running":
                 break
