@@ -56,7 +56,9 @@ def main() -> None:
     """Measure, print a table and draw the curves."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each size (default 2)")
-    parser.add_argument("--output", type=Path, default=HERE.parent / "docs" / "images" / "growth.svg", help="where the plot goes")
+    parser.add_argument(
+        "--output", type=Path, default=HERE.parent / "docs" / "images" / "growth.svg", help="where the plot goes"
+    )
     asked = parser.parse_args()
     talon = orrery.game("talon")
     parsec = orrery.game("parsec").with_pack(str(SIX_SEATS))

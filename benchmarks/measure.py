@@ -77,7 +77,9 @@ def main() -> None:
         print(json.dumps(list(orrery.games())))
         return
     parser = command_line(__doc__, list(orrery.games()))
-    parser.add_argument("--seats", type=int, default=2, help="how many seats play (default 2, or what the game is first for)")
+    parser.add_argument(
+        "--seats", type=int, default=2, help="how many seats play (default 2, or what the game is first for)"
+    )
     parser.add_argument("--slices", action="store_true", help="measure a rate whenever a line of input names it")
     arguments = parser.parse_args()
     game = orrery.game(arguments.game)

@@ -292,11 +292,7 @@ def trades_at(state: ParsecState, cell: Cell) -> bool:
 
 def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
     """Whether a seat has a cargo at the Space Port (parsec:9.2b)."""
-    holder = state.holder
-    for cell in state.galaxy.docks:
-        if holder[cell] == seat + 1:
-            return True
-    return False
+    return any(state.holder[cell] == seat + 1 for cell in state.galaxy.docks)
 
 
 def partners(state: ParsecState, seat: Seat) -> list[int]:
