@@ -352,3 +352,7 @@ def test_the_only_reinforcement_of_a_fleet_expires(seat: int, number: int) -> No
     battle.state.boosts[own] = 1
     Turn(seat).run(battle.state)
     assert not any(battle.state.boosts)
+    other = 4 * fleet(1 - seat)[number] + 1
+    battle.state.boosts[other] = 1
+    Turn(seat).run(battle.state)
+    assert battle.state.boosts[other] == 1  # it expires in the other player's turn
