@@ -6,6 +6,7 @@ import pytest
 
 from orrery.games.talon.actions import PICK
 from orrery.games.talon.events import MissileStruck, ShipExploded, ShipsCollided
+from orrery.games.talon.flow.entering import MeetFriends
 from orrery.games.talon.flow.movement import ChooseMove
 from orrery.games.talon.grid import STEP, arc_towards, axial
 from orrery.games.talon.tables import DESTROYED, HERE
@@ -139,3 +140,12 @@ def test_only_the_two_that_collide_are_named(seat: int) -> None:
     battle.roll(3, 4)
     battle.play(str(PICK[friend]))
     assert (battle.shields(friend), battle.state.hull[mover]) == ((9, 9, 9, 6), 3)
+
+
+@rule("talon:7.4a")
+def test_a_friend_that_is_gone_meanwhile_is_not_collided_with() -> None:
+    battle = Battle()
+    mover, friend = battle.terran("CA", 0, 0, shields=[9, 9, 9, 9]), battle.terran("CA", 0, 2)
+    battle.talon("CA", 0, 7)
+    assert battle.begin(MeetFriends(mover, 1 << friend, at(0, 1)), seat=0).state.choice == "Rest"
+    assert (battle.told(ShipsCollided), battle.shields(mover)) == ([], (9, 9, 9, 9))

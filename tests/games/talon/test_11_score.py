@@ -291,3 +291,17 @@ def test_a_side_beaten_by_fire_loses_before_anybody_moves_again() -> None:
     battle.begin(RepairStep(1), seat=1)
     assert battle.state.outcome is not None
     assert battle.state.outcome.winners == (1,)
+
+
+def test_of_several_final_goals_of_one_side_the_first_counts() -> None:
+    battle, terran, talon = fleets()
+    for unit in terran[:2]:
+        battle.state.status[unit] = LANDED
+    battle.scenario.finals = [
+        Goal(LANDED, [talon[0]], 1, 1, MINOR, "enemy"),
+        Goal(LANDED, [terran[0]], 1, 0, GREAT, "first"),
+        Goal(LANDED, [terran[1]], 1, 0, MINOR, "second"),
+    ]
+    conclude(battle.state, "round-limit", 1)
+    assert battle.state.outcome is not None
+    assert (battle.state.outcome.winners, battle.state.outcome.reason) == ((0,), "first")

@@ -23,7 +23,7 @@ from orrery.games.talon.flow.recharging import Breakups, Recharge
 from orrery.games.talon.flow.retreating import ChooseJump
 from orrery.games.talon.flow.rigging import DONE, RemoveRigs
 from orrery.games.talon.flow.spending import PowerStep, SpendNext
-from orrery.games.talon.flow.turn import RepairStep
+from orrery.games.talon.flow.turn import RepairStep, Turn
 from orrery.games.talon.grid import STEP, hex_of
 from orrery.games.talon.score import hull_wear, is_beaten, points_left, points_lost
 from orrery.games.talon.tables import DESTROYED, DOCKED, FIGHTER, HERE, NOBODY, RETREATED, SLOTS
@@ -327,3 +327,32 @@ def test_the_crowd_is_a_crowd() -> None:
     battle = crowd("FTR", faction=0)
     assert list(battle.scenario.count) == [SLOTS, SLOTS]
     assert {battle.tables.role[battle.scenario.kind[unit]] for unit in range(2 * SLOTS)} == {FIGHTER}
+
+
+@SEATS
+@rule("talon:6.2.3a")
+def test_the_reinforcements_of_a_whole_fleet_expire(seat: int) -> None:
+    battle = crowd()
+    state = battle.state
+    for number in range(len(state.boosts)):
+        state.boosts[number] = 3
+    state.boosts[4 * fleet(seat)[5] + 2] = 4
+    state.impulse = 2
+    Turn(seat).run(state)
+    left = {number for number in range(len(state.boosts)) if state.boosts[number]}
+    assert left == {4 * unit + arc for unit in fleet(1 - seat) for arc in range(4)} | {4 * fleet(seat)[5] + 2}
+
+
+@SEATS
+@rule("talon:6.2.3a")
+@pytest.mark.parametrize("number", [0, SLOTS - 1])
+def test_the_only_reinforcement_of_a_fleet_expires(seat: int, number: int) -> None:
+    battle = crowd()
+    own = 4 * fleet(seat)[number] + (3 if number else 0)
+    battle.state.boosts[own] = 1
+    Turn(seat).run(battle.state)
+    assert not any(battle.state.boosts)
+    other = 4 * fleet(1 - seat)[number] + 1
+    battle.state.boosts[other] = 1
+    Turn(seat).run(battle.state)
+    assert battle.state.boosts[other] == 1  # it expires in the other player's turn
