@@ -8,6 +8,7 @@ from orrery.games.parsec.galaxy import DOCK, NO_BODY
 from orrery.games.parsec.grid import Cell, distance, is_on_line
 from orrery.games.parsec.state import (
     ATTACKED,
+    CRUISER_HERE,
     L_CARD,
     L_SEAT,
     L_TARGET,
@@ -287,7 +288,12 @@ def has_target(state: ParsecState, seat: Seat, unit: Unit) -> bool:
 
 def trades_at(state: ParsecState, cell: Cell) -> bool:
     """Whether a cargo or a colony in a hex can trade (parsec:9.1a to 9.1c); a cargo aboard cannot."""
-    return state.colony[cell] > 0 or any(KIND[unit] == CARGO for unit in units_at(state, cell))
+    if state.colony[cell]:
+        return True
+    crowd = state.crowd[cell]
+    if crowd == 0 or crowd >= CRUISER_HERE:
+        return False
+    return any(KIND[unit] == CARGO for unit in units_at(state, cell))
 
 
 def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
@@ -298,19 +304,26 @@ def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
 def partners(state: ParsecState, seat: Seat) -> list[int]:
     """The seats with which a seat may trade now (parsec:9.1a, parsec:9.2c)."""
     found = 0
+    where = state.where
+    carrier = state.carrier
     holder = state.holder
+    neighbours = state.galaxy.grid.neighbours
     own = seat + 1
     first = seat * PIECES
     for unit in range(first, first + FIRST[FIGHTER]):
-        cell = state.where[unit]
-        if cell >= 0 and state.carrier[unit] == NOT_ABOARD:
-            for near in state.galaxy.grid.neighbours[cell]:
-                if holder[near] != own and trades_at(state, near):
-                    found |= 1 << holder[near]
+        cell = where[unit]
+        if cell >= 0 and carrier[unit] == NOT_ABOARD:
+            for near in neighbours[cell]:
+                held = holder[near]
+                if held and held != own and held <= state.seats and not found >> held & 1 and trades_at(state, near):
+                    found |= 1 << held
     if is_docked_seat(state, seat):
         for cell in state.galaxy.docks:
-            if holder[cell] != own:
-                found |= 1 << holder[cell]
+            held = holder[cell]
+            if held and held != own and held <= state.seats:
+                found |= 1 << held
+    if not found:
+        return []
     return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
 
 
