@@ -8,7 +8,6 @@ from orrery.games.parsec.galaxy import DOCK, NO_BODY
 from orrery.games.parsec.grid import Cell, distance, is_on_line
 from orrery.games.parsec.state import (
     ATTACKED,
-    CRUISER_HERE,
     L_CARD,
     L_SEAT,
     L_TARGET,
@@ -288,12 +287,7 @@ def has_target(state: ParsecState, seat: Seat, unit: Unit) -> bool:
 
 def trades_at(state: ParsecState, cell: Cell) -> bool:
     """Whether a cargo or a colony in a hex can trade (parsec:9.1a to 9.1c); a cargo aboard cannot."""
-    if state.colony[cell]:
-        return True
-    crowd = state.crowd[cell]
-    if crowd == 0 or crowd >= CRUISER_HERE:
-        return False
-    return any(KIND[unit] == CARGO for unit in units_at(state, cell))
+    return state.colony[cell] > 0 or any(KIND[unit] == CARGO for unit in units_at(state, cell))
 
 
 def is_docked_seat(state: ParsecState, seat: Seat) -> bool:
@@ -315,15 +309,12 @@ def partners(state: ParsecState, seat: Seat) -> list[int]:
         if cell >= 0 and carrier[unit] == NOT_ABOARD:
             for near in neighbours[cell]:
                 held = holder[near]
-                if held and held != own and held <= state.seats and not found >> held & 1 and trades_at(state, near):
+                if held and held != own and trades_at(state, near):
                     found |= 1 << held
     if is_docked_seat(state, seat):
         for cell in state.galaxy.docks:
-            held = holder[cell]
-            if held and held != own and held <= state.seats:
-                found |= 1 << held
-    if not found:
-        return []
+            if holder[cell] != own:
+                found |= 1 << holder[cell]
     return [other for other in range(state.seats) if found >> (other + 1) & 1 and not is_embargoed(state, other)]
 
 
