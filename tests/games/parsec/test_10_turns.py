@@ -92,6 +92,7 @@ def test_a_round_ends_before_the_first_seat_even_if_it_is_out(first: int) -> Non
             following = next(other for other in order if other != out)
             passed = order[: order.index(following) + 1]
             assert (state.active, state.round) == (following, int(first in passed))
+            assert [event["seat"] for event in table.happened("TurnBegan")] == [following]
 
 
 @pytest.mark.rule("parsec:14.1a")

@@ -79,6 +79,20 @@ def test_dominance_won_by_an_evasion_wins_at_once() -> None:
     assert table.ending() == ((0,), "military")
 
 
+@pytest.mark.rule("parsec:3.1a", "parsec:12.2d")
+def test_dominance_won_by_an_evasion_does_not_wait_for_the_end_of_the_combat() -> None:
+    table = bases(planets=(2, 3))
+    for number, module in ((1, 0), (2, 3)):
+        table.put(f"0x{number}", table.line(1, module)[0])
+    hexes = table.line(3, 4)
+    hunter, prey = table.put("0f1", hexes[0]), table.put("1f1", hexes[1])
+    table.state.engaged[hunter], table.state.engaged[prey] = 1, 2
+    table.state.active = 0
+    table.run(ChooseEscape(1, prey, 0))
+    table.play(next(o for o in table.options() if not table.galaxy.is_in_module(table.cell(o[3:]), 4)))
+    assert table.ending() == ((0,), "military")
+
+
 @pytest.mark.rule("parsec:3.2a")
 def test_salvage_that_completes_the_hoard_wins_at_once() -> None:
     table = bases(2)
