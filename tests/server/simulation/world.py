@@ -423,6 +423,9 @@ class World:
             for player in self.leaving:
                 player.is_done = player.socket is not None and player.socket.server.process is process
             self.loop.kill(process)
+        for player in self.leaving:
+            if not player.is_done:
+                self.loop.spawn(None, player.flicker())
 
     @contextmanager
     def _doors(self) -> Iterator[None]:
