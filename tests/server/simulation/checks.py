@@ -18,6 +18,8 @@ from orrery.server.tables.events import decode_events, visible_events
 from orrery.server.tables.table import LOG
 
 OVER = ("finished", "abandoned")
+#: Seconds of the longest outage that a process which stays alive may not have noticed.
+OUTAGE = 60.0
 
 
 def plain(value: Any) -> Any:
@@ -194,6 +196,13 @@ class Checker:
         wrong = self._difference(match, person, state)
         if wrong:
             return self.fail(f"{match.id}: {wrong} of version {version} differs from the journal")
+        shown = None if state.clock is None else state.clock.deadline
+        if shown is not None and version == match.last.number:
+            stored = self.file.execute("SELECT deadline FROM matches WHERE id = ?", [match.id]).fetchone()[0]
+            if stored is not None and shown < stored - OUTAGE:
+                return self.fail(
+                    f"{match.id}: the time of version {version} is shown to end {stored - shown:.0f} s early"
+                )
         return None
 
     def _difference(self, match: Replayed, person: str, sent: m.State) -> str:

@@ -143,6 +143,20 @@ class Player:
                     self.world.fail(f"{self.table}: no answer to {self.attempt.request}")
                     return
 
+    async def flicker(self) -> None:
+        """After the end open the page some more times, and close it at once."""
+        while not self.is_done or self.socket is not None:
+            await asyncio.sleep(0.5)
+        person = self.person
+        for _ in range(3):
+            with contextlib.suppress(Cut):
+                opened = await self.world.network.open(
+                    person.place, self.table, person.id, person.cookie, self.since, None
+                )
+                await asyncio.sleep(self.rng.uniform(0.0, 0.01))
+                opened.cut(self.rng.uniform(0.0, 0.01))
+            await asyncio.sleep(self.rng.uniform(0.0, 2.0))
+
     async def _session(self) -> None:
         person = self.person
         looking = self.state.looking if self.state is not None and len(self.state.held) > 1 else None

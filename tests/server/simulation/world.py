@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 from tests.server.simulation.checks import Checker, Replayed, Written
-from tests.server.simulation.database import Disk, SimulatedDatabase
+from tests.server.simulation.database import EPOCH, Disk, SimulatedDatabase
 from tests.server.simulation.doors import LOGS, SETTINGS, application, doors
 from tests.server.simulation.faults import Faults
 from tests.server.simulation.loop import SimulatedLoop
@@ -423,6 +423,9 @@ class World:
             for player in self.leaving:
                 player.is_done = player.socket is not None and player.socket.server.process is process
             self.loop.kill(process)
+        for player in self.leaving:
+            if not player.is_done:
+                self.loop.spawn(None, player.flicker())
 
     @contextmanager
     def _doors(self) -> Iterator[None]:
@@ -454,6 +457,11 @@ class World:
         here = {
             (socket.person, player.table) for player in self.players if (socket := player.socket) and socket.is_open
         }
+        alive = EPOCH + self.loop.now - SETTINGS.lease_seconds
+        stored = "SELECT person, match FROM presences JOIN processes ON id = process WHERE seen > ?"
+        for person, table in self.disk.file.execute(stored, [alive]).fetchall():
+            if (person, table) not in here:
+                self.fail(f"{table}: {person} is stored as connected, and is not")
         for player in self.players:
             state = player.state
             if self.fault or state is None or player.socket is None or not state.held:
