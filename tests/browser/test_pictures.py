@@ -13,7 +13,7 @@ from tests.browser.play import MiddleGame
 
 from orrery.records import Record
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 Picture = Callable[[Page, str], None]
 SCREENS = [(1280, 720), (1440, 900), (820, 1180), (390, 844), (360, 740)]
@@ -48,6 +48,7 @@ def settle(page: Page) -> None:
 @pytest.mark.parametrize(("game", "after"), MOMENTS)
 def test_every_screen_shows_it_whole(visitor: Visitor, picture: Picture, game: str, after: int) -> None:
     page = visitor(moment(game, after))
+    page.set_default_timeout(60_000)  # the log of a whole game takes its time on a busy machine
     name = f"{game}-{'end' if after < 0 else after}"
     if after < 0:
         expect(page.get_by_role("region", name="Game report")).to_be_visible()
