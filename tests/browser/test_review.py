@@ -15,7 +15,7 @@ from orrery.bots import bot
 from orrery.kernel import Rng, State
 from orrery.records import Record
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 Picture = Callable[[Page, str], None]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
