@@ -145,19 +145,22 @@ def many_tables(tables: int, seconds: float) -> Result:
 #: The required moves per second at this many tables, with a 99th percentile below 250 ms.
 WANTED = {"talon": 1200, "expanse": 600, "parsec": 500}
 TABLES = 400
+#: Offer more moves than required: the wait for each acknowledgement takes some of them away.
+OFFERED = 1.3
 
 
 def large_games(seconds: float, rounds: int) -> list[Result]:
-    """The large games at many tables at once; the best round of each."""
+    """The large games at many tables, as fast as they go and at the required rate; the best round of each."""
     best: dict[str, Result] = {}
     for _ in range(rounds):
-        for game in WANTED:
-            with ours() as (server, address):
-                command = our_load(address, server.pid, TABLES, 1, seconds)
-                command += ["--game", game, "--changes"]
-                result = measure(f"Orrery, {game}", server, command)
-            if game not in best or result["moves_per_second"] > best[game]["moves_per_second"]:
-                best[game] = result
+        for game, wanted in WANTED.items():
+            for name, pause in ((f"Orrery, {game}", 0.0), (f"Orrery, {game}, paced", TABLES / (OFFERED * wanted))):
+                with ours() as (server, address):
+                    command = our_load(address, server.pid, TABLES, 1, seconds, pause)
+                    result = measure(name, server, [*command, "--game", game, "--changes"])
+                value = "p99_ms" if pause else "server_us"
+                if name not in best or result[value] < best[name][value]:
+                    best[name] = result
     return list(best.values())
 
 
@@ -171,7 +174,7 @@ def idle_tables(tables: int) -> Result:
             person.post("/api/tables", order)
             if number % 500 == 499:
                 say(f"  {number + 1} tables, {resident_mebibytes(server.pid, now=True)} MiB")
-        time.sleep(35)  # until the server has dropped what it needs only during play
+        time.sleep(70)  # until the tables rest
         return {"tables": tables, "memory_mib": resident_mebibytes(server.pid, now=True)}
 
 

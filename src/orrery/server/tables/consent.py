@@ -72,7 +72,7 @@ async def rewind(tables: Tables, table: Table, count: int) -> bool:
     if table.game.is_apart(state):
         raise part_lies_between()
     # It needs one because newer snapshots are now ahead of it.
-    table.position = Position(state, state.clone(), table.version + 1, keep)
+    table.position = Position(state, table.version + 1, keep)
     return True
 
 

@@ -73,4 +73,4 @@ async def show_old(services: Services, table: Table) -> None:
     except Refused:
         return
     if state is not None:
-        table.position = Position(state, state.clone(), table.version, 0)
+        table.position = Position(state, table.version, 0)

@@ -144,12 +144,12 @@ class Table:
         """The deciding seat while the match runs; None while a part of it is played at another table."""
         if self.status != "running" or self.position is None or self.part is not None:
             return None
-        return self.position.state.seat
+        return self.position.seat
 
     @property
     def part(self) -> PartMatch | None:
         """The part that must be played at another table before the match goes on."""
-        if self.status != "running" or self.position is None:
+        if self.status != "running" or self.position is None or self.position.is_resting:
             return None
         state = self.position.state
         return state.game.part_match(state)
@@ -173,6 +173,17 @@ class Table:
     def is_autoplaying(self) -> bool:
         """Whether a bot or a standing order is about to play."""
         return self.autoplay is not None and not self.autoplay.done()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is about to change it."""
+        return self.lock.locked() or self.is_autoplaying
+
+    @property
+    def can_rest(self) -> bool:
+        """Whether it has something to drop that can be made again, and nothing is about to need it."""
+        awake = self.position is not None and not self.position.is_resting
+        return awake and not self.is_busy and self.part is None
 
     @property
     def is_bots_turn(self) -> bool:
@@ -265,10 +276,12 @@ class Table:
         return self._parts
 
     def rest(self) -> None:
-        """Drop cached encodings while nothing happens."""
+        """Drop what can be made again while nothing happens."""
         for view in self._views.values():
             view.rest()
         self._views, self._differences, self._parts, self._viewed = {}, {}, None, -1
+        if self.position is not None:
+            self.position.rest()
 
     def player(self, seat: int) -> Player:
         """The occupant of a seat, as public information."""

@@ -22,8 +22,10 @@ from orrery.server.tables.presence import Presence
 from orrery.server.tables.reading import read_table
 from orrery.server.tables.table import Table
 
-#: Seconds after which an inactive table drops its cached encodings.
+#: Seconds after which an inactive table drops what can be made again.
 QUIET = 30.0
+#: How many tables do so at once: each takes a fraction of a millisecond.
+MOST_AT_ONCE = 100
 #: A new match with up to this many actions is played in this process; a longer one in another process.
 FEW = 20
 
@@ -243,12 +245,16 @@ class Tables:
                 watcher.show(line)
 
     def forget_idle(self) -> None:
-        """Drop idle, unwatched tables from memory, and cached encodings of the others."""
-        now = clock.monotonic()
-        limit = now - self.settings.idle_seconds
+        """Drop idle, unwatched tables from memory."""
+        limit = clock.monotonic() - self.settings.idle_seconds
         for identity, table in list(self.opened.items()):
-            if table.used < now - QUIET:
-                table.rest()
-            busy = table.watchers or table.lock.locked() or table.is_autoplaying
-            if not busy and table.used < limit:
+            if not table.watchers and not table.is_busy and table.used < limit:
                 del self.opened[identity]
+
+    def rest_idle(self) -> int:
+        """Let some idle tables drop what can be made again; returns how many."""
+        limit = clock.monotonic() - QUIET
+        idle = [table for table in self.opened.values() if table.used < limit and table.can_rest]
+        for table in idle[:MOST_AT_ONCE]:
+            table.rest()
+        return min(len(idle), MOST_AT_ONCE)

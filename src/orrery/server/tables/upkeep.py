@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ TEN_MINUTES = 600
 HOUR = 3600
 #: Seconds after which a slow bot's table is told how long it will take.
 NOTICEABLE = 1.0
+#: Memory is given back when so many tables have come to rest.
+MANY = 50
 LOGGER = logging.getLogger("orrery.upkeep")
 
 
@@ -127,6 +130,27 @@ class Job:
     is_due: bool = False
 
 
+class Rest:
+    """Lets idle tables rest, and gives the memory back when many have."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.rested = 0
+
+    async def __call__(self) -> None:
+        rested = self.tables.rest_idle()
+        self.rested += rested
+        if not rested and self.rested >= MANY:
+            self.rested = 0
+            await tasks.in_thread(give_back_memory)
+
+
+def give_back_memory() -> None:
+    """Return freed memory to the operating system, where the C library keeps it."""
+    with contextlib.suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
 def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
     """The jobs of a server, in order."""
     services, community = tables.services, tables.services.community
@@ -147,6 +171,7 @@ def jobs(tables: Tables, patience: Callable[[], float]) -> list[Job]:
         Job(1, lambda: reload_failed(tables)),
         Job(1, lambda: expire_clocks(tables)),
         Job(1, services.notices.send_due),
+        Job(1, Rest(tables)),
         Job(5, look_around),
         Job(RARE, lambda: wake_parts(tables)),
         Job(RARE, services.notices.write_seen),
