@@ -27,7 +27,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	if command -v $$name >/dev/null 2>&1 && $$name -c '$(NEW_ENOUGH)' 2>/dev/null; then echo $$name; break; fi; done)
 VENV := .venv/bin
 
-.PHONY: help play test lint unit coverage browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
+.PHONY: help play test test-all lint unit coverage browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
 .PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
 .PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
 
@@ -48,20 +48,26 @@ play: for-play ## play in the browser (PORT=8008; NO_BROWSER=1 opens none; ORRER
 	@$(VENV)/python tools/web.py build
 	@$(VENV)/python tools/play.py $(PORT)
 
-test: OPT = 0
 # What uses one core runs two at a time; the rest uses all cores by itself.
-test: for-test web ## run all checks: lint, types, tests, client, plain against compiled, documentation
-	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) OPT=$(OPT) \
-		lint rules web-check cluster compiled-tree docs
-	@$(MAKE) --no-print-directory OPT=$(OPT) unit browser compare
+TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) OPT=0
+ALL := $(MAKE) --no-print-directory OPT=0
+
+test: for-test web ## check a change: lint, types, tests, client, plain against compiled, documentation (test-all: everything)
+	@$(TWO) lint rules web-check compiled-tree docs
+	@$(ALL) QUICK=1 unit browser compare
+
+test-all: for-test web ## run all checks: also slow tests, every page at every size in a browser, and a Ray cluster
+	@$(TWO) lint rules web-check cluster compiled-tree docs
+	@$(ALL) unit browser compare
 
 lint: for-test ## run ruff and mypy (the client's linters are part of web-check)
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check --quiet .
 	$(VENV)/mypy
 
+UNIT = not browser and not cluster$(if $(QUICK), and not slow)
 unit: for-test web ## run the Python tests (ARGS="-k name" selects)
-	@$(MEMORY) $(VENV)/pytest -n $(WORKERS) -m 'not browser and not cluster' $(ARGS) || { $(AGAIN) -m 'not browser and not cluster'; }
+	@$(MEMORY) $(VENV)/pytest -n $(WORKERS) -m '$(UNIT)' $(ARGS) || { $(AGAIN) -m '$(UNIT)'; }
 
 coverage: for-test web ## measure the coverage of the Python tests, in build/coverage/html (ARGS="-k name" selects)
 	@rm -rf build/coverage && mkdir -p build/coverage
@@ -74,11 +80,12 @@ cluster: for-test ## test the server's bots on a real Ray cluster
 
 # Apart from the other tests: Playwright keeps an event loop running in its process.
 # A worker takes one test at a time: the longest come first, and none is left for the end.
+BROWSER = browser$(if $(QUICK), and smoke)
 browser: for-test web ## run the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then export ORRERY_CHROMIUM=$$browser; \
-		$(MEMORY) $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m browser tests/browser $(ARGS) || { \
-		$(AGAIN) -m browser tests/browser; }; fi
+		$(MEMORY) $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m '$(BROWSER)' tests/browser $(ARGS) || { \
+		$(AGAIN) -m '$(BROWSER)' tests/browser; }; fi
 
 axe: for-test web ## run the accessibility checks of axe-core on every page and state, in both themes and languages
 	@browser=$$($(VENV)/python tools/browser.py); \
@@ -195,7 +202,7 @@ compiled-tree: for-test ## compile the rules in a copy, build/compiled
 	@$(VENV)/python tools/compile.py tree --opt $(OPT)
 
 compare: compiled-tree ## play the same games with plain and compiled rules and compare them
-	@$(VENV)/python tools/compare_compiled.py
+	@$(VENV)/python tools/compare_compiled.py $(if $(QUICK),--seeds 1)
 
 dist: OPT = 3
 dist: for-test web ## build the wheel and the source distribution into dist/

@@ -40,6 +40,7 @@ def late_campaign() -> MiddleGame:
     return MiddleGame("talon_campaign", Record.of(twin, 3, actions[:at]).encode().decode(), 0)
 
 
+@pytest.mark.smoke
 @pytest.mark.timeout(300)
 def test_a_campaign_begins_in_the_lobby_with_its_first_scenario(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor()

@@ -24,6 +24,7 @@ def point(page: Page, hex_name: str) -> None:
     page.locator(f'[data-hex="{hex_name}"]').click(position={"x": 8, "y": 26})
 
 
+@pytest.mark.smoke
 def test_a_scenario_is_made_saved_checked_and_played(
     visitor: Visitor, axe: str, picture: Picture, tmp_path: Path
 ) -> None:

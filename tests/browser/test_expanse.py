@@ -39,6 +39,7 @@ def test_a_table_for_friends_waits_with_its_link(visitor: Visitor) -> None:
     expect(page.get_by_role("log")).to_contain_text("A bot takes the seat")
 
 
+@pytest.mark.smoke
 def test_influence_is_placed_by_pointing_at_a_base(
     visitor: Visitor, influence: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
@@ -68,6 +69,7 @@ def test_every_choice_stands_in_a_list_too(visitor: Visitor, influence: MiddleGa
     expect(page.get_by_role("region", name="Decision").locator(".pri")).to_be_hidden()
 
 
+@pytest.mark.smoke
 def test_a_base_out_of_reach_says_why(
     visitor: Visitor, influence: MiddleGame, picture: Callable[[Page, str], None]
 ) -> None:

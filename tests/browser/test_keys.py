@@ -23,6 +23,7 @@ def window() -> MiddleGame:
     return middle_game("parsec", 4, 3, 30, "AfterProduction", offers="pass", lacks="play")
 
 
+@pytest.mark.smoke
 def test_enter_confirms_after_pointing_and_a_digit(visitor: Visitor) -> None:
     page = visitor(middle_game("expanse", 4, 3, 60, "SpendPoints", offers="move", factions="seated"))
     my_turn(page)

@@ -20,6 +20,7 @@ def lobby(browser: Browser, address: str, **window: Any) -> Page:
     return page
 
 
+@pytest.mark.smoke
 def test_the_lobby_lists_the_games_without_a_complaint(browser: Browser, address: str) -> None:
     page = browser.new_page(locale="en-GB")
     complaints: list[str] = []
@@ -31,12 +32,14 @@ def test_the_lobby_lists_the_games_without_a_complaint(browser: Browser, address
     assert complaints == []
 
 
+@pytest.mark.smoke
 def test_the_lobby_can_be_used_by_everyone(browser: Browser, address: str, axe: str) -> None:
     page = lobby(browser, address)
     expect(page.get_by_role("listitem").first).to_be_visible()
     assert violations(page, axe) == []
 
 
+@pytest.mark.smoke
 def test_the_language_is_the_persons_and_can_be_changed(browser: Browser, address: str) -> None:
     page = lobby(browser, address, locale="it-IT")
     expect(page.get_by_role("heading", level=1)).to_have_text("A che cosa giochiamo?")

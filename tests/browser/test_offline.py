@@ -9,6 +9,7 @@ from tests.browser.conftest import Visitor
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.smoke
 def test_the_page_can_be_installed_and_opens_without_a_network(visitor: Visitor) -> None:
     page = visitor(allowing="ERR_INTERNET_DISCONNECTED")
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -49,6 +49,7 @@ def test_a_game_starts_from_the_lobby_and_is_played_on_the_board(visitor: Visito
         moved_on(page, before)
 
 
+@pytest.mark.smoke
 def test_a_vessel_flies_to_the_hex_that_is_pointed_at(
     visitor: Visitor, flight: MiddleGame, axe: str, picture: Callable[[Page, str], None]
 ) -> None:

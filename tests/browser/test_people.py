@@ -29,6 +29,7 @@ def you(page: Page) -> Locator:
     return card
 
 
+@pytest.mark.smoke
 def test_a_guest_becomes_an_account_and_comes_back_by_keyboard(visitor: Visitor, axe: str) -> None:
     page = visitor()
     card = you(page)

@@ -36,6 +36,7 @@ def test_a_costly_decision_is_tried_again_and_judged(visitor: Visitor, axe: str,
     expect(page).to_have_url(re.compile(r"/review$"))
 
 
+@pytest.mark.smoke
 def test_the_page_of_problems_leads_to_one(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor("/problems/talon")
     expect(page.get_by_role("heading", name="Problem of the day")).to_be_visible()

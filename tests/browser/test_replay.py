@@ -34,6 +34,7 @@ def test_it_plays_to_the_end_by_itself(visitor: Visitor) -> None:
     expect(place).to_have_value(last)
 
 
+@pytest.mark.smoke
 def test_keys_go_through_it_and_the_log_follows(visitor: Visitor) -> None:
     page = finished(visitor)
     place = page.get_by_role("slider", name="Position")

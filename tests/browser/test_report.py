@@ -36,6 +36,7 @@ def balance(tmp_path_factory: pytest.TempPathFactory) -> Games:
 Picture = Callable[[Page, str], None]
 
 
+@pytest.mark.smoke
 def test_the_report_tells_how_it_came_about(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor(moment("expanse", -1))
     report = page.get_by_role("region", name="Game report")

@@ -56,6 +56,7 @@ def reviewed(page: Page, text: str) -> None:
     page.goto(urljoin(page.url, f"/table/{table}/review"))
 
 
+@pytest.mark.smoke
 def test_the_overlooked_win_is_shown_on_the_board(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor("/")
     reviewed(page, missed())

@@ -50,6 +50,7 @@ def test_the_embedded_view_shows_the_board_and_nothing_to_press(
     page.screenshot(path=SCREENSHOTS / f"embed-{kind}.png")
 
 
+@pytest.mark.smoke
 def test_the_embedded_view_hides_ones_own_hand(visitor: Visitor, address: str) -> None:
     host = visitor()
     table = table_of(host, address)

@@ -27,6 +27,7 @@ def play_to_the_end(page: Page) -> None:
     expect(over).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_a_game_against_a_bot_from_the_lobby_to_the_report(
     visitor: Visitor, axe: str, picture: Callable[[Page, str], None]
 ) -> None:
@@ -54,6 +55,7 @@ def test_two_share_a_screen(visitor: Visitor) -> None:
     expect(page.locator("circle.disc")).to_have_count(3)
 
 
+@pytest.mark.smoke
 def test_friends_meet_by_link_and_a_lost_connection_comes_back(visitor: Visitor) -> None:
     host = visitor(permissions=["clipboard-read", "clipboard-write"])
     start(host, "Tic-tac-toe", "Link for friends")
@@ -69,6 +71,7 @@ def test_friends_meet_by_link_and_a_lost_connection_comes_back(visitor: Visitor)
     expect(host.get_by_role("button", name=re.compile("b2, (?!empty)"))).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_what_is_impossible_is_explained_with_its_rule(visitor: Visitor) -> None:
     page = visitor()
     start(page, "Tic-tac-toe", "Hot-seat on this screen")
@@ -111,6 +114,7 @@ def test_the_past_can_be_watched_and_another_branch_tried(visitor: Visitor) -> N
     expect(page.get_by_role("button", name="c1, empty")).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_chat_and_rules(visitor: Visitor, axe: str) -> None:
     page = visitor()
     start(page, "Tic-tac-toe", "Play against bots")
@@ -126,6 +130,7 @@ def test_chat_and_rules(visitor: Visitor, axe: str) -> None:
     assert violations(page, axe) == []
 
 
+@pytest.mark.smoke
 def test_a_phone_plays_in_italian(visitor: Visitor, picture: Callable[[Page, str], None]) -> None:
     page = visitor(viewport={"width": 360, "height": 740}, locale="it-IT", has_touch=True)
     page.get_by_role("button", name="Tris").or_(page.get_by_role("button", name="Tic-tac-toe")).click()

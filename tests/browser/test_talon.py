@@ -45,6 +45,7 @@ def press(page: Page, thing: Locator) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.smoke
 def test_a_battle_is_begun_in_the_lobby_and_fought_on_the_map(visitor: Visitor) -> None:
     page = visitor(reduced_motion="no-preference")
     start(page, "Talon", "Play against bots", "greedy")
@@ -92,6 +93,7 @@ def overlap(one: Locator, other: Locator) -> bool:
     return across and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
 
 
+@pytest.mark.smoke
 def test_odds_stand_beside_the_target_before_the_shot(
     visitor: Visitor, volley: MiddleGame, axe: str, picture: Picture
 ) -> None:

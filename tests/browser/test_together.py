@@ -113,6 +113,7 @@ def discs(page: Page, count: int) -> None:
     expect(page.locator("circle.disc")).to_have_count(count)
 
 
+@pytest.mark.smoke
 def test_two_play_on_although_the_connection_breaks(visitor: Visitor) -> None:
     host, friend = together(visitor, "Connect four")
     drop(host, "d")
@@ -137,6 +138,7 @@ def test_two_play_on_although_the_connection_breaks(visitor: Visitor) -> None:
         expect(page.get_by_role("region", name="Game report")).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_what_lies_behind_anothers_move_is_undone_by_consent(visitor: Visitor) -> None:
     host, friend = together(visitor, "Connect four")
     drop(host, "d")

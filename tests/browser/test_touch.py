@@ -72,6 +72,7 @@ def test_a_vessel_that_is_let_go_at_once_flies_as_well(visitor: Visitor) -> None
     expect(page.locator(".drag-line")).to_have_count(0)
 
 
+@pytest.mark.smoke
 def test_a_ship_of_talon_is_dragged_along_its_way(visitor: Visitor) -> None:
     page = visitor(middle_game("talon", 2, 3, 40, "ChooseMove"))
     my_turn(page)

@@ -61,6 +61,7 @@ def test_a_league_from_its_making_to_its_next_season(visitor: Visitor, address: 
     )
 
 
+@pytest.mark.smoke
 def test_a_tournament_is_made_by_keyboard(visitor: Visitor, address: str, axe: str) -> None:
     page = visitor()
     account(page, address, "hanae")

@@ -83,6 +83,7 @@ def take_quiz(page: Page) -> None:
     quiz.get_by_role("button", name="Back to the tutorial").click()
 
 
+@pytest.mark.smoke
 def test_another_choice_is_turned_back_and_undone_steps_come_again(visitor: Visitor) -> None:
     page = visitor()
     coach = learn(page, "expanse")

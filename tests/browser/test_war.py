@@ -53,6 +53,7 @@ def test_a_short_war_from_the_lobby_to_its_report(visitor: Visitor, axe: str, pi
     picture(page, "war-report")
 
 
+@pytest.mark.smoke
 def test_the_map_shows_lanes_fronts_and_fleets(visitor: Visitor, plans: MiddleGame, axe: str, picture: Picture) -> None:
     page = visitor(plans)
     my_turn(page)
@@ -97,6 +98,7 @@ def test_past_fronts_can_be_looked_at(visitor: Visitor, plans: MiddleGame) -> No
     expect(page.get_by_text("The fronts after turn 1")).to_be_hidden()
 
 
+@pytest.mark.smoke
 def test_a_battle_is_commanded_on_talons_board(
     visitor: Visitor, meeting: MiddleGame, axe: str, picture: Picture
 ) -> None:

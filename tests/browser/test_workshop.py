@@ -98,6 +98,7 @@ def test_a_ship_is_seen_on_the_map_while_it_is_changed(visitor: Visitor, axe: st
     assert violations(page, axe) == []
 
 
+@pytest.mark.smoke
 def test_a_module_is_laid_out_with_the_keyboard(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor("/workshop/parsec", viewport={"width": 390, "height": 844}, locale="it-IT")
     group(page, "Moduli").locator("button", has_text="m02").click()
