@@ -76,6 +76,19 @@ async def test_a_login_is_given_once(server: Server) -> None:
         assert await refused(bruno.sign_up(login(), "short")) == "bad-request"
 
 
+async def test_a_sign_up_whose_answer_was_lost_can_be_repeated(server: Server) -> None:
+    async with Client(server.address) as anna:
+        name = login()
+        await anna.create("tictactoe", ["me", "open"])
+        guest = anna.cookie
+        me = await anna.sign_up(name, "correct horse")
+    async with Client(server.address, guest) as again, Client(server.address) as other:
+        assert (await again.sign_up(name, "correct horse")).id == me.id
+        assert (await again.me()).id == me.id
+        await other.create("tictactoe", ["me", "open"])  # a guest who would lose this table
+        assert await refused(other.sign_up(name, "correct horse")) == "login-taken"
+
+
 async def test_too_many_attempts_are_turned_away(start_server: Starter) -> None:
     server = start_server(login_rate=3, table_rate=2, signup_rate=5, message_rate=5, message_burst=5)
     async with Client(server.address) as anna:

@@ -127,8 +127,10 @@ async def test_a_report_is_read_decided_and_logged(start_server: Starter, any_da
             "hours": 1,
             "note": "insults",
             "report": waiting["id"],
+            "key": "the first measure",
         }
-        assert await root.call("POST", "/api/admin/actions", list[Any], deed) == []
+        for _ in range(2):  # the answer to the first request may have been lost
+            assert await root.call("POST", "/api/admin/actions", list[Any], deed) == []
         reply = await bruno.send(table, m.Say("again"))
         assert isinstance(reply, m.Fault)
         assert reply.code == "silenced"

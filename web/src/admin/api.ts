@@ -1,5 +1,5 @@
 /** What those see and do who look after the server. */
-import { ask } from "../lib/api";
+import { ask, askOnce } from "../lib/api";
 
 export interface Report {
   readonly id: string;
@@ -42,4 +42,4 @@ export interface ActionOrder {
 export const reports = (closed: boolean) => ask<Report[]>(`/api/admin/reports?closed=${closed}`);
 export const log = (before: number | null) =>
   ask<AdminAction[]>(`/api/admin/log?limit=50${before === null ? "" : `&before=${before}`}`);
-export const act = (order: ActionOrder) => ask<Report[]>("/api/admin/actions", order);
+export const act = (order: ActionOrder) => askOnce<Report[]>("/api/admin/actions", { ...order });

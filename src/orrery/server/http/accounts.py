@@ -27,7 +27,7 @@ async def sign_up(
     services: NamedDependency[Services],
     person: NamedDependency[Person | None],
 ) -> Me:
-    """Create an account. If you are a guest, the account keeps your tables."""
+    """Create an account. If you are a guest, the account keeps your tables. A repeated request logs you in."""
     guest = person if person is not None and person.login is None else None
     login = services.people.names.checked(data.login, "login")
     name = services.people.names.checked(data.name) if data.name.strip() else login

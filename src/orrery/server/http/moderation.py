@@ -9,6 +9,7 @@ from litestar import Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from orrery.client.messages import Key
 from orrery.server import clock, randomness
 from orrery.server.live.socket import close_connections
 from orrery.server.refusals import Refused, missing
@@ -27,6 +28,7 @@ class ActionOrder(msgspec.Struct, frozen=True):
     hours: Annotated[float, msgspec.Meta(ge=0, le=24 * 3650)] = 0.0
     note: Annotated[str, msgspec.Meta(max_length=500)] = ""
     report: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    key: Key = ""
 
 
 #: The duration of a permanent measure.
@@ -91,12 +93,14 @@ async def post_action(
         raise Refused("forbidden", "measures against another admin are only possible on the command line", 403)
     if data.report and await services.community.moderation.about(data.report) != about.id:
         raise missing("report")
+    if await services.community.moderation.was_taken(user.id, data.key):
+        return await services.community.moderation.queue(False, None, 50)
     hours = data.hours or FOR_GOOD
     until = clock.now() + hours * 3600 if data.what in ("silence", "ban") else None
     name = f"Player {randomness.below(900_000) + 100_000}"
     if data.what == "rename":
         await rename(tables, about.id, name)
-    await services.community.moderation.act(user.id, about.id, data.what, until, data.note, data.report, name)
+    await services.community.moderation.act(user.id, about.id, data.what, until, data.note, data.report, name, data.key)
     services.people.forget(about.id)
     services.community.tokens.forget(about.id)
     if data.what in ("ban", "rename"):

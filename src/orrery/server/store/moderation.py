@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -15,6 +16,11 @@ Reason: TypeAlias = Literal["abuse", "spam", "cheating", "name", "other"]
 What: TypeAlias = Literal["silence", "ban", "rename", "lift", "dismiss", "note"]
 #: The maximum number of open reports by one person.
 MOST: Final = 20
+
+
+def measure_of(admin: str | None, key: str) -> str:
+    """The id of a measure: the same for the same key of an admin."""
+    return hashlib.sha256(f"{admin} {key}".encode()).hexdigest()[:24] if key else randomness.token(9)
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -153,6 +159,13 @@ class Moderation:
             ).scalar()
         return found
 
+    async def was_taken(self, admin: str, key: str) -> bool:
+        """Whether an admin has taken the measure with this key already."""
+        actions = schema.admin_actions
+        async with self.engine.connect() as connection:
+            found = select(actions.c.id).where(actions.c.id == measure_of(admin, key))
+            return (await connection.execute(found)).first() is not None
+
     async def act(
         self,
         admin: str | None,
@@ -162,6 +175,7 @@ class Moderation:
         note: str,
         report: str = "",
         name: str = "",
+        key: str = "",
     ) -> None:
         """Take a measure against a person, log it, and close the reports about them."""
         people, reports, now = schema.people, schema.reports, clock.now()
@@ -172,7 +186,7 @@ class Moderation:
             "lift": {"silenced": 0.0, "banned": 0.0},
         }
         row = {
-            "id": randomness.token(9), "admin": admin, "about": about, "what": what, "until": until, "note": note,
+            "id": measure_of(admin, key), "admin": admin, "about": about, "what": what, "until": until, "note": note,
             "report": report, "at": now,
         }  # fmt: skip
         async with self.engine.begin() as connection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from functools import cache
 from typing import Final
@@ -186,7 +187,10 @@ class People:
     async def sign_up(
         self, guest: Person | None, login: str, password: str, name: str, device: str = ""
     ) -> tuple[Person, str]:
-        """An account for a guest or a new person, and the token of a new session; Refused if the login is taken."""
+        """An account for a guest or a new person, and the token of a new session; Refused if the login is taken.
+
+        A sign-up that is repeated because its answer was lost logs in; a guest would lose their tables by that.
+        """
         hashed = await tasks.in_thread(HASHER.hash, password)
         now = clock.now()
         people = schema.people
@@ -200,6 +204,9 @@ class People:
                     row = {"id": person.id, "name": name, "login": person.login, "password": hashed, "admin": False}
                     await connection.execute(insert(people).values(row | {"notify": "{}", "created": now, "seen": now}))
         except IntegrityError:
+            if guest is None:
+                with contextlib.suppress(Refused):
+                    return await self.log_in(login, password, device)
             raise Refused("login-taken", "that login is taken; choose another") from None
         return person, await self.new_session(person.id, ending=guest is not None, device=device)
 
