@@ -142,6 +142,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return Desk()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", OURS)
 def test_a_command_of_the_documents_works(desk: Desk, command: str) -> None:
     if command in NAMED:

@@ -75,6 +75,7 @@ def test_a_game_may_encode_itself_as_bytes() -> None:
     assert row[1 - toy.UNITS] == 1.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", orrery.games())
 def test_no_game_encodes_a_secret(name: str) -> None:
     game = orrery.game(name)

@@ -31,6 +31,7 @@ def test_pettingzoo_api(name: str) -> None:
         pettingzoo.test.api_test(env(name), num_cycles=50)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoo_seeds(name: str) -> None:
     pettingzoo.test.seed_test(lambda: env(name), num_cycles=50)
@@ -47,6 +48,7 @@ def test_gymnasium(name: str) -> None:
     check_env(gymnasium.make(f"orrery/{name}-v0", render_mode="ansi").unwrapped)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_stable_baselines(name: str) -> None:
     # Here, because it imports torch, which takes seconds in every process that collects the tests.
@@ -56,6 +58,7 @@ def test_stable_baselines(name: str) -> None:
 
 
 # A campaign is a battle of Talon many times over, and several captains fight one, too.
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in GAMES if name not in ("talon_campaign", "talon_captains")])
 def test_openspiel_simulation(name: str) -> None:
     game = pyspiel.load_game(f"orrery_{name}{SHORT.get(name, '')}")
@@ -63,6 +66,7 @@ def test_openspiel_simulation(name: str) -> None:
         pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_shimmy_between_openspiel_and_pettingzoo(name: str) -> None:
     table = OpenSpielCompatibilityV0(game_name=f"orrery_{name}")

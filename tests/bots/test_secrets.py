@@ -59,6 +59,7 @@ def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch:
         assert len(answers) == 1, f"{answers} at {state.choice}, {state.seats} seats, version {state.version}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 @pytest.mark.parametrize("level", ["commodore", "admiral", "grand-admiral"])
 def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:

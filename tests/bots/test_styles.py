@@ -42,6 +42,7 @@ def habits(game: Game[Any], style: str, games: int) -> Counter[str]:
     return done
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(KNOWN_BY))
 def test_styles_are_told_apart_by_what_they_do(name: str) -> None:
     game = orrery.game(name)

@@ -21,6 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
     made.stop()
 
 
+@pytest.mark.slow
 async def test_a_model_plays_a_whole_game(server: Server) -> None:
     async with Client(server.address) as client:
         await client.guest("Model")

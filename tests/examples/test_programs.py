@@ -32,6 +32,7 @@ def test_open_spiel_plays_the_real_games(name: str) -> None:
     assert decided == 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", orrery.games())
 def test_an_agent_that_reads_plays_a_whole_game_and_counts_what_was_not_legal(name: str) -> None:
     played = runpy.run_path(str(EXAMPLES / "text_agent.py"))["play"](name)

@@ -68,6 +68,7 @@ def test_wars_of_every_length_are_played_for_a_fit() -> None:
     assert kinds == {"full", "short"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), [("expanse", 2), ("talon", 2)])
 def test_a_fit_of_a_few_games_is_written_and_read_again(name: str, seats: int, tmp_path: Path) -> None:
     game = orrery.game(name)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import orrery
 from orrery.lab.planted import COST, look, plant
 
 
+@pytest.mark.slow
 def test_most_planted_mistakes_are_marked_and_little_else() -> None:
     # A small version of `make planted`: of a handful of decisions, some more matter against players who err.
     game = orrery.game("tictactoe")

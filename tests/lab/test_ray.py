@@ -18,6 +18,7 @@ pytestmark = [pytest.mark.filterwarnings("ignore"), pytest.mark.timeout(300)]
 PLAN = Plan("connect_four", (("greedy", "greedy"), ("greedy", "captain")), 1600, seed=3)
 
 
+@pytest.mark.slow
 def test_a_dead_node_costs_no_game_and_counts_none_twice(tmp_path: Path) -> None:
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
     try:

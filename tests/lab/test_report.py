@@ -71,6 +71,7 @@ def test_a_game_with_points_and_factions_shows_them(tmp_path: Path) -> None:
     assert "United Nations" in text
 
 
+@pytest.mark.slow
 def test_a_report_names_cards_and_openings_in_two_languages(tmp_path: Path) -> None:
     games = Games(kept(tmp_path / "r", Plan("expanse", (("cadet", "cadet"),), 40)))
     names = Names(games.origin.plan.rules(), "it")

@@ -60,6 +60,7 @@ def test_the_solution_is_the_best_in_other_worlds_and_not_the_greedy_action(name
         assert greedy(state, Rng(5), worlds=12) is not best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_an_admiral_who_thinks_long_finds_solutions_that_a_captain_does_not(name: str) -> None:
     hard = [problem for problem in all_of(name).problems if problem.level > 1][:3]

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from tests.server.conftest import Starter
@@ -28,6 +29,7 @@ def drill() -> list[list[str]]:
     return [line.split()[1:] for line in block[1].splitlines()]
 
 
+@pytest.mark.slow
 async def test_the_restore_drill_brings_back_everything(start_server: Starter, tmp_path: Path) -> None:
     server = start_server()
     backup, restore, serve = (
@@ -73,6 +75,7 @@ def downgrade(path: str, revision: str) -> None:
     asyncio.run(database.close())
 
 
+@pytest.mark.slow
 async def test_matches_go_on_over_an_upgrade(start_server: Starter) -> None:
     server = start_server()
     path = server.database.partition("///")[2]

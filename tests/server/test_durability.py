@@ -26,12 +26,14 @@ def test_killing_the_server_loses_nothing_acknowledged(start_server: Starter) ->
     run(under_fire(start_server(), kills=2))
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(300)
 def test_killing_the_server_in_a_war_loses_nothing_and_applies_nothing_twice(start_server: Starter) -> None:
     outcome = run(wage(start_server(), kills=3))
     assert outcome.after_a_battle >= 1
 
 
+@pytest.mark.slow
 async def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server, "nim", options={"heap": 9})
@@ -50,6 +52,7 @@ async def test_after_a_restart_the_table_is_as_it_was(start_server: Starter) -> 
         await live.act(state.options[0])
 
 
+@pytest.mark.slow
 async def test_a_match_of_5000_actions_opens_from_its_last_snapshot(
     start_server: Starter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,6 +73,7 @@ async def test_a_match_of_5000_actions_opens_from_its_last_snapshot(
         assert (await anna.state(table)).seen() == {"total": 5000, "loud": 2500}
 
 
+@pytest.mark.slow
 async def test_a_long_match_is_snapshot_and_undone_beyond_its_snapshots(start_server: Starter) -> None:
     server = start_server(snapshot_every=2)
     anna, bruno, table = await pair(server, "connect_four")

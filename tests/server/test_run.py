@@ -41,6 +41,7 @@ def test_no_browser_opens_when_somebody_said_so(monkeypatch: pytest.MonkeyPatch,
     assert not may_open_browser()
 
 
+@pytest.mark.slow
 async def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server)
@@ -52,6 +53,7 @@ async def test_a_polite_stop_tells_clients_to_come_back(start_server: Starter) -
         assert live.reconnects > 0
 
 
+@pytest.mark.slow
 def test_a_request_that_never_ends_does_not_hold_up_a_stop(start_server: Starter) -> None:
     server = start_server(stop_seconds=1)
     with socket.create_connection(("127.0.0.1", server.port)) as half:
@@ -61,6 +63,7 @@ def test_a_request_that_never_ends_does_not_hold_up_a_stop(start_server: Starter
         server.stop()
 
 
+@pytest.mark.slow
 async def test_a_stop_still_writes_what_was_acknowledged(start_server: Starter) -> None:
     server = start_server(stop_seconds=1)
     anna, bruno, table = await pair(server)
@@ -78,6 +81,7 @@ def test_postgresql_without_its_driver_is_refused_with_what_to_install(monkeypat
         Database("postgresql://somebody@localhost/orrery")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "url", ["nonsense", "mysql://x/y", "sqlite+aiosqlite:////nowhere/orrery.db", "postgresql://a:secret@127.0.0.1:1/x"]
 )

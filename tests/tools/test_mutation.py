@@ -90,6 +90,7 @@ def test_every_suite_has_files_and_tests() -> None:
         assert all((ROOT / place).exists() for place in suite.tests), suite.name
 
 
+@pytest.mark.slow
 def test_every_equivalent_mutant_still_exists_and_has_a_reason() -> None:
     known = equivalents()
     mutants = [mutant for suite in suites().values() for mutant in suite.mutants()]
@@ -122,6 +123,7 @@ def test_a_change_is_told_from_its_like_in_the_same_line() -> None:
     assert not Family(path, ".*", ".*", re.escape(f"«{plain}"), "").is_of(mutant)
 
 
+@pytest.mark.slow
 def test_planted_mutants_are_caught(tmp_path: Path) -> None:
     """A small run of the real thing, in a process of its own: broken options, turns and lines do not survive."""
     command = [sys.executable, "tools/mutate.py", "tictactoe", "--workers", "2", "--build", str(tmp_path)]

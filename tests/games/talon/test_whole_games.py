@@ -35,6 +35,7 @@ def test_every_scenario_keeps_the_kernels_promises(scenario: str) -> None:
     assert report.games == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("terrain", ["random", "black-hole", "nebula"])
 def test_every_mode_keeps_the_kernels_promises(mode: str, terrain: str) -> None:

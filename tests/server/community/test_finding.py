@@ -139,6 +139,7 @@ async def account(server: Server, name: str) -> tuple[Client, str]:
     return client, me.id
 
 
+@pytest.mark.slow
 async def test_people_are_found_and_invited_by_name(start_server: Starter) -> None:
     server = start_server()
     (anna, _), (bruno, bruno_id) = await account(server, "Anna"), await account(server, "Bruno")
@@ -167,6 +168,7 @@ async def test_friends_see_each_other_once_both_want_it(start_server: Starter) -
         assert await bruno.call("GET", "/api/me/friends", list[Document]) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("query", [{"seats": 2}, {"pace": "slow"}, {"rated": True}, {"search": "EVENING"}])
 async def test_open_tables_are_filtered(start_server: Starter, query: Document) -> None:
     server = start_server()
@@ -179,6 +181,7 @@ async def test_open_tables_are_filtered(start_server: Starter, query: Document) 
         assert [entry.id for entry in found] == [wanted.id]
 
 
+@pytest.mark.slow
 async def test_the_home_page_has_it_all_in_one_answer(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server, clock=m.Clock(86400))

@@ -68,6 +68,7 @@ async def test_a_rated_match_moves_both_ratings_and_an_unrated_one_none(start_se
         assert [(one["place"], one["name"]) for one in page["people"]] == [(1, "Bruno"), (2, "Anna")]
 
 
+@pytest.mark.slow
 async def test_who_runs_out_of_time_has_lost_though_a_bot_plays_on(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server, rated=True, clock=m.Clock(1))
@@ -78,6 +79,7 @@ async def test_who_runs_out_of_time_has_lost_though_a_bot_plays_on(start_server:
         assert loser["ratings"][0]["rating"] < 1500
 
 
+@pytest.mark.slow
 async def test_a_match_that_ended_while_its_process_did_is_rated_after_all(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server, rated=True)

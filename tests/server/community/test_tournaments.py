@@ -122,6 +122,7 @@ async def account(server: Server, name: str) -> Client:
     return client
 
 
+@pytest.mark.slow
 async def test_a_tournament_that_is_asked_for_again_is_made_once(start_server: Starter) -> None:
     server = start_server(tournaments_per_person=1)
     anna, bruno = [await account(server, name) for name in ("Anna", "Bruno")]
@@ -168,6 +169,7 @@ async def test_a_tournament_over_the_api(start_server: Starter) -> None:
         await person.http.aclose()
 
 
+@pytest.mark.slow
 async def test_a_league_goes_on_with_the_next_season(start_server: Starter) -> None:
     server = start_server()
     anna, bruno = await account(server, "Anna"), await account(server, "Bruno")
@@ -189,6 +191,7 @@ async def test_a_league_goes_on_with_the_next_season(start_server: Starter) -> N
         assert (season["tournament"]["season"], len(season["entrants"])) == (2, 2)
 
 
+@pytest.mark.slow
 async def test_the_first_page_shows_the_own_division(start_server: Starter) -> None:
     server = start_server()
     people = [await account(server, name) for name in ("Anna", "Bruno", "Carla", "Dario")]

@@ -89,6 +89,7 @@ async def test_a_sign_up_whose_answer_was_lost_can_be_repeated(server: Server) -
         assert await refused(other.sign_up(name, "correct horse")) == "login-taken"
 
 
+@pytest.mark.slow
 async def test_too_many_attempts_are_turned_away(start_server: Starter) -> None:
     server = start_server(login_rate=3, table_rate=2, signup_rate=5, message_rate=5, message_burst=5)
     async with Client(server.address) as anna:
@@ -107,6 +108,7 @@ async def test_too_many_attempts_are_turned_away(start_server: Starter) -> None:
         assert {answer.code for answer in answers if isinstance(answer, ServerError)} == {"too-fast"}
 
 
+@pytest.mark.slow
 async def test_connections_end_with_their_session(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server)

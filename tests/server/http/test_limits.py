@@ -34,6 +34,7 @@ def test_names_that_hide_or_turn_are_refused(name: str) -> None:
             assert (answer.status_code, answer.json()["code"]) == (400, "bad-request"), path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["Anna", "Bruno 2", "Élodie", "李", "Анна", "שרה", "👩‍🚀", "O'Brien"])
 def test_names_of_all_languages_are_taken(name: str) -> None:
     with TestClient(create_app()) as client:
@@ -67,6 +68,7 @@ def test_allowed_origins_get_their_headers() -> None:
             assert answer.headers.get("access-control-allow-origin") == allowed
 
 
+@pytest.mark.slow
 async def test_guests_by_joining_are_limited(start_server: Starter) -> None:
     server = start_server(join_rate=2)
     async with Client(server.address) as anna:

@@ -44,6 +44,7 @@ async def shipped(client: Client) -> None:
         await asyncio.sleep(0.05)
 
 
+@pytest.mark.slow
 async def test_six_sit_down_to_parsec_with_the_shipped_pack_and_bots_play_it(start_server: Starter) -> None:
     server = start_server(bot_budget=0.05)
     async with Client(server.address) as anna:
@@ -95,6 +96,7 @@ async def test_a_pack_is_sent_found_played_and_outlives_its_removal(start_server
         assert (again.read_only, again.seen()["units"][0]["class"]) == ("", "MON")
 
 
+@pytest.mark.slow
 async def test_a_version_never_changes_and_an_id_belongs_to_who_sent_it(start_server: Starter) -> None:
     server = start_server(pack_uploads=True, packs_per_person=2)
     async with Client(server.address) as anna, Client(server.address) as bruno:
@@ -109,6 +111,7 @@ async def test_a_version_never_changes_and_an_id_belongs_to_who_sent_it(start_se
         assert await refused(send(anna, texts_of("talon", version="1.2"))) == "too-many"
 
 
+@pytest.mark.slow
 async def test_a_server_takes_packs_only_if_its_operator_says_so(start_server: Starter) -> None:
     server = start_server()
     async with Client(server.address) as anna:
@@ -118,6 +121,7 @@ async def test_a_server_takes_packs_only_if_its_operator_says_so(start_server: S
         assert verdict.faults == []
 
 
+@pytest.mark.slow
 async def test_a_record_carries_a_pack_only_to_where_packs_may_be_sent(start_server: Starter) -> None:
     open_server, closed = start_server(pack_uploads=True), start_server()
     async with Client(open_server.address) as anna, Client(closed.address) as bruno:
@@ -171,6 +175,7 @@ OUTER = [
 ]
 
 
+@pytest.mark.slow
 async def test_what_is_broken_outside_is_refused_and_nothing_is_stored(start_server: Starter) -> None:
     server = start_server(pack_uploads=True)
     async with Client(server.address) as anna:
@@ -234,6 +239,7 @@ async def stored(url: str) -> list[tuple[Any, ...]]:
     return sorted(found, key=repr)
 
 
+@pytest.mark.slow
 async def test_hundreds_of_broken_packs_are_refused_with_file_and_key(start_server: Starter) -> None:
     server = start_server(pack_uploads=True, pack_rate=0)
     async with Client(server.address) as anna:

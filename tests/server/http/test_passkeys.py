@@ -85,6 +85,7 @@ def test_an_answer_counts_once(client: TestClient[Litestar]) -> None:
     assert client.post("/api/session/passkey", json=credential).json()["code"] == "bad-passkey"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wrong", ["site", "unverified", "key", "copied", "unknown"])
 def test_what_is_not_good_enough_is_refused(client: TestClient[Litestar], wrong: str) -> None:
     device = Authenticator(SITE)

@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import msgspec
+import pytest
 from sqlalchemy import insert, select
 from tests.server.conftest import Starter
 from tests.server.http.authenticator import Authenticator
@@ -138,6 +139,7 @@ async def lived_in(server: Server) -> tuple[Client, Client, list[str], list[str]
     return bruno, doriana, tables, [me.id or "", "Doriana", "doriana"]
 
 
+@pytest.mark.slow
 async def test_deletion_leaves_no_trace_and_others_games_intact(start_server: Starter, any_database: str) -> None:
     server = start_server(any_database, local_webhooks="true", retry_seconds=3600)
     bruno, doriana, tables, hers = await lived_in(server)
@@ -164,6 +166,7 @@ async def test_deletion_leaves_no_trace_and_others_games_intact(start_server: St
         assert [player.name for player in (await bruno.table(over)).players] == ["Bruno", "[deleted]"]
 
 
+@pytest.mark.slow
 async def test_a_deletion_that_was_cut_off_is_finished(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     bruno, doriana, _, hers = await lived_in(server)
@@ -181,6 +184,7 @@ async def test_a_deletion_that_was_cut_off_is_finished(start_server: Starter) ->
             left = await everything(server.database)
 
 
+@pytest.mark.slow
 async def test_the_export_opens_and_holds_every_table(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     bruno, doriana, tables, _ = await lived_in(server)
@@ -214,6 +218,7 @@ async def test_the_export_opens_and_holds_every_table(start_server: Starter) -> 
         assert "password" not in rows["people"][0]
 
 
+@pytest.mark.slow
 async def test_a_guest_is_deleted_without_a_password(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, _ = await pair(server)

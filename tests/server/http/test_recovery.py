@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.notify.receivers import mail_server, until
 from tests.server.players import refused
@@ -21,6 +22,7 @@ def login() -> str:
     return f"carla{secrets.token_hex(4)}"
 
 
+@pytest.mark.slow
 async def test_a_lost_password_is_replaced_by_a_link_that_works_once(start_server: Starter) -> None:
     with mail_server() as box:
         server = start_server(

@@ -142,6 +142,7 @@ async def test_a_report_is_read_decided_and_logged(start_server: Starter, any_da
         assert [action["what"] for action in standing["actions"]] == ["lift", "silence"]
 
 
+@pytest.mark.slow
 async def test_who_is_shut_out_comes_in_by_no_way(start_server: Starter) -> None:
     server = start_server()
     root = await admin_of(server)
@@ -162,6 +163,7 @@ async def test_who_is_shut_out_comes_in_by_no_way(start_server: Starter) -> None
         assert (await bruno.log_in("bruno", "correct horse")).id == his
 
 
+@pytest.mark.slow
 async def test_a_name_is_taken_away_everywhere(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server)
@@ -212,6 +214,7 @@ def test_a_list_that_cannot_be_read_is_named(tmp_path: Path) -> None:
         NameFilter.read(str(tmp_path / "gone.txt"))
 
 
+@pytest.mark.slow
 async def test_reports_are_limited(start_server: Starter) -> None:
     server = start_server(report_rate=2)
     anna, bruno, _ = await pair(server)
@@ -235,6 +238,7 @@ async def statuses(servers: list[Server], times: int) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_limits_hold_over_several_processes(start_server: Starter) -> None:
     from tests.server.postgres import postgres
 

@@ -66,6 +66,7 @@ def test_answers_to_programs_are_compressed(client: TestClient[Litestar]) -> Non
     assert answer.headers["content-encoding"] == "gzip"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "path", ["/assets/gone.js", "/api/nothing", "/schema/nothing", "/../secret.txt", "/%2e%2e/secret.txt"]
 )

@@ -110,6 +110,7 @@ async def test_a_token_that_is_asked_for_again_is_the_same(server: Server) -> No
             assert await refused(program.tables()) == "bad-token"
 
 
+@pytest.mark.slow
 async def test_a_token_used_too_often_has_to_wait(start_server: Starter) -> None:
     server = start_server(token_rate=8)
     erik = await account(server)

@@ -108,6 +108,7 @@ async def test_one_person_may_have_a_few_waiting() -> None:
     await services.database.close()
 
 
+@pytest.mark.slow
 async def test_an_experiment_that_is_asked_for_again_is_the_same(start_server: Starter) -> None:
     server = start_server(lab_games=50)
     question: dict[str, Any] = {
@@ -126,6 +127,7 @@ async def test_an_experiment_that_is_asked_for_again_is_the_same(start_server: S
             await client.call("DELETE", f"/api/experiments/{one.id}", ExperimentReport)
 
 
+@pytest.mark.slow
 async def test_a_draft_is_compared_with_the_game(start_server: Starter) -> None:
     server = start_server(lab_games=50)
     async with Client(server.address) as anna, Client(server.address) as bruno:

@@ -99,6 +99,7 @@ def test_a_request_too_large_is_refused() -> None:
         assert answer.json()["code"] == "too-large"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("body", ["", "{", "[]", "null", '{"game": 7}', '{"game": "tictactoe", "seats": []}', "\ud800"])
 def test_a_bad_order_is_refused_in_words(body: str) -> None:
     with TestClient(create_app()) as client:

@@ -7,6 +7,7 @@ import json
 from functools import partial
 from typing import Any
 
+import pytest
 from tests.server.players import pair, play_on
 from tests.server.server_process import Server
 from websockets.asyncio.client import ClientConnection, connect
@@ -32,6 +33,7 @@ def socket_of(client: Client, table: str, query: str) -> connect:
     return connect(address, additional_headers={"Cookie": client.cookie}, proxy=None)
 
 
+@pytest.mark.slow
 async def test_the_board_is_sent_once_and_then_what_changes(server: Server) -> None:
     anna, bruno, table = await pair(server, "parsec")
     async with anna, bruno, socket_of(anna, table, "changes=1") as socket:

@@ -63,6 +63,7 @@ async def left(database: Database) -> int:
         return sum([(await connection.execute(count)).scalar_one() for count in counts])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("killed", [False, True], ids=["undisturbed", "killed"])
 async def test_every_message_arrives_or_is_shown_as_failed(
     any_database: str, killed: bool, monkeypatch: pytest.MonkeyPatch

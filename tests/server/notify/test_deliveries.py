@@ -41,6 +41,7 @@ def waiting(server: Server, table: str) -> int:
         return int(database.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("answers", "tries"), [([], 1), ([500, 503], 3), ([429], 2), ([0], 2)], ids=["well", "broken", "busy", "cut off"]
 )
@@ -60,6 +61,7 @@ async def test_a_message_is_sent_until_it_is_taken_and_then_no_more(
             assert await faults(bruno) == []
 
 
+@pytest.mark.slow
 async def test_a_receiver_is_left_alone_for_as_long_as_it_asks(start_server: Starter) -> None:
     server = start_server(local_webhooks="true", retry_seconds=0.01)
     anna, bruno, table = await pair(server)
@@ -71,6 +73,7 @@ async def test_a_receiver_is_left_alone_for_as_long_as_it_asks(start_server: Sta
             assert hook.heard[1][0] - hook.heard[0][0] >= 1.0
 
 
+@pytest.mark.slow
 async def test_what_keeps_failing_is_shown_to_the_person_until_it_works(start_server: Starter) -> None:
     server = start_server(local_webhooks="true", retry_seconds=0.005)
     anna, bruno, table = await pair(server)
@@ -93,6 +96,7 @@ async def test_what_keeps_failing_is_shown_to_the_person_until_it_works(start_se
             assert await faults(bruno) == []
 
 
+@pytest.mark.slow
 async def test_a_turn_taken_meanwhile_is_not_tried_again(start_server: Starter) -> None:
     server = start_server(local_webhooks="true", retry_seconds=0.3)
     anna, bruno, table = await pair(server)
@@ -106,6 +110,7 @@ async def test_a_turn_taken_meanwhile_is_not_tried_again(start_server: Starter) 
             assert len(hook.heard) == 1
 
 
+@pytest.mark.slow
 async def test_a_flood_becomes_one_message(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     anna, bruno, first = await pair(server)
@@ -132,6 +137,7 @@ async def test_a_flood_becomes_one_message(start_server: Starter) -> None:
             assert {notice["table"] for notice in hook.bodies[1]["notices"]} == set(tables[1:])
 
 
+@pytest.mark.slow
 async def test_a_reminder_comes_before_the_clock_runs_out(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     anna, bruno, table = await pair(server, clock=m.Clock(86400))
@@ -154,6 +160,7 @@ async def test_a_reminder_comes_before_the_clock_runs_out(start_server: Starter)
             assert (hook.bodies[1]["what"], hook.bodies[1]["table"]) == ("clock", table)
 
 
+@pytest.mark.slow
 async def test_mail_holds_the_link_in_the_persons_language(start_server: Starter) -> None:
     with mail_server() as box:
         server = start_server(
@@ -185,6 +192,7 @@ async def test_mail_holds_the_link_in_the_persons_language(start_server: Starter
             assert (fault["channel"], fault["answer"]) == ("mail", "550 no such mailbox")
 
 
+@pytest.mark.slow
 async def test_every_address_can_be_tried(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     async with Client(server.address) as anna:

@@ -60,6 +60,7 @@ async def test_a_page_elsewhere_is_told_whose_turn_it_is(server: Server) -> None
         }
 
 
+@pytest.mark.slow
 async def test_webhook_and_push_service_are_called_as_wished(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     ear = HTTPServer(("127.0.0.1", 0), Ear)
@@ -92,6 +93,7 @@ async def when_alone(anna: Client, table: str) -> m.State:
     return state
 
 
+@pytest.mark.slow
 async def test_a_notice_for_somebody_away_survives_a_restart(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     ear = HTTPServer(("127.0.0.1", 0), Ear)

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.timeout(900)
 SAMPLE = ["early-publishing", "stale-move", "stale-views", "said-twice"]
 
 
+@pytest.mark.slow
 def test_some_dozens_of_seeds_are_clean_and_repeat_themselves() -> None:
     first = in_a_process(["--seeds", "24", "--json", "--workers", "1"])
     again = in_a_process(["--first", "12", "--seeds", "2", "--json", "--workers", "1"])
@@ -36,6 +37,7 @@ def test_planted_bugs_are_found() -> None:
     assert re.findall(r"^\| (\S+) \| .* \| \d+ \|", told, re.MULTILINE) == SAMPLE, told
 
 
+@pytest.mark.slow
 def test_a_failing_seed_prints_the_command_that_repeats_it() -> None:
     told = in_a_process(["--bug", "early-publishing", "--seeds", "1", "--workers", "1"])
     found = re.search(r"seed 0: (.*)\n  repeat it with: make simulate-server SEED=0 ARGS=\"(.*)\"", told)

@@ -58,6 +58,7 @@ def test_a_backup_of_a_running_server_comes_back_elsewhere(
     run(look())
 
 
+@pytest.mark.slow
 async def test_a_backup_under_load_is_of_one_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(orrery, "game", lambda name: {"marathon": marathon.GAME}[name])
     monkeypatch.setattr("orrery.server.tables.tables.FEW", 5000)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, MetaData, create_engine, insert, inspect, select
@@ -109,6 +110,7 @@ async def fill(database: Database) -> None:
                 named[table.name] = row[table.primary_key.columns[0].name]
 
 
+@pytest.mark.slow
 async def test_what_is_in_the_tables_of_any_version_is_there_after_the_migration(any_database: str) -> None:
     """A row in every table, the newest ones too: back to each version, and forward again."""
     database = Database(any_database)
@@ -127,6 +129,7 @@ async def test_what_is_in_the_tables_of_any_version_is_there_after_the_migration
     await database.close()
 
 
+@pytest.mark.slow
 def test_a_database_with_matches_in_it_comes_through_every_migration(start_server: Starter, any_database: str) -> None:
     """People, sessions, a match that runs, its log and its chat, from the version before anything around the tables."""
     server = start_server(any_database)

@@ -48,6 +48,7 @@ async def test_people_at_two_processes_play_with_each_other(database: str, start
         assert record.replay().outcome is not None
 
 
+@pytest.mark.slow
 async def test_when_one_process_dies_people_go_on_at_the_other(database: str, start_server: Starter) -> None:
     one, two = start_server(database), start_server(database)
     anna, bruno, table = await pair(one, "connect_four")
@@ -65,10 +66,12 @@ async def test_when_one_process_dies_people_go_on_at_the_other(database: str, st
         assert ends[0].version > acknowledged
 
 
+@pytest.mark.slow
 def test_killing_the_server_loses_nothing_acknowledged(database: str, start_server: Starter) -> None:
     run(under_fire(start_server(database), kills=1))
 
 
+@pytest.mark.slow
 def test_killing_one_of_two_processes_under_load_loses_nothing(database: str, start_server: Starter) -> None:
     run(changing_over([start_server(database), start_server(database)], kills=2))
 
@@ -78,6 +81,7 @@ def connected(state: m.State, seat: int) -> bool:
     return bool(msgspec.json.decode(state.players)[seat]["connected"])
 
 
+@pytest.mark.slow
 async def test_presence_is_known_in_every_process_and_ends_with_it(database: str, start_server: Starter) -> None:
     one, two = start_server(database, lease_seconds=4), start_server(database, lease_seconds=4)
     anna, bruno, table = await pair(one)
@@ -94,6 +98,7 @@ async def test_presence_is_known_in_every_process_and_ends_with_it(database: str
             await first.until(lambda state: not connected(state, 1))
 
 
+@pytest.mark.slow
 async def test_a_process_listens_again_after_its_connection_was_lost(database: str, start_server: Starter) -> None:
     one, two = start_server(database), start_server(database)
     anna, bruno, table = await pair(one)
@@ -112,6 +117,7 @@ async def test_a_process_listens_again_after_its_connection_was_lost(database: s
         await second.until(lambda _: bool(second.chat))
 
 
+@pytest.mark.slow
 async def test_standing_orders_are_carried_out_whoever_holds_the_table(database: str, start_server: Starter) -> None:
     one, two = start_server(database), start_server(database)
     anna, bruno, table = await pair(one, "nim", options={"heap": 9, "counters": True})
@@ -129,6 +135,7 @@ async def test_standing_orders_are_carried_out_whoever_holds_the_table(database:
         await first.until(lambda state: state.choice == "ChooseStones" and state.seat == 1)
 
 
+@pytest.mark.slow
 async def test_two_processes_cannot_both_win(database: str, start_server: Starter) -> None:
     one, two = start_server(database), start_server(database)
     anna, bruno, table = await pair(one)
@@ -143,6 +150,7 @@ async def test_two_processes_cannot_both_win(database: str, start_server: Starte
         assert fresh.seen()["cells"]["b2"] is None
 
 
+@pytest.mark.slow
 def test_a_second_server_on_one_sqlite_file_is_refused(start_server: Starter) -> None:
     one = start_server()
     with pytest.raises(AssertionError, match="another server uses"):

@@ -40,6 +40,7 @@ async def sent(client: Client, table: str) -> str:
     return ""
 
 
+@pytest.mark.slow
 async def test_messages_are_limited_over_all_processes(database: str, start_server: Starter) -> None:
     one, two = (start_server(database, message_rate=0.001, message_burst=6) for _ in range(2))
     anna, bruno, table = await pair(one)
@@ -122,6 +123,7 @@ async def admitted(address: str, headers: dict[str, str]) -> ClientConnection:
             return socket
 
 
+@pytest.mark.slow
 async def test_connections_are_limited_over_all_processes(database: str, start_server: Starter) -> None:
     one, two = (start_server(database, connections_per_person=2, lease_seconds=4) for _ in range(2))
     anna, bruno, table = await pair(one)
@@ -141,6 +143,7 @@ async def test_connections_are_limited_over_all_processes(database: str, start_s
             await asyncio.sleep(0.2)
 
 
+@pytest.mark.slow
 async def test_connections_without_a_session_are_limited_over_all_processes(
     database: str, start_server: Starter
 ) -> None:
@@ -150,6 +153,7 @@ async def test_connections_without_a_session_are_limited_over_all_processes(
         assert await first_words(live(two, table), {}) == TOO_MANY
 
 
+@pytest.mark.slow
 async def test_open_pages_are_limited_over_all_processes(database: str, start_server: Starter) -> None:
     one, two = (start_server(database, connections_per_person=1) for _ in range(2))
     async with Client(one.address) as anna:

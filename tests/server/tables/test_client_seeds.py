@@ -63,6 +63,7 @@ def test_without_additions_the_seed_is_the_servers(server: Server) -> None:
     assert record.commitment() == entry.commitment
 
 
+@pytest.mark.slow
 async def test_the_dice_stay_the_same_after_a_restart(start_server: Starter) -> None:
     server = start_server()
     async with Client(server.address) as anna:

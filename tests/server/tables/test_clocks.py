@@ -62,6 +62,7 @@ async def test_who_runs_out_of_time_loses_or_is_replaced(server: Server) -> None
             assert {"event": "SeatReplaced", "seat": 0, "level": "captain"} in second.events
 
 
+@pytest.mark.slow
 async def test_a_clock_expires_though_the_server_was_away_and_nobody_looks(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, _ = await pair(server, clock=m.Clock(1, 0, "concede"))
@@ -85,6 +86,7 @@ def test_a_clock_stands_still_while_no_server_is_there() -> None:
     assert state.deadline == 101.0 + 100.0 + 10.0
 
 
+@pytest.mark.slow
 async def test_a_restart_after_a_long_outage_costs_nobody_their_time(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server, clock=m.Clock(30, 0, "concede"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused
 from tests.server.server_process import Server
@@ -66,6 +67,7 @@ async def test_a_pause_is_agreed_on_and_ends_when_anybody_says_so(server: Server
         await first.act("place a1")
 
 
+@pytest.mark.slow
 async def test_proposals_stay_after_a_restart(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server)
@@ -95,6 +97,7 @@ async def test_proposals_do_not_keep_anybody_from_moving(server: Server) -> None
         assert late.reason == "stale"
 
 
+@pytest.mark.slow
 async def test_after_a_restart_only_moves_make_a_version_stale(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server)

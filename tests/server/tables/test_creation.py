@@ -46,6 +46,7 @@ async def test_the_dice_of_a_live_match_cannot_be_foretold(server: Server) -> No
         assert Record.decode(await anna.record(table.id)).replay().seats == 2
 
 
+@pytest.mark.slow
 async def test_a_table_whose_start_was_interrupted_starts_at_the_next_look(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, table = await pair(server)

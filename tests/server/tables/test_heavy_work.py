@@ -51,6 +51,7 @@ async def test_an_undo_over_many_actions_starts_from_a_snapshot(monkeypatch: pyt
         assert len(played) <= 2 * settings.snapshot_every
 
 
+@pytest.mark.slow
 async def test_uploads_of_one_person_are_limited(start_server: Starter) -> None:
     server = start_server(upload_rate=2)
     async with Client(server.address) as anna:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, play_on, refused
 from tests.server.server_process import Server
@@ -79,6 +80,7 @@ async def test_who_plays_without_a_connection_is_not_absent() -> None:
         assert isinstance(await answer(tables, viewer, anna, m.Replace(1, "random")), m.State)
 
 
+@pytest.mark.slow
 async def test_a_bot_plays_on_for_who_conceded_after_a_restart(start_server: Starter) -> None:
     server = start_server(bot_budget=0.2, bot_pause=3600)
     async with Client(server.address) as anna, Client(server.address) as bruno:

@@ -20,6 +20,7 @@ from orrery.server.tables.play import act
 from orrery.server.tables.view import Viewer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["expanse", "parsec", "talon"])
 async def test_packs_leave_the_memory_with_their_tables(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packs, "KEPT", 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair, refused
 from tests.server.server_process import Server
@@ -39,6 +40,7 @@ async def test_who_replaced_the_other_learns_nothing(start_server: Starter) -> N
         assert await refused(live.undo()) == "no-undo"
 
 
+@pytest.mark.slow
 async def test_the_seat_can_be_given_back(start_server: Starter) -> None:
     server = start_server(absent_minutes=0)
     anna, bruno, table = await replaced(server)
@@ -58,6 +60,7 @@ async def test_a_match_begun_alone_stays_alone(server: Server) -> None:
         assert reply.code == "not-absent"
 
 
+@pytest.mark.slow
 async def test_matches_of_an_older_version_remember_their_people_too(start_server: Starter) -> None:
     server = start_server(absent_minutes=0)
     anna, bruno, table = await replaced(server)

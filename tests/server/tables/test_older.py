@@ -71,6 +71,7 @@ def test_a_match_of_older_rules_is_seen_replayed_and_downloaded(start_server: St
     assert len(list((tmp_path / "records").iterdir())) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("also", [[], [KNOWN]], ids=["unknown", "other events"])
 async def test_what_cannot_be_replayed_is_kept_and_not_shown_wrongly(start_server: Starter, also: list[str]) -> None:
     server = start_server()

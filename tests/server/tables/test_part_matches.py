@@ -206,6 +206,7 @@ class Death:
         await self.append(change)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("written", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_death_at_any_write_around_a_battle_loses_nothing_and_repeats_nothing(

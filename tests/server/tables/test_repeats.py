@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
 from tests.server.conftest import Starter
 from tests.server.players import pair
 from tests.server.server_process import Server
@@ -86,6 +87,7 @@ async def test_a_key_of_another_action_is_refused(server: Server) -> None:
         assert reply.code == "key-used"
 
 
+@pytest.mark.slow
 async def test_an_old_request_is_known_after_a_restart(start_server: Starter) -> None:
     server = start_server()
     async with Client(server.address) as anna:

@@ -99,6 +99,7 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return install
 
 
+@pytest.mark.slow
 def test_every_match_of_the_previous_release_plays_on(tmp_path: Path, next_release: Callable[[], None]) -> None:
     database = f"sqlite+aiosqlite:///{tmp_path}/orrery.db"
     begun: dict[str, Path] = {}
