@@ -61,7 +61,9 @@ class Processes:
         async with self.engine.begin() as connection:
             seen = (await connection.execute(select(func.max(processes.c.seen)))).scalar()
             written = (await connection.execute(select(func.max(schema.matches.c.updated)))).scalar()
-            last = None if seen is None else max(seen, written or 0.0)
+            # A process that stored the end of an outage was alive then, although it may have done nothing else since.
+            ended = (await connection.execute(select(func.max(schema.outages.c.end)))).scalar()
+            last = None if seen is None else max(seen, written or 0.0, ended or 0.0)
             now = clock.start(last or 0.0, await self._common_time(connection))
             # A killed process may have sent a heartbeat a moment ago.
             is_first = await self.database.is_nobody_there(connection)
