@@ -38,8 +38,8 @@ def joined(standing: float, rollouts: float, trust: float) -> float:
 def lifted(row: list[float], seat: int, chance: float) -> list[float]:
     """The chances of all seats when one seat's is known better; the others keep their proportions.
 
-    >>> lifted([0.2, 0.6, 0.2], 0, 0.5)
-    [0.5, 0.375, 0.125]
+    >>> lifted([0.5, 0.25, 0.25], 0, 0.75)
+    [0.75, 0.125, 0.125]
     """
     others = 1.0 - row[seat]
     rest = 1.0 - chance
