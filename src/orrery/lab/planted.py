@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -110,7 +110,7 @@ def scenario_options(game: Game[Any], number: int) -> dict[str, str]:
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """A game that was tried: its mistake, if one could be planted, the review's findings, and their duration."""
+    """A game that was tried: its mistake, if one could be planted, the review's findings, and the seconds of one core that they took."""
 
     seed: int
     planted: Planted | None = None
@@ -141,9 +141,9 @@ def looked(seed: int, planted: Planted | None, settings: ReviewSettings | None =
     """Review a game with a planted mistake."""
     if planted is None:
         return Looked(seed)
-    begun = perf_counter()
+    begun = process_time()
     found = review(planted.record, settings=settings)
-    return Looked(seed, planted, found.decisions, round(perf_counter() - begun, 1))
+    return Looked(seed, planted, found.decisions, round(process_time() - begun, 1))
 
 
 def look(planted: list[Planted], settings: ReviewSettings | None = None) -> Found:
