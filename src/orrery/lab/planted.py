@@ -110,7 +110,7 @@ def scenario_options(game: Game[Any], number: int) -> dict[str, str]:
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """A game that was tried: its mistake, if one could be planted, the review's findings, and the seconds of one core that they took."""
+    """A game that was tried: its mistake, if one could be planted, the review's findings, and their CPU seconds."""
 
     seed: int
     planted: Planted | None = None
