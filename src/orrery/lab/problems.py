@@ -82,7 +82,8 @@ def positions(game: Game[Any], seats: int, number: int) -> Iterator[tuple[int, S
 def judge_of(game: Game[Any], seats: int) -> Judge:
     """The judge that compares actions."""
     own = review_settings(game)
-    return Judge(game, load_chances(game, seats), msgspec.structs.replace(own, horizon=min(own.horizon, HORIZON)), 0)
+    near = msgspec.structs.replace(own, horizon=min(own.horizon, HORIZON), noise=0.0)
+    return Judge(game, load_chances(game, seats), near, 0)
 
 
 def greedy(state: State, rng: Rng, worlds: int = 6) -> Action:

@@ -33,7 +33,7 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: exceeded by this many standard errors.
     suspicious: float = 0.08
     costly: float = 0.04
-    sure: float = 1.0
+    sure: float = 0.5
 
 
 def review_settings(game: Game[Any]) -> ReviewSettings:
