@@ -13,8 +13,8 @@ from orrery.bots import bot
 from orrery.cli.main import orrery_command
 from orrery.kernel import Game, Rng, State
 from orrery.records import Record
-from orrery.review import ReviewSettings, load_chances, review, review_part, whole
-from orrery.review.judging import Verdict, judge_decision
+from orrery.review import Review, ReviewSettings, load_chances, review, review_part, whole
+from orrery.review.judging import Cost, Verdict, judge_decision
 from orrery.review.marks import mark_of, shown
 from orrery.review.report import reviewed
 from orrery.review.worlds import Judge, gain
@@ -22,7 +22,9 @@ from orrery.review.worlds import Judge, gain
 LARGE = ("expanse", "parsec", "talon")
 #: The games that hide something.
 SECRETIVE = tuple(name for name in orrery.games() if type(orrery.game(name)).redraw is not Game.redraw)
-QUICK = ReviewSettings(width=3, worlds=2, closer=4, horizon=4, samples=2)
+QUICK = ReviewSettings(
+    width=3, worlds=2, again=2, batch=4, closer=4, horizon=4, samples=2, suspicious=0.05, costly=0.06, sure=1.5
+)
 
 
 def tictactoe(*cells: str) -> Record:
@@ -36,9 +38,14 @@ def tictactoe(*cells: str) -> Record:
 
 def captains(name: str, seats: int, most: int) -> Record:
     """The opening of a game between captains."""
+    return players(name, seats, most, "captain")
+
+
+def players(name: str, seats: int, most: int, level: str) -> Record:
+    """The opening of a game between bots."""
     game: Game[Any] = orrery.game(name)
     state: State = game.new(seats, 5)
-    player, belief, actions = bot("captain", game), Rng(3), list[str]()
+    player, belief, actions = bot(level, game), Rng(3), list[str]()
     while state.seat is not None and len(actions) < most:
         action = player.choose(state.determinize(state.seat, belief), state.seat, None)
         actions.append(str(action))
@@ -58,6 +65,41 @@ def test_an_overlooked_win_is_costly_and_the_review_names_it() -> None:
     assert found.skill[0] < 0 < found.skill[1]
 
 
+def assert_one_scale(found: Review) -> None:
+    """The curve, the chances of decisions and their losses tell the same story."""
+    for one in found.decisions:
+        had = found.curve[one.version][one.seat]
+        assert 0.0 <= one.loss <= had
+        assert one.best_chance == had
+        assert one.chance == pytest.approx(had - one.loss, abs=2e-4)
+    assert all(abs(sum(row) - 1.0) < 1e-3 for row in found.curve)
+
+
+def test_no_loss_exceeds_the_chance_that_the_curve_shows() -> None:
+    # The evaluation of tic-tac-toe does not see the win: the curve must learn of it from the rollouts.
+    found = review(tictactoe("a1", "a2", "b1", "b2", "c3", "c2"))
+    assert found.decisions[4].loss > 0.75
+    assert_one_scale(found)
+    # Rollouts to the end of a battle swing far; the position says less.
+    swinging = msgspec.structs.replace(QUICK, horizon=120, trust=0.3, suspicious=0.01)
+    for seat in (None, 0):
+        found = review(players("talon", 2, 16, "random"), seat, settings=swinging)
+        assert any(one.loss for one in found.decisions)
+        assert_one_scale(found)
+
+
+def test_a_chance_joins_the_position_and_the_rollouts() -> None:
+    own, better = [0.0, 0.0, 1.0, 0.0], [1.0, 1.0, 1.0, 0.0]
+    trusting = Cost(better, own, 0.25, 1.0)
+    assert (trusting.best_chance, trusting.played_chance, trusting.loss) == (0.75, 0.25, 0.5)
+    doubting = Cost(better, own, 0.25, 0.5)
+    assert doubting.best_chance == pytest.approx(0.5)
+    assert 0.0 < doubting.loss < trusting.loss
+    # What was within the error stays within it.
+    assert doubting.loss / doubting.error == pytest.approx(trusting.loss / trusting.error)
+    assert Cost(better, own, 0.25, 0.0).loss == 0.0
+
+
 def test_chances_end_with_the_result_and_always_sum_to_one() -> None:
     found = review(tictactoe("a1", "a2", "b1", "b2", "c1"))
     assert found.curve[-1] == [1.0, 0.0]
@@ -70,10 +112,13 @@ def test_chances_end_with_the_result_and_always_sum_to_one() -> None:
 def test_marks_want_more_than_chance() -> None:
     played = orrery.game("tictactoe").parse("place a1")
     found = Verdict(played)
-    found.loss, found.error = 0.1, 0.02
+    found.loss, found.error, found.surprising = 0.1, 0.02, True
     kind, weight = mark_of(found, 0.0, QUICK)
     assert kind == "costly"
     assert weight == pytest.approx(0.07)
+    # Less weight has what the advice would have played too.
+    found.surprising = False
+    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.035)
     found.error = 0.06
     assert mark_of(found, 0.0, QUICK) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
@@ -151,7 +196,10 @@ def test_parts_make_the_same_review_as_the_whole() -> None:
 def test_only_the_largest_swing_is_a_turning_point() -> None:
     marks = [("turning-point", 0.2), ("", 0.0), ("costly", 0.1), ("turning-point", 0.3), ("forced", 0.0)]
     assert shown(marks) == ["", "", "costly", "turning-point", "forced"]
-    assert sum(mark == "costly" for mark in shown([("costly", 0.1 + place / 1000) for place in range(300)])) == 5
+    many = [("costly", 0.1 + place / 1000) for place in range(300)]
+    assert shown(many).count("costly") == 5
+    # A handful for each seat, but few of all decisions.
+    assert shown(many, [place % 2 for place in range(300)]).count("costly") == 6
 
 
 def test_of_costly_decisions_in_a_row_the_worst_is_shown() -> None:

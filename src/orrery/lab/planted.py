@@ -4,7 +4,8 @@
 
 plays games between admirals. In each, one decision is replaced by one that costs at least 0.15 by rollouts to the end
 of the game, and the game goes on from there. Then it is reviewed: the planted mistake should be marked as costly, and
-few decisions elsewhere. What was looked at is kept in a folder: a stopped run goes on.
+few decisions elsewhere. What was looked at is kept in a folder: a stopped run goes on. With `--again` the kept games
+are reviewed again first, by the present settings.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -33,7 +34,7 @@ from orrery.review.worlds import gain
 COST = 0.15
 PROMISING = 0.2
 #: The worlds of the first look and of the measurement; the number of decisions tried per game.
-LOOK, MEASURE, TRIES = 16, 80, 60
+LOOK, MEASURE, TRIES = 16, 80, 150
 
 
 class Planted(msgspec.Struct, frozen=True):
@@ -110,7 +111,7 @@ def scenario_options(game: Game[Any], number: int) -> dict[str, str]:
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """A game that was tried: its mistake, if one could be planted, the review's findings, and their duration."""
+    """A game that was tried: its mistake, if one could be planted, the review's findings, and their CPU seconds."""
 
     seed: int
     planted: Planted | None = None
@@ -141,9 +142,9 @@ def looked(seed: int, planted: Planted | None, settings: ReviewSettings | None =
     """Review a game with a planted mistake."""
     if planted is None:
         return Looked(seed)
-    begun = perf_counter()
+    begun = process_time()
     found = review(planted.record, settings=settings)
-    return Looked(seed, planted, found.decisions, round(perf_counter() - begun, 1))
+    return Looked(seed, planted, found.decisions, round(process_time() - begun, 1))
 
 
 def look(planted: list[Planted], settings: ReviewSettings | None = None) -> Found:
@@ -168,6 +169,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1000, help="the first game's (1000)")
     parser.add_argument("--level", default="admiral")
     parser.add_argument("--folder", default="build/planted", help="where games are kept (build/planted)")
+    parser.add_argument("--again", action="store_true", help="review the kept games again")
     given = parser.parse_args()
     game: Game[Any] = find_game(given.game)
     folder = Path(given.folder)
@@ -175,6 +177,10 @@ def main() -> None:
     path = folder / f"{given.game}-{given.seats}-{given.level}-{given.seed}.jsonl"
     lines = path.read_bytes().splitlines() if path.exists() else []
     games = [msgspec.json.decode(line, type=Looked) for line in lines]
+    if given.again:
+        games = [looked(one.seed, one.planted) for one in games]
+        path.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in games))
+        print("\n".join(one.told() for one in games), flush=True)
     with path.open("ab") as file:
         while summed(games).games < given.games:
             seed = given.seed + len(games)

@@ -42,7 +42,7 @@ LOOKS = 6
 #: The number of actions compared; the worlds of the first looks, and of the measurement.
 WIDTH = 6
 LOOKS_AT = (2, 6)
-WORLDS = 48
+WORLDS = (16, 32)
 #: The required lead of the best action: at first sight, and in the measurement.
 PROMISING, CLEAR = 0.06, 0.05
 SURE = 2.0
@@ -82,7 +82,8 @@ def positions(game: Game[Any], seats: int, number: int) -> Iterator[tuple[int, S
 def judge_of(game: Game[Any], seats: int) -> Judge:
     """The judge that compares actions."""
     own = review_settings(game)
-    return Judge(game, load_chances(game, seats), msgspec.structs.replace(own, horizon=min(own.horizon, HORIZON)), 0)
+    near = msgspec.structs.replace(own, horizon=min(own.horizon, HORIZON), noise=0.0)
+    return Judge(game, load_chances(game, seats), near, 0)
 
 
 def greedy(state: State, rng: Rng, worlds: int = 6) -> Action:
@@ -117,10 +118,23 @@ def solution(judge: Judge, state: State, rng: Rng) -> Solution | None:
         actions = [actions[place] for place in ranking]
     if actions[0] is greedy(state, rng):
         return None
-    values = judge.compare(state, seat, actions, WORLDS, rng)
-    closest = min(range(1, len(actions)), key=lambda place: gain(values[0], values[place])[0])
-    better, error = gain(values[0], values[closest])
-    return (actions[0], actions[closest], better, error) if better - SURE * error >= CLEAR else None
+    return measured(judge, state, actions, rng)
+
+
+def measured(judge: Judge, state: State, actions: list[Action], rng: Rng) -> Solution | None:
+    """The figures of the first action against the next best; None as soon as its lead is not clear."""
+    assert state.seat is not None
+    values: list[list[float]] = [[] for _ in actions]
+    found: Solution | None = None
+    for worlds in WORLDS:
+        added = judge.compare(state, state.seat, actions, worlds, rng)
+        values = [column + more for column, more in zip(values, added, strict=True)]
+        closest = min(range(1, len(actions)), key=lambda place: gain(values[0], values[place])[0])
+        better, error = gain(values[0], values[closest])
+        if better + error < CLEAR:
+            return None
+        found = (actions[0], actions[closest], better, error) if better - SURE * error >= CLEAR else None
+    return found
 
 
 def level_of(state: State, best: Action) -> int | None:
@@ -133,9 +147,15 @@ def level_of(state: State, best: Action) -> int | None:
         for seed in SEEDS
     ):
         return None
-    if bot("captain", game, 1).choose(state.determinize(seat, belief), seat, None) is best:
+    if captain_finds(state, best):
         return 1
     return 2 if bot("commodore", game, 1).choose(state.determinize(seat, belief), seat, None) is best else 3
+
+
+def captain_finds(state: State, best: Action) -> bool:
+    """Whether the advice alone chooses the solution."""
+    assert state.seat is not None
+    return bot("captain", state.game, 1).choose(state.determinize(state.seat, Rng(5)), state.seat, None) is best
 
 
 def search(found: Problems, game: Game[Any], seats: int, judge: Judge) -> Problems:
@@ -144,13 +164,15 @@ def search(found: Problems, game: Game[Any], seats: int, judge: Judge) -> Proble
     looked = 0
     new: list[Problem] = []
     easy = sum(problem.level == 1 for problem in found.problems)
+    enough = easy >= max(2, EASY * (len(found.open) + 1))
     for seed, state, actions in positions(game, seats, number):
         looked += 1
         solved = solution(judge, state, Rng((number << 16) | state.version))
-        if solved is None:
+        # The admirals think long: they are asked last.
+        if solved is None or (enough and captain_finds(state, solved[0])):
             continue
         level = level_of(state, solved[0])
-        if level is None or (level == 1 and easy >= max(2, EASY * (len(found.open) + 1))):
+        if level is None:
             continue
         new = [described(game, state, seed, actions, level, solved)]
         break
@@ -262,9 +284,11 @@ def main() -> None:
         measure(found, given.measure)
     else:
         judge = judge_of(game, given.seats)
-        for _ in range(given.games):
+        for number in range(given.games):
+            known = len(found.problems)
             found = search(found, game, given.seats, judge)
-            keep(path, found)
+            if len(found.problems) > known or number + 1 == given.games:
+                keep(path, found)
     levels = [sum(problem.level == level for problem in found.problems) for level in LEVELS]
     print(
         f"{given.game}: {len(found.open)} problems (easy, medium, hard: {levels}) "

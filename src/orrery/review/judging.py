@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from orrery.kernel import Action, State
+from orrery.review.scale import joined
 from orrery.review.worlds import Judge, gain
 
 #: Separate worlds for finding the best action and for measuring the loss:
 #: otherwise the best of several estimates is too high on average.
 SEARCH, MEASURE = 2, 3
-#: The worlds of a first look.
-FEW = 3
+#: How many of the actions that may be better are looked at again.
+RIVALS = 2
 
 
 class Verdict:
@@ -17,12 +18,12 @@ class Verdict:
 
     __slots__ = ("best", "best_chance", "error", "loss", "only", "played", "played_chance", "runner_up", "surprising")
 
-    def __init__(self, played: Action) -> None:
+    def __init__(self, played: Action, chance: float = 0.0) -> None:
         self.played = played
         #: The best action considered, which may be the one played.
         self.best = played
-        self.played_chance = 0.0
-        self.best_chance = 0.0
+        self.played_chance = chance
+        self.best_chance = chance
         #: How much better the best was, and its standard error; 0 if nothing better was found.
         self.loss = 0.0
         self.error = 0.0
@@ -33,48 +34,77 @@ class Verdict:
         self.only = False
 
 
-def judge_decision(judge: Judge, state: State, played: Action) -> Verdict:
-    """Judge the decision a state awaits, by what the deciding seat could know."""
+class Cost:
+    """How much better another action was than the played one, on the scale of the curve, with its standard error."""
+
+    __slots__ = ("best_chance", "error", "loss", "played_chance")
+
+    def __init__(self, better: list[float], own: list[float], standing: float, trust: float) -> None:
+        lead, error = gain(better, own)
+        worlds = max(1, len(own))
+        self.best_chance = joined(standing, sum(better) / worlds, trust)
+        self.played_chance = joined(standing, sum(own) / worlds, trust)
+        self.loss = self.best_chance - self.played_chance
+        self.error = error * self.loss / lead if lead else error
+
+
+def judge_decision(judge: Judge, state: State, played: Action, standing: float | None = None) -> Verdict:
+    """Judge the decision a state awaits, by what the deciding seat could know.
+
+    `standing` is the seat's chance before it, as the curve shows it.
+    """
     assert state.seat is not None
-    found = Verdict(played)
+    seat = state.seat
+    if standing is None:
+        standing = judge.standing(state, seat)[seat]
+    found = Verdict(played, standing)
     if len(state.pending) == 1:
         found.only = True
         return found
-    seat = state.seat
     actions, found.surprising = candidates(judge, state, seat, played)
-    if len(actions) == 1:
+    rival = suspect(judge, state, seat, actions, found) if len(actions) > 1 else None
+    if rival is None:
         return found
-    settings = judge.settings
-    rng = judge.rng(state.version, SEARCH, seat)
-    values = judge.compare(state, seat, actions, FEW, rng)
-    if not values[0]:
-        return found
-    spread = max(abs(gain(values[place], values[0])[0]) for place in range(1, len(actions)))
-    if spread >= settings.suspicious / 2:
-        # The decision matters: more worlds determine which action is best.
-        more = judge.compare(state, seat, actions, settings.worlds - FEW, rng)
-        values = [first + then for first, then in zip(values, more, strict=True)]
-    order = sorted(range(len(actions)), key=lambda place: (-sum(values[place]), place))
-    best, second = order[0], order[1]
-    rival = second if best == 0 else best
-    loss, error = gain(values[rival], values[0])
-    found.played_chance = found.best_chance = sum(values[0]) / len(values[0])
-    if abs(loss) + error < settings.suspicious:
-        return found
-    found.played_chance, loss, error = measured(judge, state, seat, actions[rival], played)
-    found.best_chance = found.played_chance
-    found.error = error
-    if loss > 0:
-        found.best = actions[rival]
-        found.loss = loss
-        found.best_chance = found.played_chance + loss
-    else:
-        found.runner_up = -loss
+    cost = measured(judge, state, seat, rival, played, standing)
+    found.error = cost.error
+    if cost.loss > cost.error:
+        found.best = rival
+        found.loss = cost.loss
+        found.best_chance, found.played_chance = cost.best_chance, cost.played_chance
+    elif cost.loss < 0:
+        found.runner_up = -cost.loss
     return found
 
 
-def measured(judge: Judge, state: State, seat: int, rival: Action, played: Action) -> tuple[float, float, float]:
-    """The chance after the played action, how much better the rival was, and its standard error.
+def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found: Verdict) -> Action | None:
+    """The action that may be clearly better than the played one, or clearly worse although the advice prefers it.
+
+    A first look compares all; those that may be better are looked at again, in more worlds.
+    """
+    settings = judge.settings
+    rng = judge.rng(state.version, SEARCH, seat)
+    values: list[list[float]] = [[] for _ in actions]
+    left = list(range(1, len(actions)))
+    for worlds in (settings.worlds, settings.again):
+        places = [0, *left]
+        added = judge.compare(state, seat, [actions[place] for place in places], worlds, rng)
+        for place, column in zip(places, added, strict=True):
+            values[place] += column
+        if not values[0]:
+            return None
+        leads = {place: gain(values[place], values[0]) for place in left}
+        left.sort(key=lambda place: (-leads[place][0], place))
+        suspects = [place for place in left if sum(leads[place]) >= settings.suspicious]
+        if not suspects:
+            # Clearly better than all others, though the advice would have played one of those.
+            excels = found.surprising and sum(leads[left[0]]) <= -settings.suspicious
+            return actions[left[0]] if excels else None
+        left = suspects[:RIVALS]
+    return actions[left[0]]
+
+
+def measured(judge: Judge, state: State, seat: int, rival: Action, played: Action, standing: float) -> Cost:
+    """How much better the rival was than the played action.
 
     Worlds are added a batch at a time until it is clear that the difference is small.
     """
@@ -88,10 +118,10 @@ def measured(judge: Judge, state: State, seat: int, rival: Action, played: Actio
         better += batch[0]
         own += batch[1]
         drawn += settings.batch
-        loss, error = gain(better, own)
+        lead, error = gain(better, own)
         # A seemingly costly decision gets all worlds, so that a few unlucky ones do not decide.
-        if drawn >= settings.closer or (len(own) > 1 and abs(loss) + error < settings.costly):
-            return (sum(own) / len(own) if own else 0.0), loss, error
+        if drawn >= settings.closer or (len(own) > 1 and abs(lead) + error < settings.suspicious):
+            return Cost(better, own, standing, judge.trust)
 
 
 def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:

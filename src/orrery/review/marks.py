@@ -10,11 +10,13 @@ EXCELLENT = "excellent"
 TURNING_POINT = "turning-point"
 FORCED = "forced"
 
-#: The maximum number of decisions marked as costly, and as excellent; and how many it takes for each.
+#: The maximum number of a seat's decisions marked as costly, and as excellent; and how many it takes for each.
 HANDFUL = 5
 APART = 52
 #: Decisions of a seat that are closer together than this are about the same thing.
-NEAR = 6
+NEAR = 10
+#: How much a loss matters if the advice would have played the same: nobody sees such a mistake at the board.
+COMMON = 0.5
 
 
 def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[str, float]:
@@ -23,7 +25,7 @@ def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[s
         return FORCED, 0.0
     margin = settings.sure * verdict.error
     if verdict.loss - margin >= settings.costly:
-        return COSTLY, verdict.loss - margin
+        return COSTLY, (verdict.loss - margin) * (1.0 if verdict.surprising else COMMON)
     gained = verdict.runner_up
     if gained - margin >= settings.costly:
         if verdict.surprising:
@@ -41,7 +43,7 @@ def shown(marks: list[tuple[str, float]], seats: list[int] | None = None) -> lis
     deciders = seats or [0] * len(marks)
     found = [FORCED if kind == FORCED else "" for kind, _ in marks]
     order = sorted(range(len(marks)), key=lambda place: (-marks[place][1], place))
-    most = min(HANDFUL, max(2, 1 + len(marks) // APART))
+    most = max(2, 1 + len(marks) // APART)
     for kind, limit in ((COSTLY, most), (EXCELLENT, most), (TURNING_POINT, 1)):
         taken: list[int] = []
         for place in order:
@@ -49,7 +51,8 @@ def shown(marks: list[tuple[str, float]], seats: list[int] | None = None) -> lis
                 break
             if marks[place][0] != kind:
                 continue
-            if any(abs(place - other) < NEAR and deciders[place] == deciders[other] for other in taken):
+            same = [other for other in taken if deciders[other] == deciders[place]]
+            if len(same) == HANDFUL or any(abs(place - other) < NEAR for other in same):
                 continue
             taken.append(place)
             found[place] = kind

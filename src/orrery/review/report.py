@@ -12,6 +12,7 @@ from orrery.records import Record
 from orrery.review.chances import load_chances
 from orrery.review.judging import Verdict, judge_decision
 from orrery.review.marks import COSTLY, FORCED, mark_of, shown
+from orrery.review.scale import lifted
 from orrery.review.settings import ReviewSettings, review_settings
 from orrery.review.worlds import Judge
 
@@ -121,8 +122,9 @@ def review_part(
         after = judge.standing(state, viewer)
         luck.append(luck_of(judge, past, action, after, viewer) if state.rng.counter != past.rng.counter else [])
         if viewer is None or past.seat == viewer:
-            verdict = judge_decision(judge, past, action)
-            decisions.append(reviewed(judge, past, verdict, abs(after[past.seat or 0] - before[past.seat or 0])))
+            seat = past.seat or 0
+            verdict = judge_decision(judge, past, action, before[seat])
+            decisions.append(reviewed(judge, past, verdict, abs(after[seat] - before[seat])))
         curve.append(after)
         before = after
     return Part([[round(chance, DIGITS) for chance in row] for row in curve], luck, decisions, judge.playouts)
@@ -168,6 +170,7 @@ def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> R
     """The review of a game, from its parts in order."""
     state = record.replay()
     decisions = with_marks([one for part in parts for one in part.decisions])
+    curve = with_judged([row for part in parts for row in part.curve], decisions)
     luck = [row for part in parts for row in part.luck]
     return Review(
         game=state.game.name,
@@ -176,13 +179,23 @@ def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> R
         seed=seed,
         factions=[state.game.faction(state, seat) for seat in range(state.seats)],
         winners=list(state.outcome.winners) if state.outcome else [],
-        curve=[row for part in parts for row in part.curve],
+        curve=curve,
         luck=luck,
         decisions=decisions,
         skill=skill_of(decisions, state.seats) if viewer is None else [],
         fortune=[round(sum(row[seat] for row in luck if row), DIGITS) for seat in range(state.seats)],
         playouts=sum(part.playouts for part in parts),
     )
+
+
+def with_judged(curve: list[list[float]], decisions: list[Reviewed]) -> list[list[float]]:
+    """The curve with what the judged decisions showed: before a loss, the chance that the seat still had."""
+    found = list(curve)
+    for one in decisions:
+        if one.loss:
+            row = lifted(found[one.version], one.seat, one.best_chance)
+            found[one.version] = [round(chance, DIGITS) for chance in row]
+    return found
 
 
 def with_marks(found: list[Reviewed]) -> list[Reviewed]:

@@ -14,11 +14,12 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     #: How many of the most advised actions are compared with the played one.
     width: int = 4
-    #: The number of sampled worlds for every decision; seemingly costly ones are compared again, in batches until
-    #: the result is clear, in at most this many.
-    worlds: int = 6
-    batch: int = 12
-    closer: int = 72
+    #: The number of sampled worlds for every decision, and for another look at actions that may be better. What then
+    #: seems costly is measured in other worlds, in batches until the result is clear, in at most this many.
+    worlds: int = 4
+    again: int = 16
+    batch: int = 16
+    closer: int = 64
     #: The length of a rollout in decisions, and the kind of decision at which it may end early.
     horizon: int = 24
     quiescent: str = ""
@@ -26,11 +27,13 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     noise: float = 0.0
     #: The number of worlds over which a position's win chances are averaged.
     samples: int = 6
+    #: How much rollouts are trusted against fitted chances of the position, from 0 to 1 (`orrery.review.scale`).
+    trust: float = 0.6
     #: The cost from which a decision is examined more closely, and from which it is called costly; the latter must be
     #: exceeded by this many standard errors.
-    suspicious: float = 0.05
-    costly: float = 0.06
-    sure: float = 1.5
+    suspicious: float = 0.08
+    costly: float = 0.04
+    sure: float = 0.5
 
 
 def review_settings(game: Game[Any]) -> ReviewSettings:

@@ -21,6 +21,8 @@ class Judge:
         self.settings = settings
         self.seed = seed
         self.playouts = 0
+        #: Chances that were not fitted say nothing against rollouts.
+        self.trust = settings.trust if chances.model is not None else 1.0
 
     def rng(self, version: int, purpose: int, seat: int | None) -> Rng:
         """The generator for one question: it depends only on the place in the game, never on hidden information."""

@@ -58,9 +58,11 @@ class JudgeRequest(msgspec.Struct, tag="judge"):
         state = self.record.replay(self.version)
         game = state.game
         judge = Judge(game, load_chances(game, state.seats), review_settings(game), 0)
-        assert state.seat is not None
-        _, loss, _ = measured(judge, state, state.seat, game.parse(self.best), game.parse(self.played))
-        return Judged(round(max(0.0, loss), 4))
+        seat = state.seat
+        assert seat is not None
+        standing = judge.standing(state, None)[seat]
+        cost = measured(judge, state, seat, game.parse(self.best), game.parse(self.played), standing)
+        return Judged(round(max(0.0, cost.loss), 4))
 
 
 class ChancesRequest(msgspec.Struct, tag="chances"):
