@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
@@ -58,19 +59,29 @@ def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None
 
 
 def forget(name: str) -> None:
-    """Load a state repeatedly and check that dropped ones are freed."""
+    """Load and judge a state repeatedly and check that what is dropped is freed."""
     import orrery
+    from orrery.parts.content_game import ContentGame
 
     game = orrery.game(name)
-    document = game.new(seed=1).dump()
-    game.load(document)  # objects that are created once and kept
+    state = game.new(seed=1)
+    document = state.dump()
+    frees(f"{name} frees its states", lambda: game.load(document))
+    if isinstance(game, ContentGame):
+        learned = game.with_learned()
+        frees(f"{name} frees what it judges", lambda: learned.evaluate(state, 0))
+
+
+def frees(said: str, make: Callable[[], object]) -> None:
+    """Check that what a function makes leaves nothing behind."""
+    make()  # objects that are created once and kept
     tracemalloc.start()
     for _ in range(LOADED):
-        game.load(document)
+        make()
     kept, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    print(name, f"frees its states: {kept < LOADED * KEPT_AT_MOST}", flush=True)
-    assert kept < LOADED * KEPT_AT_MOST, f"{name}: every loaded state leaves {kept // LOADED} bytes behind"
+    print(said, kept < LOADED * KEPT_AT_MOST, flush=True)
+    assert kept < LOADED * KEPT_AT_MOST, f"{said}, but {kept // LOADED} bytes each time"
 
 
 def fingerprint(document: object) -> str:

@@ -107,7 +107,7 @@ def test_a_raider_hunts_more_than_it_would_with_the_same_ships() -> None:
     game = orrery.game("parsec")
     attacks = [0, 0]
     for number in range(16):
-        for place, hunt in enumerate((0.0, 2.0)):
+        for place, hunt in enumerate((-3.0, 2.0)):
             raider = game.with_style("raider")  # type: ignore[attr-defined]
             raider.traits["hunt"] = hunt
             state: State = game.new(2, seed=number)

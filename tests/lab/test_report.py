@@ -11,7 +11,7 @@ from orrery.lab import GameResult, Plan, simulate
 from orrery.lab.analysis import Games
 from orrery.lab.clauses import exercised
 from orrery.lab.compare import compare
-from orrery.lab.ladder import ladder_plans, rewrite, rewrite_anchors, section
+from orrery.lab.ladder import ladder_plans, lone_plans, lone_section, rewrite, rewrite_anchors, section
 from orrery.lab.names import Names
 from orrery.lab.plots import curves, histogram, interval_bars
 from orrery.lab.ratings import Ratings, places
@@ -202,6 +202,20 @@ def test_the_ladder_file_keeps_other_games(tmp_path: Path) -> None:
     rewrite(path, "tictactoe", text)
     assert path.read_text(encoding="utf-8") == once
     assert once.index("## Other") < once.index("## Tic-tac-toe")
+
+
+def test_at_four_seats_one_bot_sits_among_three_of_the_level_below() -> None:
+    plans = lone_plans("expanse", ("cadet", "captain", "greedy"), 4, 0, {}, 4)
+    assert [plan.tables for plan in plans] == [(("captain", "cadet", "cadet", "cadet"),)]
+    assert [plans[0].seating(number).index("captain") for number in range(4)] == [0, 1, 2, 3]
+    tally = Tally()
+    for _, (some, _) in simulate(plans[0]):
+        tally.add(some)
+    text = lone_section(plans, [tally])
+    assert "## The Expanse, 4 seats" in text
+    assert f"| captain | cadet | 4 | {tally.bots['captain'].share:.1%} |" in text
+    with pytest.raises(ValueError, match="two neighbouring levels, not cadet, commodore"):
+        lone_plans("expanse", ("cadet", "commodore"), 4, 0, {}, 4)
 
 
 def test_ratings_of_a_ladder_replace_those_before(tmp_path: Path) -> None:

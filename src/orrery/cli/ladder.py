@@ -16,6 +16,9 @@ from orrery.lab import GameResult, Tally
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="Games of neighbouring levels.")
 @click.option("--far-games", type=click.IntRange(0), default=40, show_default=True, help="Games of each other pair.")
 @click.option("--bots", default=",".join(all_bots()), show_default=True, help="Bots, separated by commas.")
+@click.option(
+    "--seats", type=click.IntRange(2), default=2, show_default=True, help="Above 2: one among the level below."
+)
 @running_options
 @click.option("--out", metavar="FOLDER", help="Keep the games there; a stopped run resumes.  [build/ladder/GAME]")
 @click.option(
@@ -29,6 +32,7 @@ def ladder(
     games: int,
     far_games: int,
     bots: str,
+    seats: int,
     seed: int,
     jobs: int,
     ray: str,
@@ -40,14 +44,35 @@ def ladder(
 ) -> None:
     """Play all bots of GAME against each other and write the result into docs/ladder.md."""
     try:
-        from orrery.lab.ladder import bars, check_two_seats, is_met, ladder_plans, rewrite, rewrite_anchors, section
+        from orrery.lab.ladder import (
+            bars,
+            check_seats,
+            is_met,
+            ladder_plans,
+            lone_plans,
+            lone_section,
+            rewrite,
+            rewrite_anchors,
+            section,
+        )
         from orrery.lab.ratings import Ratings
     except ModuleNotFoundError as missing:
         raise needs("lab", missing) from None
-    check_two_seats(game)
-    plans = ladder_plans(game, parse_bots(bots), games, far_games, seed, parse_options(options))
+    check_seats(game, seats)
     if pack:
         raise click.ClickException("the ladder uses the game's own content: omit --pack")
+    names = parse_bots(bots)
+    if seats > 2:
+        lone = lone_plans(game, names, games, seed, parse_options(options), seats)
+        tallies = [Tally() for _ in lone]
+        for number, plan in enumerate(lone):
+            folder = f"{out or f'build/ladder/{game}_{seats}'}/{number}"
+            tallies[number].add(play_plan(plan, jobs, ray, folder, f"{game}: ladder"))
+        text = lone_section(lone, tallies)
+        rewrite(Path(file), f"{game}_{seats}", text)
+        click.echo(text)
+        return
+    plans = ladder_plans(game, names, games, far_games, seed, parse_options(options))
     tally = Tally()
     played: list[GameResult] = []
     for number, plan in enumerate(plans):

@@ -20,10 +20,11 @@ LEVELS = ("cadet", "captain", "commodore", "admiral", "grand-admiral")
 HEAD = """# The ladder of bots
 
 Every bot against every other in games of two, seats rotated; `orrery ladder GAME` plays the games and rewrites a
-section. A win counts 1, a draw a half for each; intervals are Wilson's at 95 %. Ratings are OpenSkill's
-(Plackett-Luce), mean ± standard deviation. Times are processor time on one core, with compiled rules. Against greedy
-half as many games are played as between neighbouring levels, and still fewer where there is no target. For Talon it is
-the free battle, which is balanced (13 of 24 games to one side), while many scenarios favour one side.
+section, with `--seats 4` the one about games of four. A win counts 1, a draw a half for each; intervals are Wilson's at
+95 %. Ratings are OpenSkill's (Plackett-Luce), mean ± standard deviation. Times are processor time on one core, with
+compiled rules. Against greedy half as many games are played as between neighbouring levels, and still fewer where there
+is no target. For Talon it is the free battle, which is balanced (13 of 24 games to one side), while many scenarios
+favour one side.
 """
 
 
@@ -132,8 +133,43 @@ def rewrite_anchors(path: Path, game: str, rated: dict[str, tuple[float, float]]
     path.write_text(head + "\n".join(sections), encoding="utf-8")
 
 
-def check_two_seats(game: str) -> None:
-    """Refuse games that cannot be played by two."""
+def check_seats(game: str, seats: int) -> None:
+    """Refuse games that cannot be played by so many."""
     counts = find_game(game).seat_counts
-    if 2 not in counts:
-        raise ValueError(f"the ladder is of games of two; {game} is for {', '.join(map(str, counts))} seats")
+    if seats not in counts:
+        raise ValueError(f"no ladder of games of {seats}; {game} is for {', '.join(map(str, counts))} seats")
+
+
+def lone_plans(
+    game: str, names: tuple[str, ...], games: int, seed: int, options: dict[str, bool | int | str], seats: int
+) -> list[Plan]:
+    """For each level one plan: one bot of it among bots of the level below, in every seat in turn."""
+    known = [pair for pair in pairwise(LEVELS) if set(pair) <= set(names)]
+    if not known:
+        raise ValueError(f"a ladder needs two neighbouring levels, not {', '.join(names)}")
+    return [Plan(game, ((level, *[below] * (seats - 1)),), games, seed, options=options) for below, level in known]
+
+
+def lone_section(plans: list[Plan], tallies: list[Tally]) -> str:
+    """The section of docs/ladder.md about a game of more than two seats."""
+    plan = plans[0]
+    seats = len(plan.tables[0])
+    state: State = plan.rules().new(seats, 0, plan.options)
+    names = ",".join(name for name in LEVELS if any(name in one.tables[0] for one in plans))
+    command = f"orrery ladder {plan.game} --seats {seats} --games {plan.games} --seed {plan.seed} --bots {names}"
+    lines = [
+        f"## {state.game.title}, {seats} seats",
+        "",
+        f"One bot among {seats - 1} of the level below, in every seat in turn; {1 / seats:.0%} is even (`{command}`).",
+        "",
+        "| bot | among | games | wins | 95 % interval | ms a decision |",
+        "|---|---|--:|--:|--:|--:|",
+    ]
+    for one, tally in zip(plans, tallies, strict=True):
+        level, below = one.tables[0][:2]
+        bot = tally.bots[level]
+        low, high = bot.interval
+        lines.append(
+            f"| {level} | {below} | {bot.count:,} | {bot.share:.1%} | {low:.1%} to {high:.1%} | {bot.pace * 1000:.2f} |"
+        )
+    return "\n".join(lines) + "\n"

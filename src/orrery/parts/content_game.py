@@ -174,7 +174,7 @@ class ContentGame(PackedGame[S]):
         """How well a seat stands, from -1 to 1; the outcome when there is one."""
         if state.outcome is not None:
             return Game.evaluate(self, state, seat)
-        return value_of([net.output(self.judged(state, other)) for other in range(state.seats)], seat)
+        return value_of([net.output_of(self.judged, state, other) for other in range(state.seats)], seat)
 
     def encode_by(self, version: int, judged: int, layout: Fields, frame_fields: Mapping[str, Kind]) -> None:
         """Observe by these fields, of which learned values read the first, and after them what is pending."""

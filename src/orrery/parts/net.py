@@ -16,6 +16,7 @@ import json
 import sys
 import zlib
 from array import array
+from collections.abc import Callable
 from importlib.resources import files
 from math import tanh
 from typing import Any, Final
@@ -92,6 +93,14 @@ class Net:
             if active > 0:
                 total += active * last[other]
         return total >> 12
+
+    def output_of(self, judged: Callable[[Any, int], Row], state: Any, seat: int) -> i64:
+        """How a seat stands, read by this function.
+
+        For callers that are not compiled: a row that they pass to compiled code themselves is never freed.
+        """
+        row = judged(state, seat)
+        return self.output(row)
 
 
 def value_of(outputs: list[int], seat: int) -> float:

@@ -78,7 +78,7 @@ class Chances:
                 total += feature * (weight[0] + now * (weight[1] + now * weight[2]))
         if self.net is not None and self.reader is not None:
             weight = self.net_weight
-            output = self.net.output(self.reader.judged(state, seat)) / UNIT
+            output = self.net.output_of(self.reader.judged, state, seat) / UNIT
             total += output * (weight[0] + now * (weight[1] + now * weight[2]))
         return total
 

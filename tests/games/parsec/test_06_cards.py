@@ -8,6 +8,7 @@ from tests.games.parsec.table import SIX, Table, at, name
 
 from orrery.games.parsec.game import GAME
 from orrery.games.parsec.score import points
+from orrery.games.parsec.tables import OPPONENT_TURN, OWN_TURN
 from orrery.kernel import Rng
 
 
@@ -200,6 +201,21 @@ def test_hands_are_secret() -> None:
     assert "hand" not in seen["seats"][1]
     assert points(state, 1) > 0
     assert "points" not in seen["seats"][1]
+
+
+def test_a_hand_is_believed_to_hold_what_waits_for_its_moment() -> None:
+    table = seats_with_bases()
+    table.deal(1, "mutiny", "embargo")
+    state = table.act(0).state
+    kinds = state.tables.cards
+    waiting = [card for card in range(kinds) if state.tables.windows[card] & ~(OWN_TURN | OPPONENT_TURN)]
+    hidden = [*state.deck, *(card for card in range(kinds) for _ in range(state.hand[kinds + card]))]
+    held = believed = 0
+    for seed in range(100):
+        world = state.determinize(0, Rng(seed))
+        held += world.cards[1]
+        believed += sum(world.hand[kinds + card] for card in waiting)
+    assert believed / held > 1.5 * len([card for card in hidden if card in waiting]) / len(hidden)
 
 
 # Where events act

@@ -21,7 +21,7 @@ from orrery.games.parsec.bot.bargains import (
     weigh_price,
     weigh_toll,
 )
-from orrery.games.parsec.bot.hunting import best_place
+from orrery.games.parsec.bot.hunting import best_place, zeal
 from orrery.games.parsec.bot.judges import card_worth
 from orrery.games.parsec.bot.spending import wants_to_buy, weigh_purchase, weigh_site
 from orrery.games.parsec.bot.tactics import (
@@ -52,7 +52,7 @@ def advise_hunter(state: ParsecState, hunt: float) -> list[float]:
     weigh = WEIGHERS.get(type(choice).__name__)
     if weigh is None:
         return [0.0] * len(state.pending)
-    adviser = Adviser(state, choice.seat, hunt)
+    adviser = Adviser(state, choice.seat, zeal(state, hunt))
     return [weigh(adviser, choice, action) for action in state.pending]
 
 

@@ -10,14 +10,16 @@ from orrery.games.parsec.actions import ACCEPT, DONE, Ask, AskPassage, Put, Supp
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
-from orrery.games.parsec.flow.transit import NameToll
+from orrery.games.parsec.flow.transit import AcceptToll, NameToll
 from orrery.games.parsec.score import colonies_to_win, each_to_win
 from orrery.games.parsec.state import ParsecState
-from orrery.games.parsec.tables import Seat
+from orrery.games.parsec.tables import OWNER, Seat
 from orrery.kernel import Action
 
 #: How many cards short of an economic victory a seat is too near to it to be traded with.
 NEAR: Final = 3
+#: The most cards that passage or support is worth.
+MOST: Final = 2
 
 
 def exchange_gain(state: ParsecState, seat: Seat) -> float:
@@ -87,22 +89,24 @@ def weigh_answer(adviser: Adviser, choice: Any, action: Action) -> float:
     gain = 0.0
     for r in range(3):
         gain += choice.put[r] * plans.worth(state, seat, r) - choice.asked[r] * plans.surrender(state, seat, r)
-    refused = helps_to_win(state, choice) or (state.seats > 2 and is_near_victory(state, choice.other))
+    refused = helps_to_win(state, choice) or is_shunned(state, choice.other)
     return 1.0 if gain > 0.1 and not refused else -1.0
 
 
 def weigh_passage(adviser: Adviser, choice: Any, action: Action) -> float:
-    """Passage for a toll of what the seat wants most."""
+    """Passage for a toll of what the seat wants most; none for one who is about to win."""
     if isinstance(action, Ask):
+        if is_shunned(adviser.state, OWNER[choice.unit]):
+            return -1.0
         return 0.5 * plans.worth(adviser.state, adviser.seat, action.resource)
     return -0.5 if action is ACCEPT else 0.0
 
 
 def weigh_price(adviser: Adviser, choice: Any, action: Action) -> float:
     """Two cards are enough."""
-    amounts: tuple[int, int, int] = choice.toll if isinstance(choice, NameToll) else choice.price
     if isinstance(action, Ask):
-        return 0.5 * plans.worth(adviser.state, adviser.seat, action.resource) if sum(amounts) < 2 else -1.0
+        fair = sum(price_of(choice)) < MOST
+        return 0.5 * plans.worth(adviser.state, adviser.seat, action.resource) if fair else -1.0
     return 0.0
 
 
@@ -112,8 +116,15 @@ def weigh_owner(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 def weigh_toll(adviser: Adviser, choice: Any, action: Action) -> float:
-    """Pay what is asked."""
-    return 0.5 if action is ACCEPT else 0.0
+    """Pay what is asked, if it is not too much."""
+    fair = sum(price_of(choice)) <= MOST
+    return (0.5 if fair else -0.5) if action is ACCEPT else 0.0
+
+
+def price_of(choice: Any) -> tuple[int, int, int]:
+    """What passage or support costs."""
+    price: tuple[int, int, int] = choice.toll if isinstance(choice, NameToll | AcceptToll) else choice.price
+    return price
 
 
 def weigh_plea(adviser: Adviser, choice: Any, action: Action) -> float:
@@ -127,8 +138,18 @@ def weigh_fee(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 def weigh_agreement(adviser: Adviser, choice: Any, action: Action) -> float:
-    """Lend nothing."""
-    return -0.5 if action is ACCEPT else 0.0
+    """Lend for a fee; for nothing against one who is about to win; nothing to one who is."""
+    state = adviser.state
+    if isinstance(action, Ask):
+        return -1.0 if is_shunned(state, choice.other) else 0.5 * plans.worth(state, adviser.seat, action.resource)
+    if action is ACCEPT:
+        return 2.5 if is_shunned(state, OWNER[choice.enemy]) else -0.5
+    return 0.0
+
+
+def is_shunned(state: ParsecState, seat: Seat) -> bool:
+    """Whether a seat is about to win, so that with more than two seats nobody helps it."""
+    return state.seats > 2 and is_near_victory(state, seat)
 
 
 def helps_to_win(state: ParsecState, choice: AnswerOffer) -> bool:

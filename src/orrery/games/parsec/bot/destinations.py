@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from orrery.games.parsec.actions import At
 from orrery.games.parsec.bot import plans
+from orrery.games.parsec.bot.combat_reasons import of_attack
+from orrery.games.parsec.bot.hunting import best_hunt, best_place, zeal
 from orrery.games.parsec.bot.spending import site_worth
 from orrery.games.parsec.flow.evasion import ChooseEscape
 from orrery.games.parsec.flow.movement import ChooseDestination
@@ -58,7 +60,7 @@ def of_move(state: ParsecState, seat: Seat, unit: Unit) -> list[Reason]:
 def best_goal(state: ParsecState, seat: Seat, unit: Unit, cell: Cell) -> i64:
     """The hex that draws a vessel, or that a hex on its way serves best; -1 if none does."""
     if KIND[unit] != CARGO:
-        return plans.best_post(state, seat, unit)[1]
+        return best_place(state, seat, unit, zeal(state, 0.0))[1]
     here = state.where[unit]
     goals = plans.cargo_goals(state, seat, unit)
     return max(goals, key=lambda goal: plans.cargo_pull(goal, here, cell))[1] if goals else -1
@@ -68,6 +70,9 @@ def of_goal(state: ParsecState, seat: Seat, unit: Unit, cell: Cell) -> list[Reas
     """What a vessel can do in a hex."""
     galaxy = state.galaxy
     if KIND[unit] != CARGO:
+        _, place, prey = best_hunt(state, seat, unit, zeal(state, 0.0))
+        if place == cell and prey >= 0:
+            return of_attack(state, [unit], prey)
         group = plans.Strategy(state, seat, unit).groups(cell)[0]
         needed = modules_to_win(state)
         return [reason("because-post", cell=NAMES[cell], group=group, needed=needed)] if group else []

@@ -1,4 +1,4 @@
-"""Where a warship finds prey, for those who like to hunt."""
+"""Where a warship finds prey: everybody hunts in a game of two, where the other's loss is a gain; raiders always do."""
 
 from __future__ import annotations
 
@@ -20,12 +20,27 @@ VALUE: Final = [6.0, 4.0, 4.0, 7.0, 9.0]
 FAIR: Final = 0.43
 #: What a post is worth at least that wins the game.
 WINNING: Final = 40.0
+#: In a game of two: how much everybody likes to hunt, and the warships they want for it.
+DUEL: Final = 3.0
+PACK: Final = 1
+
+
+def zeal(state: ParsecState, liking: float) -> float:
+    """How much a seat with this liking hunts."""
+    return liking + DUEL if state.seats == 2 else liking
 
 
 def best_place(state: ParsecState, seat: Seat, unit: Unit, hunt: float) -> tuple[float, int]:
     """The best hex for a warship to make for, and its worth: a post on the map, or near prey if it likes to hunt."""
-    best = plans.best_post(state, seat, unit)
-    if hunt <= 0.0 or best[0] >= WINNING:
+    value, place, _ = best_hunt(state, seat, unit, hunt)
+    return value, place
+
+
+def best_hunt(state: ParsecState, seat: Seat, unit: Unit, hunt: float) -> tuple[float, int, int]:
+    """The same with the prey, -1 for a post."""
+    worth, place = plans.best_post(state, seat, unit)
+    best = (worth, place, -1)
+    if hunt <= 0.0 or worth >= WINNING:
         return best
     ways = distances(state.where[unit])
     speed = max(1, mobility(state, unit))
@@ -38,7 +53,7 @@ def best_place(state: ParsecState, seat: Seat, unit: Unit, hunt: float) -> tuple
             away: int = (ways[post] + speed - 1) // speed
             value = hunt * win * VALUE[KIND[target]] - 0.4 * away
             if value > best[0]:
-                best = (value, post)
+                best = (value, post, target)
     return best
 
 

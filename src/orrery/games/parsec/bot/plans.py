@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from orrery.games.parsec.board import is_embargoed, is_same_side, mobility
+from orrery.games.parsec.board import is_embargoed, is_same_side, mobility, trades_at
 from orrery.games.parsec.flow.production import cargos_on
 from orrery.games.parsec.galaxy import DOCK
 from orrery.games.parsec.grid import Cell, distance, distances
 from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_group, modules_to_win, presence
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES, Resource, Seat, Unit
+
+#: What it is worth to a cargo that somebody to trade with is beside it.
+NEIGHBOURLY: Final = 0.8
 
 
 def is_hoarding(state: ParsecState, seat: Seat) -> bool:
@@ -94,11 +99,13 @@ def cargo_goals(state: ParsecState, seat: Seat, unit: Unit) -> list[tuple[float,
             cell = galaxy.body_cells[body][0]
             if can_mine(state, seat, cell, here):
                 value = (6.0 if hoarding else 3.5) + (0.0 if known[first] else 2.0) + wanted[first]
+                value += NEIGHBOURLY if is_beside_partner(state, seat, cell) else 0.0
                 found.append((value - 0.5 * ways[cell], cell))
         elif not hoarding:
             cell = nearest_site(state, seat, body, here)
             if cell >= 0:
                 value = 4.5 + 0.5 * wanted[first] + 0.5 * wanted[galaxy.second[body]]
+                value += NEIGHBOURLY if is_beside_partner(state, seat, cell) else 0.0
                 found.append((value - 0.5 * ways[cell], cell))
     found.sort(reverse=True)
     return found[:3]
@@ -115,7 +122,7 @@ def can_mine(state: ParsecState, seat: Seat, cell: Cell, here: i64) -> bool:
 
 
 def nearest_site(state: ParsecState, seat: Seat, body: i64, here: i64) -> i64:
-    """The nearest hex of a planet where a cargo could found a colony, or -1."""
+    """The nearest hex of a planet where a cargo could found a colony, beside a trading partner if two are, or -1."""
     ways = distances(here)
     best = -1
     near = 999
@@ -123,10 +130,22 @@ def nearest_site(state: ParsecState, seat: Seat, body: i64, here: i64) -> i64:
         holder = state.holder[cell]
         if state.colony[cell] or (holder and (holder != seat + 1 or (state.crowd[cell] and cell != here))):
             continue
-        if ways[cell] < near:
-            near = ways[cell]
+        way = 2 * ways[cell] - (1 if is_beside_partner(state, seat, cell) else 0)
+        if way < near:
+            near = way
             best = cell
     return best
+
+
+def is_beside_partner(state: ParsecState, seat: Seat, cell: Cell) -> bool:
+    """Whether somebody else's colony is beside a hex: with more than two seats, somebody to trade with."""
+    if state.seats == 2:
+        return False
+    for near in state.galaxy.grid.neighbours[cell]:
+        holder = state.holder[near]
+        if holder and holder != seat + 1 and trades_at(state, near):
+            return True
+    return False
 
 
 def cargo_pull(goal: tuple[float, int], here: i64, cell: Cell) -> float:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from orrery.games.parsec.actions import At, Buy, Convert, Found
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
+from orrery.games.parsec.bot.hunting import PACK
 from orrery.games.parsec.flow.purchase import purchases
 from orrery.games.parsec.grid import Cell
 from orrery.games.parsec.score import colonies_to_win, modules_to_win
@@ -52,7 +53,8 @@ def warship_worth(state: ParsecState, seat: Seat, kind: Kind) -> float:
     own = plans.fleet_size(state, seat)
     threatened = plans.danger(state, seat) > 0 or plans.enemy_fleet(state, seat) > own
     enough = own >= modules_to_win(state) + 2
-    if not threatened and (enough or not can_spare(state, seat, kind)):
+    hunters = state.seats == 2 and own < PACK
+    if not threatened and not hunters and (enough or not can_spare(state, seat, kind)):
         return -1.0
     if kind == TRANSPORT:
         return 4.0 if own < 2 else 2.0
@@ -84,7 +86,7 @@ def weigh_site(adviser: Adviser, choice: Any, action: Action) -> float:
 
 
 def site_worth(state: ParsecState, seat: Seat, cell: Cell) -> float:
-    """A hex of a planet without a colony: the more own colonies beside it the better."""
+    """A hex of a planet without a colony: the more own colonies beside it the better, and rather beside a partner."""
     body = state.galaxy.body[cell]
     if body >= len(state.galaxy.number) or state.colony[cell]:
         return 0.0
@@ -92,4 +94,4 @@ def site_worth(state: ParsecState, seat: Seat, cell: Cell) -> float:
     for near in state.galaxy.grid.neighbours[cell]:
         if state.colony[near] and state.holder[near] == seat + 1:
             value += 0.5
-    return value
+    return value + (0.2 if plans.is_beside_partner(state, seat, cell) else 0.0)
