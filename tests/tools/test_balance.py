@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from balance import BEGIN, END, Summary, of_life, of_seats, percent, with_tables
+from balance import BEGIN, END, Summary, of_life, of_scenarios, of_scorings, of_seats, percent, with_tables
 from orrery.lab import Plan
 from orrery.lab.statistics import Rate
 from orrery.lab.workers import simulate
@@ -29,6 +31,27 @@ def test_factions_and_turns_share_every_win() -> None:
     assert lines[0] == "|  | 2 seats, randoms |"
     heads = [line.split(" | ")[0] for line in lines[2:]]
     assert heads == ["| games", "| mcr", "| un", *(f"| turn {turn}" for turn in (1, 2, 3, 4))]
+
+
+def test_the_final_scoring_is_no_scoring_turn() -> None:
+    summary = Summary()
+    turns = []
+    for _, (results, _) in simulate(Plan("expanse", (("random", "random"),), 3, events=True)):
+        for result in results:
+            summary.add(result)
+            turns.append(result.events.get("BonusChosen", 0))
+    assert summary.scorings == Counter(turns)
+    assert of_scorings({("random", 2): summary}).startswith("| scoring turns | at most two | three |")
+
+
+def test_scenarios_stand_beside_each_other_for_each_level() -> None:
+    found = {}
+    for level, wins in (("captain", 3.0), ("commodore", 1.0)):
+        found["Secrets", level] = Summary(games=4)
+        found["Secrets", level].by_faction["terran"] = Rate(4, wins)
+    heads, _, row = of_scenarios(found).splitlines()
+    assert heads == "| Terran wins | captains | commodores |"
+    assert row.startswith("| Secrets | **75.0 %** (30.1 to 95.4), 4 games | **25.0 %** (")
 
 
 def test_games_with_an_attack_are_counted_once() -> None:

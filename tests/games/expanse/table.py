@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from orrery.games.expanse.actions import Move
 from orrery.games.expanse.board import diplomat_worth
 from orrery.games.expanse.content import load_content
@@ -229,16 +231,16 @@ class Table:
     def refusal(self, action: str) -> Refusal:
         refusal = self.state.why_not(action)
         assert refusal is not None, f"{action} is legal"
+        assert action not in self.offers(), f"{action} is offered"
         return refusal
 
     def forbids(self, action: str, clause: str) -> bool:
         """Whether an action is refused by this clause, and playing it changes nothing."""
         before = self.state.digest()
         refusal = self.refusal(action)
-        try:
+        with pytest.raises(ValueError):
             self.state.play(action)
-        except ValueError:
-            assert self.state.digest() == before
+        assert self.state.digest() == before
         assert refusal.clause == f"expanse:{clause}", refusal
         return True
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from orrery.games.parsec.actions import DONE, PASS, UNIT_NAMES
 from orrery.games.parsec.content import FOLDER, load_content
 from orrery.games.parsec.effects import build, receive
@@ -189,10 +191,9 @@ class Table:
         before = self.state.digest()
         refusal = self.state.why_not(notation)
         assert refusal is not None, f"{notation} is allowed"
-        try:
+        with pytest.raises(ValueError):
             self.state.play(notation)
-        except ValueError:
-            assert self.state.digest() == before
+        assert self.state.digest() == before
         return refusal.clause, refusal.reason
 
     def ending(self) -> tuple[tuple[int, ...], str] | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.parsec.table import Table
 
+from orrery.games.parsec.content import load_content
+from orrery.games.parsec.game import Parsec
 from orrery.games.parsec.grid import NO_MODULE
 from orrery.games.parsec.score import (
     check_victory,
@@ -257,6 +259,24 @@ def test_warships_of_every_kind_and_seat_dominate(letter: str, seat: int) -> Non
     for number, module in enumerate(chain):
         assert not has_military_victory(table.state, seat)
         table.put(f"{seat}{letter}{number + 1}", free_cell(table, module))
+    assert [has_military_victory(table.state, other) for other in range(4)] == [other == seat for other in range(4)]
+
+
+@pytest.mark.rule("parsec:3.1a", "parsec:10i")
+@pytest.mark.parametrize("letters", ["ftx", "xft", "txf", "xxx", "fff"])
+@pytest.mark.parametrize("seat", range(4))
+def test_three_vessels_across_borders_dominate_six_modules(seat: int, letters: str) -> None:
+    game = Parsec(load_content())
+    for module in range(len(game.tables.shares_borders)):
+        game.tables.shares_borders[module] = True
+    table = Table(4, game)
+    galaxy = table.galaxy
+    for number, letter in enumerate(letters):
+        assert not has_military_victory(table.state, seat)
+        border = {2 * number, 2 * number + 1}
+        shared = (cell for cell in galaxy.grid.cells if bits(galaxy.membership(cell)) == border)
+        unit = f"{seat}{letter}{letters[:number].count(letter) + 1}"
+        table.put(unit, next(cell for cell in shared if not galaxy.terrain[cell]))
     assert [has_military_victory(table.state, other) for other in range(4)] == [other == seat for other in range(4)]
 
 
