@@ -30,11 +30,13 @@ from orrery.review.marks import COSTLY
 from orrery.review.report import Reviewed
 from orrery.review.worlds import gain
 
-#: The minimum cost of a planted mistake, and its minimum estimate at first sight to be measured.
+#: The minimum cost of a planted mistake.
 COST = 0.15
-PROMISING = 0.2
-#: The worlds of the first look and of the measurement; the number of decisions tried per game.
-LOOK, MEASURE, TRIES = 16, 80, 150
+#: The worlds of the first looks, and the minimum estimate in each to go on; the worlds of the measurement.
+LOOKS = ((5, 0.1), (16, 0.2))
+MEASURE = 80
+#: The number of decisions tried per game.
+TRIES = 150
 
 
 class Planted(msgspec.Struct, frozen=True):
@@ -96,9 +98,10 @@ def mistake(state: State, chosen: Action, rng: Rng) -> tuple[Action, float, floa
     if not others:
         return None
     action = rng.pick(others)
-    values = long_rollouts(state, [chosen, action], LOOK, rng)
-    if gain(values[0], values[1])[0] < PROMISING:
-        return None
+    for worlds, promising in LOOKS:
+        values = long_rollouts(state, [chosen, action], worlds, rng)
+        if gain(values[0], values[1])[0] < promising:
+            return None
     values = long_rollouts(state, [chosen, action], MEASURE, rng)
     cost, error = gain(values[0], values[1])
     return (action, cost, error) if cost >= COST else None
