@@ -158,7 +158,7 @@ def wins(policy: Policy | None, env: SelfPlayVectorEnv, games: int, seed: int) -
     return won
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     """Read the command line, train, draw."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game")
@@ -171,7 +171,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="of the game, NAME=VALUE")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", default="curve.svg")
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     torch.set_num_threads(1)
     torch.manual_seed(given.seed)
     options = dict(one.split("=", 1) for one in given.option)

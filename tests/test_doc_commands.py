@@ -32,6 +32,7 @@ ELSEWHERE = {
     "python -m orrery.lab.calibrate": "tests/lab/test_calibrate.py",
     "python -m orrery.lab.calibration.testing": "tests/lab/test_calibrate.py",
     "orrery train GAME": "tests/lab/test_learning.py",
+    "python -m orrery.lab.learning.policy": "tests/lab/test_policy.py",
     "python -m orrery.lab.tune": "tests/lab/test_tune.py",
     "python tools/translations.py": "tests/tools/test_translations.py",
     "python3 -m venv": "tools/dist.py",
@@ -91,7 +92,8 @@ def arguments_of(command: str) -> list[str]:
     if not os.environ.get("ORRERY_DOCS"):
         joined = joined.replace("commodore,admiral", "random,cadet")
     if words[0] == "ladder":
-        joined = f"{joined} --games 2 --far-games 2 --bots random,cadet --out ladder"
+        some = "cadet,captain" if "--seats" in words else "random,cadet"
+        joined = f"{joined} --games 2 --far-games 2 --bots {some} --out ladder"
     if words[0] in ("simulate", "tournament", "ladder"):
         joined = f"{joined} --jobs 1"
     if words[:2] == ["admin", "create-admin"]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import orrery
-from orrery.lab.learning.policy import Decision, decisions_of, learn, written
+from orrery.lab.learning.policy import Decision, decisions_of, learn, main, written
 
 BATTLE = {"scenario": "free-battle"}
 
@@ -24,3 +27,13 @@ def test_who_follows_advice_teaches_nothing_that_held_out_games_deny() -> None:
     assert lessons["ChooseUse"].added["act"] < -1.0
     assert all(number < 0.0 for number in lessons["ChooseUse"].added.values())
     assert "[policy.ChooseUse]" in written(lessons, "head")
+
+
+def test_games_in_the_folder_are_not_played_again(tmp_path: Path) -> None:
+    contrary = [Decision(9, "ChooseTurn", [1.0, 0.0], ["act", "pass"], 1)] * 60
+    for number in range(1, 10):
+        (tmp_path / f"{number:05d}.json").write_text(json.dumps([one._replace(game=number) for one in contrary]))
+    main(["expanse", "--teacher", "captain", "--games", "10", "--out", str(tmp_path)])
+    first = (tmp_path / "00000.json").read_text()
+    assert len(json.loads(first)) > 20
+    assert "act = -" in (tmp_path / "policy.toml").read_text()

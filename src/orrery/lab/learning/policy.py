@@ -157,7 +157,7 @@ def written(lessons: dict[str, Lesson], head: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     """Read the command line, play, fit, write."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
@@ -166,7 +166,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--option", action="append", default=[], help="of the game, NAME=VALUE")
     parser.add_argument("--out", type=Path, required=True)
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     game = find_game(given.game)
     options = dict(one.split("=", 1) for one in given.option)
     given.out.mkdir(parents=True, exist_ok=True)
