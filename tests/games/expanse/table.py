@@ -18,7 +18,7 @@ from orrery.games.expanse.flow.turn import ChooseTurn, EndTurn
 from orrery.games.expanse.game import Expanse
 from orrery.games.expanse.state import ExpanseState
 from orrery.games.expanse.tables import BASES, FACTIONS, KINDS, NOWHERE, ORBITS, SCORING_CARD
-from orrery.kernel import Action, Refusal
+from orrery.kernel import Action, IllegalAction, Refusal
 
 #: By content and kinds of actions: the actions that tables compare.
 CODES: dict[tuple[str, tuple[type[Action], ...]], list[int]] = {}
@@ -238,7 +238,7 @@ class Table:
         """Whether an action is refused by this clause, and playing it changes nothing."""
         before = self.state.digest()
         refusal = self.refusal(action)
-        with pytest.raises(ValueError):
+        with pytest.raises(IllegalAction):
             self.state.play(action)
         assert self.state.digest() == before
         assert refusal.clause == f"expanse:{clause}", refusal

@@ -18,7 +18,7 @@ from orrery.games.parsec.grid import NAMES, Q, R, cell_at
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.tables import RESOURCES
 from orrery.games.parsec.traits import refresh_traits
-from orrery.kernel import Action, Choice, Done, Frame, Pass, Refusal, taken
+from orrery.kernel import Action, Choice, Done, Frame, IllegalAction, Pass, Refusal, taken
 from orrery.testing.dice import LoadedRng
 
 #: The game with the pack for five and six seats.
@@ -191,7 +191,7 @@ class Table:
         before = self.state.digest()
         refusal = self.state.why_not(notation)
         assert refusal is not None, f"{notation} is allowed"
-        with pytest.raises(ValueError):
+        with pytest.raises(IllegalAction):
             self.state.play(notation)
         assert self.state.digest() == before
         return refusal.clause, refusal.reason
