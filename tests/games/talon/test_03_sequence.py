@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.resources import files
 
 import pytest
 
@@ -182,7 +183,9 @@ def test_the_initiative_player_finishes_his_power_phase_first() -> None:
 
 @rule("talon:3.2i", "talon:4.1g")
 def test_reinforcements_of_a_round_arrive_when_the_round_before_is_over() -> None:
-    state = orrery.game("talon").new(options={"scenario": "dogger-bank"}, log=True)
+    file = files("orrery.games.talon") / "content" / "scenarios" / "10-dogger-bank.toml"
+    both = file.read_text(encoding="utf-8").replace("arrives = 4", "arrives = 3")
+    state = orrery.game("talon").new(options={"scenario": both}, log=True)
     while state.choice != "ChooseHex":
         state.play(state.actions()[0])
     assert (state.round, state.seat) == (2, state.initiative)
@@ -194,6 +197,18 @@ def test_reinforcements_of_a_round_arrive_when_the_round_before_is_over() -> Non
     state.play(state.actions()[0])
     names = [event["unit"] for event in state.events_for(None) if event["event"] == UnitDeployed.__name__]
     assert sorted(names[-2:]) == ["Freedom", "Sun Tzu"]
+
+
+@rule("talon:3.2i")
+def test_reinforcements_may_come_in_different_rounds() -> None:
+    state = orrery.game("talon").new(options={"scenario": "dogger-bank"}, log=True)
+    arrived: list[tuple[int, int | None]] = []
+    while len(arrived) < 2:
+        if state.choice == "ChooseHex":
+            arrived.append((state.round + 1, state.seat))
+            state.play(state.actions()[0])
+        state.play(state.actions()[0])
+    assert arrived == [(3, 0), (4, 1)]
 
 
 @rule("talon:3.2j", "talon:11.1.2a", "talon:11.1.3")

@@ -47,8 +47,9 @@ def free_battle(tables: Tables, options: dict[str, Value]) -> Scenario:
     check_counters(tables, fleets)
     scenario = Scenario(FREE_BATTLE)
     scenario.number = "-"
-    scenario.titles = {"en": "Free battle", "it": "Battaglia libera"}
-    scenario.texts = {"en": f"{points} points a side.", "it": f"{points} punti per parte."}
+    scenario.titles = {"en": "Free battle", "it": "Battaglia libera", "de": "Freie Schlacht"}
+    texts = {"en": f"{points} points a side.", "it": f"{points} punti per parte.", "de": f"{points} Punkte je Seite."}
+    scenario.texts = texts
     scenario.source = "reconstructed"
     scenario.zones = [
         [hex_of(column, row) for row in (9, 10) for column in range(4, 20)],
