@@ -8,8 +8,8 @@ import pytest
 from tests.games.expanse.packs import pack
 from tests.games.expanse.table import FOUR, Table
 
-from orrery.games.expanse.board import NOBODY, orbital_control
-from orrery.games.expanse.tables import ORBITS
+from orrery.games.expanse.board import orbital_control
+from orrery.games.expanse.tables import NOBODY, ORBITS
 
 CARDS = ["heavy-burn"] * 4
 
