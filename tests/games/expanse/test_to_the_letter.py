@@ -9,7 +9,8 @@ from tests.games.expanse.packs import pack
 from tests.games.expanse.table import FOUR, Table
 
 from orrery.games.expanse.board import orbital_control
-from orrery.games.expanse.tables import NOBODY, ORBITS
+from orrery.games.expanse.tables import ORBITS
+from orrery.kernel import NOBODY
 
 CARDS = ["heavy-burn"] * 4
 
