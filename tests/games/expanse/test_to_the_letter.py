@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.expanse.packs import pack
+from tests.games.expanse.packs import pack, resolve
 from tests.games.expanse.table import FOUR, Table
 
-from orrery.games.expanse.board import orbital_control
-from orrery.games.expanse.tables import ORBITS
+from orrery.games.expanse.board import base_totals, orbital_control, places
+from orrery.games.expanse.content import load_content
+from orrery.games.expanse.game import Expanse
+from orrery.games.expanse.tables import BASES, ORBITS, PROTOMOLECULE
 from orrery.kernel import NOBODY
 
 CARDS = ["heavy-burn"] * 4
@@ -111,3 +113,93 @@ def test_a_ship_without_strength_controls_no_orbit(tmp_path: Path) -> None:
     table = Table(*FOUR, game=game).ships("ceres", "scrap", opa=1)
     assert orbital_control(table.state, ORBITS.index("ceres")) == NOBODY
     assert orbital_control(table.ships("ceres", un=1).state, ORBITS.index("ceres")) == 0
+
+
+@pytest.mark.rule("expanse:components.6", "expanse:actions.2")
+def test_only_the_owner_of_the_tokens_brings_them() -> None:
+    game = Expanse(load_content())
+    game.tables.level[PROTOMOLECULE][0] = 0
+    table = Table(*FOUR, game=game).ships("earth", un=1).spend("un", 3)
+    assert table.refusal("infect luna").reason == "no-token"
+
+
+@pytest.mark.rule("expanse:events.2")
+def test_an_ambush_may_be_laid_where_only_own_ships_are() -> None:
+    table = Table(*FOUR).ships("mars", mcr=1).ships("earth", un=1).event("mcr", "ambush")
+    assert {"orbit mars", "orbit earth"} <= table.offers("orbit")
+
+
+@pytest.mark.rule("expanse:bonus.3", "expanse:events.2")
+def test_a_token_that_was_seen_cannot_be_unseen() -> None:
+    table = Table(*FOUR).keep("un", "cotyar-ghazi").ships("ceres", un=1).score("mcr").play("bonus belt")
+    table.play("play cotyar-ghazi")
+    assert table.told("BonusSeen")
+    assert table.state.undoable == 0
+
+
+@pytest.mark.rule("expanse:events.2", "expanse:actions.influence.3")
+def test_who_has_no_cube_anywhere_places_none() -> None:
+    table = Table(*FOUR).deck("nauvoo", "smugglers", "scoring", "scoring").track(*CARDS).no_supply("mcr")
+    table.event("mcr", "terraforming")
+    assert table.choice == "ChooseTurn"
+    assert [table.cubes(base, "mcr") for base in ("mariner-valley", "londres-nova")] == [0, 0]
+
+
+@pytest.mark.rule("expanse:actions.influence.3")
+@pytest.mark.parametrize("base", BASES)
+def test_the_last_cube_can_be_fetched_from_any_base(base: str) -> None:
+    target = "mariner-valley" if base != "mariner-valley" else "londres-nova"
+    table = Table(*FOUR).influence(base, mcr=1).no_supply("mcr").ships("mars", mcr=1).spend("mcr", 2)
+    assert f"place {target}" in table.offers()
+    assert table.state.why_not(f"place {target}") is None
+
+
+@pytest.mark.rule("expanse:scoring.13")
+@pytest.mark.parametrize("faction", range(4))
+def test_whoever_has_hegemony_wins_a_tie(faction: int) -> None:
+    game = Expanse(load_content())
+    base = BASES.index("ceres")
+    for level in range(4):
+        game.tables.hegemony[level * 16 + base] = 1 << faction
+    table = Table(*FOUR, game=game).influence("ceres", un=1, mcr=1, opa=1, pg=1)
+    ranks = list(places(table.state, base, base_totals(table.state, base, NOBODY)))
+    assert ranks[faction] == 0
+    assert all(rank == 2 or rank == 3 for other, rank in enumerate(ranks) if other != faction)
+
+
+@pytest.mark.rule("expanse:turn.3")
+def test_the_next_card_is_secret_after_the_known_one_was_drawn() -> None:
+    table = Table(*FOUR).track("terraforming", *CARDS).deck("nauvoo", "smugglers", "scoring", "scoring").turn("mcr")
+    table.state.known = True
+    table.play("take 1", "event")
+    while table.choice not in ("ChooseTurn", None):
+        table.state.apply(table.state.pending[0])
+    assert table.on_track()[-1] == "nauvoo"
+    assert table.state.view(None)["deck"]["top"] is None
+
+
+@pytest.mark.rule("expanse:scoring.13", "expanse:scoring.14")
+def test_the_scoring_tells_who_came_in_which_place() -> None:
+    table = Table(*FOUR).influence("ceres", opa=4, un=3, mcr=2, pg=1).score("un").play("bonus outer")
+    while table.choice not in ("ChooseTurn", None):
+        table.state.apply(table.state.pending[0])
+    ceres = next(one for one in table.told("BasesScored")[0]["bases"] if one["base"] == "ceres")
+    assert {one["faction"]: one["place"] for one in ceres["standings"]} == {"opa": 1, "un": 2, "mcr": 3, "pg": 0}
+
+
+@pytest.mark.rule("expanse:events.2")
+@pytest.mark.parametrize("other", ["un", "opa", "pg"])
+def test_covert_op_finds_a_partner_of_any_faction(other: str) -> None:
+    table = Table(*FOUR).influence("ceres", mcr=1).influence("thoth", **{other: 1}).event("mcr", "covert-op")
+    assert {"lift mcr ceres", f"lift {other} thoth"} <= table.offers("lift")
+
+
+@pytest.mark.rule("expanse:events.2")
+@pytest.mark.parametrize(("orbit", "left"), [("earth", 1), ("ceres", 0)])
+def test_an_orbit_that_was_named_must_be_one_that_the_event_reaches(tmp_path: Path, orbit: str, left: int) -> None:
+    effect = (
+        '[{ do = "pick", what = "orbit" }, { do = "kill", at = { same = "orbit", known = true, zone = ["belt"] } }]'
+    )
+    table = resolve(tmp_path, effect).ships("earth", mcr=1).ships("ceres", mcr=1).event("un", "test-card")
+    table.play(f"orbit {orbit}")
+    assert table.fleet(orbit, "mcr") == left
