@@ -203,3 +203,11 @@ def test_an_orbit_that_was_named_must_be_one_that_the_event_reaches(tmp_path: Pa
     table = resolve(tmp_path, effect).ships("earth", mcr=1).ships("ceres", mcr=1).event("un", "test-card")
     table.play(f"orbit {orbit}")
     assert table.fleet(orbit, "mcr") == left
+
+
+@pytest.mark.rule("expanse:events.2")
+@pytest.mark.parametrize("kind", ["battleship", "damaged", "fleet"])
+def test_admiral_souther_remembers_every_ship_that_has_moved(kind: str) -> None:
+    table = Table(*FOUR).ships("mars", kind, mcr=2).ships("jupiter", mcr=1).event("mcr", "admiral-souther")
+    table.play("move mars>ceres 1", "move mars>ceres 1")
+    assert {action for action in table.offers("move") if action.startswith("move ceres>")} == set()
