@@ -155,10 +155,10 @@ def with_tables(page: str, text: str) -> str:
 
 def matches(given: argparse.Namespace) -> Iterator[Match]:
     """Everything that is played."""
-    levels = {"captain": given.games, "commodore": given.strong}
     options = {"expanse": {"factions": "drawn"}, "parsec": {}}
+    strong = {"expanse": given.strong, "parsec": given.slow}
     for game, chosen in options.items():
-        for level, games in levels.items():
+        for level, games in (("captain", given.games), ("commodore", strong[game])):
             for seats in LIMITS:
                 yield Match(f"{game}-{seats}-{level}", game, (level,) * seats, games, chosen)
     for level, games in (("captain", given.battles), ("commodore", given.strong)):
@@ -199,6 +199,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games of captains for each number of seats")
     parser.add_argument("--strong", type=int, default=200, help="games of commodores for each of these")
+    parser.add_argument("--slow", type=int, default=200, help="games of commodores of Parsec, who think longer")
     parser.add_argument("--battles", type=int, default=400, help="games of captains for each scenario of Talon")
     parser.add_argument("--seed", type=int, default=600_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

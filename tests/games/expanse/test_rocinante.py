@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.expanse.table import FOUR, TWO, Table
 
-from orrery.games.expanse.tables import FACTIONS, ORBITS
+from orrery.games.expanse.tables import BASES, FACTIONS, ORBITS
 
 
 def scoring(holder: str, orbit: str) -> Table:
@@ -132,3 +132,10 @@ def test_burton_removes_a_fleet_for_each_friend() -> None:
 def test_burton_needs_two_hits_for_a_battleship() -> None:
     table = begin(scoring("pg", "ceres").ships("ceres", pg=1).ships("ceres", "battleship", mcr=1)).play("crew burton")
     assert table.fleet("ceres", "mcr", "battleship") == table.fleet("ceres", "mcr", "damaged") == 0
+
+
+@pytest.mark.rule("expanse:rocinante.8", "expanse:actions.influence.3")
+def test_holden_finds_no_cube_where_none_is_left() -> None:
+    table = begin(scoring("pg", "ceres").no_supply("pg")).play("crew holden")
+    assert table.choice != "ChooseHoldenBase"
+    assert sum(table.cubes(base, "pg") for base in BASES) == 0

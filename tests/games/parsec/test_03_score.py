@@ -280,6 +280,17 @@ def test_three_vessels_across_borders_dominate_six_modules(seat: int, letters: s
     assert [has_military_victory(table.state, other) for other in range(4)] == [other == seat for other in range(4)]
 
 
+@pytest.mark.rule("parsec:3.1a", "parsec:3.1d")
+@pytest.mark.parametrize("adjacent", [True, False])
+def test_modules_apart_from_each_other_win_only_where_they_need_not_be_joined(adjacent: bool) -> None:
+    table = Table(4, adjacent=adjacent)
+    apart = [module for module in range(12) if (module // 4 + module) % 2 == 0]
+    assert largest_group(table.state, apart) < len(apart) == 6
+    for number, module in enumerate(apart):
+        table.put(f"0x{number + 1}", free_cell(table, module))
+    assert has_military_victory(table.state, 0) == (not adjacent)
+
+
 @pytest.mark.rule("parsec:14.1a", "parsec:13a")
 def test_who_is_out_adds_nothing_to_the_points_of_its_team() -> None:
     for gold in (0, 1):

@@ -400,3 +400,10 @@ def test_sums_of_points_are_those_of_the_scenarios() -> None:
         "11": [788, 779],
         "12": [1230, 1230],
     }
+
+
+def test_every_scenario_is_told_in_every_language() -> None:
+    free = orrery.game("talon").new(options={"scenario": "free-battle"}).scenario
+    for scenario in (*load_content().scenarios.values(), free):
+        for told in (scenario.titles, scenario.texts):
+            assert all(told.get(language) for language in ("en", "it", "de")), scenario.name
