@@ -63,7 +63,7 @@ def test_zones_are_the_two_outermost_rows_of_each_side() -> None:
         assert scenario.entries[seat] == scenario.zones[seat]
         assert all(scenario.start[unit] in scenario.zones[seat] for unit in scenario.units(seat))
     assert (scenario.number, scenario.source, scenario.rounds) == ("-", "reconstructed", 10)
-    assert scenario.texts == {"en": "400 points a side.", "it": "400 punti per parte."}
+    assert scenario.texts == {"en": "400 points a side.", "it": "400 punti per parte.", "de": "400 Punkte je Seite."}
 
 
 def test_every_counter_has_a_name_of_its_own_also_in_a_mirror_match() -> None:
@@ -267,7 +267,7 @@ def test_ships_face_the_middle_and_everybody_has_a_start_of_his_own() -> None:
         for number, unit in enumerate(scenario.units(seat)):
             assert scenario.start[unit] == start_of(seat, number, 3)
             assert scenario.start_facing[unit] == start_facing(seat, number, 3)
-    assert scenario.titles == {"en": "Free battle", "it": "Battaglia libera"}
+    assert scenario.titles == {"en": "Free battle", "it": "Battaglia libera", "de": "Freie Schlacht"}
 
 
 def test_a_scout_is_a_flagship_before_a_base() -> None:
