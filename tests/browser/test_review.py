@@ -86,7 +86,10 @@ def test_a_battle_is_reviewed_with_its_dice(visitor: Visitor, axe: str, picture:
     page.evaluate(axe)
     assert page.evaluate(AXE) == []
     picture(page, "review-talon")
-    # The frame around what was played follows the board.
+    # The frame around what was played on the map follows the board.
+    moment = page.get_by_role("button", name=re.compile(r"Move \d+.*Fire")).first
+    moment.click()
+    expect(page.locator("rect.frame").first).to_be_visible()
     wide = "document.querySelector('rect.frame').getBoundingClientRect().width"
     before = page.evaluate(wide)
     page.get_by_role("button", name="Zoom in").click()
