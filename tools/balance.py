@@ -92,7 +92,7 @@ def percent(rate: Rate, limits: tuple[int, int]) -> str:
     """A win rate with its interval, in bold outside the limits."""
     low, high = rate.interval
     text = f"{100 * rate.share:.1f} %"
-    inside = limits[0] <= 100 * rate.share <= limits[1]
+    inside = limits[0] <= round(100 * rate.share, 1) <= limits[1]
     return f"{text if inside else f'**{text}**'} ({100 * low:.1f} to {100 * high:.1f})"
 
 

@@ -14,6 +14,7 @@ from orrery.lab.workers import simulate
 
 def test_what_lies_outside_the_aim_is_bold() -> None:
     assert percent(Rate(100, 50.0), (44, 56)) == "50.0 % (40.4 to 59.6)"
+    assert percent(Rate(200, 112.0), (44, 56)).startswith("56.0 %")
     assert percent(Rate(100, 57.0), (44, 56)).startswith("**57.0 %**")
 
 
