@@ -53,11 +53,11 @@ TWO := $(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),
 ALL := $(MAKE) --no-print-directory OPT=0
 
 test: for-test web ## check a change: lint, types, tests, client, plain against compiled, documentation (test-all: everything)
-	@$(TWO) lint rules web-check compiled-tree docs
+	@$(TWO) compiled-tree lint docs web-check rules
 	@$(ALL) QUICK=1 unit browser compare
 
 test-all: for-test web ## run all checks: also slow tests, every page at every size in a browser, and a Ray cluster
-	@$(TWO) lint rules web-check cluster compiled-tree docs
+	@$(TWO) compiled-tree lint docs web-check cluster rules
 	@$(ALL) unit browser compare
 
 lint: for-test ## run ruff and mypy (the client's linters are part of web-check)

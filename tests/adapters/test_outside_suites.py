@@ -25,6 +25,7 @@ GAMES = orrery.games()
 SHORT = {"parsec": "(rounds=8)", "empire_war": "(war=short)"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_pettingzoo_api(name: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()):

@@ -22,6 +22,7 @@ def test_rollouts_win_on_the_spot() -> None:
     assert str(RolloutBot(state.game, 1, settings).choose(state, 0, None)) == "drop a"
 
 
+@pytest.mark.slow
 def test_rollouts_beat_looking_one_step_ahead() -> None:
     """In Talon, where a rollout is cheap."""
     game = orrery.game("talon")

@@ -69,6 +69,7 @@ def test_a_finished_run_is_not_played_again(tmp_path: Path) -> None:
     assert "20 of 20 games are there already" in again.stderr
 
 
+@pytest.mark.slow
 def test_a_stopped_tournament_resumes(tmp_path: Path) -> None:
     folder = tmp_path / "r"
     words = ["tournament", "connect_four", "--bots", "random,captain", "--games", "1200", "--jobs", "1"]

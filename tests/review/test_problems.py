@@ -48,6 +48,7 @@ def test_every_problem_leads_to_its_decision(name: str) -> None:
         assert problem.gain > 2 * problem.error
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_solution_is_the_best_in_other_worlds_and_not_the_greedy_action(name: str) -> None:
     for problem in sample(name, 3):

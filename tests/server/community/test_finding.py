@@ -31,6 +31,7 @@ async def seek(person: Client, **wish: Any) -> Document:
     return await person.call("POST", "/api/seeks", Document, {"game": "tictactoe", "pace": "live"} | wish)
 
 
+@pytest.mark.slow
 async def test_two_who_seek_the_same_meet_at_once(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, carla = await guests(server, "Anna", "Bruno", "Carla")
@@ -48,6 +49,7 @@ async def test_two_who_seek_the_same_meet_at_once(start_server: Starter) -> None
         assert [entry["name"] for entry in left] == ["Bruno", "Bruno"]
 
 
+@pytest.mark.slow
 async def test_a_seek_that_is_asked_for_again_leads_to_one_table(start_server: Starter) -> None:
     server = start_server()
     anna, bruno, carla = await guests(server, "Anna", "Bruno", "Carla")
@@ -63,6 +65,7 @@ async def test_a_seek_that_is_asked_for_again_leads_to_one_table(start_server: S
         assert [entry.id for entry in await bruno.tables(mine=True)] == [met["table"]["id"]]
 
 
+@pytest.mark.slow
 async def test_a_seek_can_be_joined_and_withdrawn(start_server: Starter) -> None:
     server = start_server()
     anna, bruno = await guests(server, "Anna", "Bruno")
@@ -195,6 +198,7 @@ async def test_the_home_page_has_it_all_in_one_answer(start_server: Starter) -> 
         assert (await bruno.call("GET", "/api/home", Document))["turns"] == []
 
 
+@pytest.mark.slow
 async def test_open_tables_are_found_by_what_is_played_there(start_server: Starter) -> None:
     server = start_server()
     [anna] = await guests(server, "Anna")

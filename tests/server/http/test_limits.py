@@ -84,6 +84,7 @@ async def test_guests_by_joining_are_limited(start_server: Starter) -> None:
         assert codes == ["", "", "too-fast"]
 
 
+@pytest.mark.slow
 async def test_connections_without_a_session_are_limited(start_server: Starter) -> None:
     server = start_server(connections_per_address=1)
     anna, bruno, table = await pair(server, visibility="public")
@@ -97,6 +98,7 @@ def cookie(client: Client) -> dict[str, str]:
     return {"Cookie": client.cookie}
 
 
+@pytest.mark.slow
 async def test_the_gallery_speaks_by_name_and_not_too_much(start_server: Starter) -> None:
     server = start_server(gallery_rate=2)
     anna, bruno, table = await pair(server, visibility="public")

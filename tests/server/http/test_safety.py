@@ -179,6 +179,7 @@ async def test_a_name_is_taken_away_everywhere(start_server: Starter) -> None:
         assert line.name == name
 
 
+@pytest.mark.slow
 def test_the_command_line_lists_and_restricts(start_server: Starter) -> None:
     server = start_server()
 
@@ -214,6 +215,7 @@ def test_a_list_that_cannot_be_read_is_named(tmp_path: Path) -> None:
         NameFilter.read(str(tmp_path / "gone.txt"))
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 async def test_reports_are_limited(start_server: Starter) -> None:
     server = start_server(report_rate=2)

@@ -44,6 +44,7 @@ def test_an_asset_is_kept_forever(client: TestClient[Litestar]) -> None:
     assert "immutable" in answer.headers["cache-control"]
 
 
+@pytest.mark.slow
 def test_a_compressed_copy_is_sent_to_those_who_can_read_it(client: TestClient[Litestar], built: Path) -> None:
     (built / "assets" / "index-abc.js.gz").write_bytes(gzip.compress(b"export { packed }"))
     answer = client.get("/assets/index-abc.js", headers={"Accept-Encoding": "gzip"})

@@ -39,6 +39,7 @@ async def test_a_program_plays_a_whole_game_with_a_token(server: Server) -> None
             assert (await play_on(live)).status == "finished"
 
 
+@pytest.mark.slow
 async def test_a_connection_with_a_token_lasts_as_long_as_the_token(server: Server) -> None:
     erik = await account(server)
     async with erik, Client(server.address, token=await token(erik, "read", "play")) as program:

@@ -161,6 +161,7 @@ async def test_a_reminder_comes_before_the_clock_runs_out(start_server: Starter)
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 async def test_mail_holds_the_link_in_the_persons_language(start_server: Starter) -> None:
     with mail_server() as box:
         server = start_server(

@@ -126,6 +126,7 @@ async def test_a_notice_for_somebody_away_survives_a_restart(start_server: Start
     ear.server_close()
 
 
+@pytest.mark.slow
 async def test_nobody_is_told_of_a_turn_that_was_taken_meanwhile(start_server: Starter) -> None:
     server = start_server(local_webhooks="true")
     ear = HTTPServer(("127.0.0.1", 0), Ear)

@@ -30,6 +30,7 @@ from orrery.server.tables.table import Table
 from orrery.server.tables.tables import Tables
 
 
+@pytest.mark.slow
 def test_a_backup_of_a_running_server_comes_back_elsewhere(
     server: Server, start_server: Starter, tmp_path: Path
 ) -> None:

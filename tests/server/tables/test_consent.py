@@ -111,6 +111,7 @@ async def test_after_a_restart_only_moves_make_a_version_stale(start_server: Sta
         assert reply.reason == ""
 
 
+@pytest.mark.slow
 async def test_proposals_of_one_person_are_limited(start_server: Starter) -> None:
     server = start_server(proposal_rate=2)
     anna, bruno, table = await pair(server)

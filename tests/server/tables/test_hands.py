@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from sqlalchemy import update
 from tests.server.players import pair, refused
 from tests.server.server_process import Server
@@ -59,6 +60,7 @@ async def test_standing_orders_stay_secret_when_hands_are_shown(server: Server) 
         assert (await carla.state(table, seat=0)).orders == []
 
 
+@pytest.mark.slow
 async def test_hands_are_shown_after_a_while_as_they_were_then(start_server: Any) -> None:
     server = start_server()
     anna, bruno, table = await pair(server, "nim", visibility="public", hands_after=15)
