@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 #: Simulated seconds after which a request without an answer is given up, and after which it is a fault.
 IMPATIENT = 15.0
 PATIENCE = 100.0
+#: Simulated seconds after which a page that has heard nothing asks whether the server is still there.
+SILENT = 45.0
 #: Requests whose answer means that something was written.
 WRITTEN = (m.Act, m.Undo, m.Propose, m.Answer, m.Resume, m.Concede, m.Leave, m.Replace, m.Admit)
 OVER = ("finished", "abandoned")
@@ -122,6 +124,7 @@ class Player:
         self.is_done = False
         self.away_until = 0.0
         self.sent_at = 0.0
+        self.heard_at = 0.0
         self.told = False
 
     @property
@@ -169,7 +172,7 @@ class Player:
                 raise Cut
             if self.attempt is not None:
                 socket.send(self.attempt.request)
-            self.sent_at = self.world.loop.now
+            self.sent_at = self.heard_at = self.world.loop.now
             while not self.is_done:
                 await self._hear(socket)
                 if self.attempt is None and self.state is not None:
@@ -183,12 +186,16 @@ class Player:
         waits = IMPATIENT if self.attempt is not None or self.state is None else self.rng.uniform(0.5, 20.0)
         await socket.wait(waits)
         if not socket.replies:
+            # The page sends a ping when it has heard nothing for a while.
+            if socket.is_gone and self.world.loop.now - self.heard_at > SILENT:
+                raise Cut
             if self.attempt is not None or self.state is None:
                 if self.world.loop.now - self.sent_at > PATIENCE:
                     raise Cut
                 if socket.is_gone or self.rng.random() < 0.3:
                     raise Cut
             return
+        self.heard_at = self.world.loop.now
         while socket.replies:
             reply = socket.replies.popleft()
             if reply is None:

@@ -239,6 +239,16 @@ async def test_whose_turn_it_was_is_known_after_another_process_played(database:
         assert table.last_seat == 0  # so that the next turn of seat 1 is news
 
 
+async def test_who_comes_to_a_table_sees_what_was_played_elsewhere_unannounced(database: str) -> None:
+    async with open_tables(database) as tables, open_tables(database) as others:
+        host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+        elsewhere = await others.get(table.match.id)
+        await act(tables, Viewer(table, host.id, 0), host, m.Act(1, "place a1"))
+        assert elsewhere.version == 1  # nobody listens to announcements here
+        await others.catch_up_unwatched(elsewhere)
+        assert elsewhere.version == 2
+
+
 class Viewing:
     """A connection that shows nothing."""
 

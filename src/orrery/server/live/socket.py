@@ -46,6 +46,7 @@ async def live(socket: WebSocket[Any, Any, Any], identity: FromPath[str], tables
     person = await visitor(socket, tables) or NOBODY
     try:
         table = await tables.get(identity)
+        await tables.catch_up_unwatched(table)
         await check_access(tables.services.matches, table, person.id)
     except Refused as refused:
         await socket.accept()

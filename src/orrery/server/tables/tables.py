@@ -151,6 +151,18 @@ class Tables:
             if table is not None:
                 await self.catch_up(table, version)
 
+    async def catch_up_unwatched(self, table: Table) -> None:
+        """Compare a table with the database before somebody watches it: nobody noticed a lost announcement before."""
+        if not self.services.announcements.has_others or table.watchers:
+            return
+        try:
+            versions = await self.services.matches.versions([table.match.id])
+        except Exception as error:
+            if not self.services.database.is_unreachable(error):
+                raise
+            return  # what is in memory is shown meanwhile
+        await self.catch_up(table, versions.get(table.match.id, 0))
+
     async def hear(self, announcement: Announcement) -> None:
         """Handle an announcement of another process."""
         table = self.opened.get(announcement.table)
