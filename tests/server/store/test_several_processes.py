@@ -249,6 +249,27 @@ async def test_who_comes_to_a_table_sees_what_was_played_elsewhere_unannounced(d
         assert elsewhere.version == 2
 
 
+async def test_a_move_in_a_position_that_only_another_process_knows_is_played(database: str) -> None:
+    async with open_tables(database) as tables, open_tables(database) as others:
+        host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+        elsewhere = await others.get(table.match.id)
+        await act(tables, Viewer(table, host.id, 0), host, m.Act(1, "place a1"))
+        assert elsewhere.version == 1
+        await act(others, Viewer(elsewhere, host.id, 0), host, m.Act(2, "place b2"))
+        assert elsewhere.version == 3
+
+
+async def test_a_request_that_reaches_two_processes_is_answered_as_done_by_both(database: str) -> None:
+    async with open_tables(database) as tables, open_tables(database) as others:
+        host, table = await two_seats(tables, orrery.game("tictactoe"), [])
+        elsewhere = await others.get(table.match.id)
+        request = m.Act(1, "place a1", key="once")
+        for there, seen in ((tables, table), (others, elsewhere)):
+            answer = await act(there, Viewer(seen, host.id, 0), host, request)
+            assert isinstance(answer, m.State)
+            assert (answer.reason, answer.key, answer.version) == ("", "once", 2)
+
+
 class Viewing:
     """A connection that shows nothing."""
 

@@ -48,7 +48,7 @@ def known_action(game: Game[Any], action: int | str) -> Action:
 async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) -> m.Update:
     """Play an action. An outdated version gets the new state; a repeated request gets the state and does nothing."""
     table = viewer.table
-    async with tables.lock(table):
+    async with tables.lock(table, request.version):
         held = table.held(person.id)
         is_fresh = request.version == table.version
         code = known_action(table.game, request.action).code if table.game is not None and request.key else None
@@ -69,7 +69,7 @@ async def act(tables: Tables, viewer: Viewer, person: Person, request: m.Act) ->
 async def undo(tables: Tables, viewer: Viewer, person: Person, request: m.Undo) -> m.Update:
     """Take back an action: freely as far as the rules allow, or without limit when alone at the table."""
     table = viewer.table
-    async with tables.lock(table):
+    async with tables.lock(table, request.version):
         held = table.held(person.id)
         is_fresh = request.version == table.version
         if held and await is_repeated(tables, table, person, request.key, is_fresh=is_fresh):

@@ -33,15 +33,18 @@ FEW = 20
 class TableLock:
     """Locks a table and ensures it matches the database; after an error the table is reloaded."""
 
-    __slots__ = ("table", "tables")
+    __slots__ = ("table", "tables", "version")
 
-    def __init__(self, tables: Tables, table: Table) -> None:
+    def __init__(self, tables: Tables, table: Table, version: int) -> None:
         self.tables = tables
         self.table = table
+        #: A version that somebody has seen, perhaps in another process.
+        self.version = version
 
     async def __aenter__(self) -> None:
         await self.table.lock.acquire()
-        if self.table.must_reload:
+        is_behind = self.version > self.table.version and self.tables.services.announcements.has_others
+        if self.table.must_reload or is_behind:
             try:
                 await self.tables.reload(self.table)
             except BaseException:
@@ -117,9 +120,9 @@ class Tables:
         self._published(table)
         return table
 
-    def lock(self, table: Table) -> TableLock:
-        """Lock a table and ensure it matches the database: `async with tables.lock(table):`."""
-        return TableLock(self, table)
+    def lock(self, table: Table, version: int = 0) -> TableLock:
+        """Lock a table and ensure it matches the database, at least a version: `async with tables.lock(table):`."""
+        return TableLock(self, table, version)
 
     async def reload(self, table: Table) -> None:
         """Reload a table; its lock is held."""
@@ -192,6 +195,9 @@ class Tables:
             await self.services.journal.append(change)
         except VersionTaken:
             await self.reload(table)
+            used = table.keys.get((step.person, step.key)) if step.key else None
+            if used is not None and (used.kind, used.code) == (step.kind, step.code):
+                return  # another process got the same request and was faster
             raise Refused("stale", "the table has changed in the meantime; check its state and try again") from None
         except BaseException:
             table.must_reload = True
