@@ -347,13 +347,14 @@ class World:
                     self.fail(f"{match.id}: nobody told {socket.person} of version {match.last.number}")
 
     def _check_notices(self) -> None:
-        """Without faults nobody is told twice of the same turn."""
+        """Without faults nobody is told twice of the same turn, nor of the end."""
         if self.faults.noticing > 100.0 or "webhooks" in self.faults.chosen:
             return
-        calls = Counter((address, notice["table"]) for address, notice in self.webhooks.calls)
-        for (address, table), count in calls.items():
-            if count > self.given[address, table] + 1:
-                self.fail(f"{table}: {count} notices to {address} for {self.given[address, table]} turns")
+        calls = Counter((address, notice["table"], notice["what"]) for address, notice in self.webhooks.calls)
+        for (address, table, what), count in calls.items():
+            turns = self.given[address, table]
+            if (what == "turn" and count > turns) or (what == "over" and count > 1):
+                self.fail(f"{table}: {count} notices of {what} to {address} for {turns} turns")
 
     def _follow(self, match: Replayed, entry: Written) -> None:
         """Note whose turn it is, and see whether a clock expired too early."""
