@@ -73,7 +73,7 @@ def install(uv: str | None, *wanted: str) -> None:
         run(uv, "pip", "install", "--quiet", "--python", PYTHON, "--no-build-isolation", *wanted)
     else:
         quiet = ("--quiet", "--disable-pip-version-check", "--no-build-isolation")
-        run(PYTHON, "-m", "pip", "install", *quiet, *wanted)
+        run(PYTHON, "-m", "pip", "install", *quiet, "--no-compile", *wanted)  # what is imported compiles itself
 
 
 def install_for_compiling(log: IO[str]) -> bool:
