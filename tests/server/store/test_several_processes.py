@@ -19,6 +19,7 @@ from orrery.client import Client
 from orrery.client import messages as m
 from orrery.records import Record
 from orrery.server import clock
+from orrery.server.http.dependencies import provide_table
 from orrery.server.store.match import Chair, Facts
 from orrery.server.store.processes import Processes
 from orrery.server.tables.new_match import new_match
@@ -247,6 +248,9 @@ async def test_who_comes_to_a_table_sees_what_was_played_elsewhere_unannounced(d
         assert elsewhere.version == 1  # nobody listens to announcements here
         await others.catch_up_unwatched(elsewhere)
         assert elsewhere.version == 2
+        await act(tables, Viewer(table, host.id, 0), host, m.Act(2, "place a2"))
+        assert await provide_table(table.match.id, others, host) is elsewhere  # what HTTP shows
+        assert elsewhere.version == 3
 
 
 async def test_a_move_in_a_position_that_only_another_process_knows_is_played(database: str) -> None:

@@ -70,6 +70,7 @@ async def provide_table(
 ) -> Table:
     """The table named in the path, if the current user may see it; Refused otherwise."""
     table = await tables.get(identity)
+    await tables.catch_up_unwatched(table)
     await check_access(tables.services.matches, table, person.id if person else "")
     return table
 

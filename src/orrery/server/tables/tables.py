@@ -155,7 +155,7 @@ class Tables:
                 await self.catch_up(table, version)
 
     async def catch_up_unwatched(self, table: Table) -> None:
-        """Compare a table with the database before somebody watches it: nobody noticed a lost announcement before."""
+        """Compare a table that nobody watches with the database before it is shown: an announcement may be lost."""
         if not self.services.announcements.has_others or table.watchers:
             return
         try:
