@@ -102,7 +102,8 @@ async def test_a_match_is_rated_once(any_database: str, repeats: int) -> None:
             for seat, person in enumerate(people)
         ]
         rate = rated_by([0, 1])
-        written = await asyncio.gather(*[store.record(results, {}, FRESH, rate) for _ in range(repeats)])
+        journal = tables.services.journal
+        written = await asyncio.gather(*[store.record(journal, results, {}, FRESH, rate) for _ in range(repeats)])
         assert sorted(written) == [False] * (repeats - 1) + [True]
         [rating] = await store.of(people[0].id)
         assert rating.matches == 1

@@ -117,7 +117,7 @@ def lost_batch(stack: contextlib.ExitStack) -> None:
             await right(self, batch)
             return
         with contextlib.suppress(Exception):
-            await self._commit([change for change, _ in batch])
+            await self._commit([change for change, _ in batch], [])
         for _, future in batch:
             if not future.done():
                 future.set_result(None)

@@ -74,7 +74,8 @@ class Results:
         ]  # fmt: skip
         is_rated = match.rated and len(set(filter(None, started))) == len([person for person in started if person]) > 1
         bots = {seat: anchor(match.game, chairs[seat].level) for seat, person in enumerate(started) if not person}
-        await self.store.record(results, bots, FRESH, rated_by(ranks) if is_rated else None)
+        rate = rated_by(ranks) if is_rated else None
+        await self.store.record(self.tables.services.journal, results, bots, FRESH, rate)
 
     async def catch_up(self) -> None:
         """Store the results of matches whose process died before it could."""

@@ -19,6 +19,9 @@ from orrery.server.store.database import Database
 from orrery.server.store.match import Change
 from orrery.server.store.matches import row_of, seat_rows
 
+#: Something else to write: it is given a connection within a transaction.
+Work = Callable[[Connection], None]
+
 
 class VersionTaken(Exception):
     """Another process wrote this version of the match first."""
@@ -85,7 +88,7 @@ class Journal:
         self.writer: Engine | None = database.sync_engine() if database.is_sqlite else None
         self.file: object = None
         self.thread = tasks.Thread("journal")
-        self.waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self.waiting: list[tuple[Change | Work, asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         #: Called with the duration of each transaction in seconds.
@@ -110,8 +113,20 @@ class Journal:
 
     async def append(self, change: Change) -> None:
         """Return when the change is durable; raise VersionTaken if the journal already has this version."""
+        await self._wait_for(change)
+
+    async def also(self, work: Work) -> None:
+        """Write something else, with SQLite in the same transaction as the changes that wait; return when durable."""
+        if self.writer is not None:
+            await self._wait_for(work)
+        else:
+            # Work may lock rows: in shared transactions, two processes would wait for each other's.
+            async with self.database.engine.begin() as connection:
+                await connection.run_sync(work)
+
+    async def _wait_for(self, item: Change | Work) -> None:
         future = tasks.future()
-        self.waiting.append((change, future))
+        self.waiting.append((item, future))
         self.wake.set()
         await future
 
@@ -123,11 +138,12 @@ class Journal:
                 batch, self.waiting = self.waiting, []
                 await self._commit_batch(batch)
 
-    async def _commit_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
-        """Commit a batch; if that fails, commit each change separately, so that one cannot spoil the others."""
+    async def _commit_batch(self, batch: list[tuple[Change | Work, asyncio.Future[None]]]) -> None:
+        """Commit a batch; if that fails, commit each item separately, so that one cannot spoil the others."""
         began = clock.monotonic()
         try:
-            await self._commit([change for change, _ in batch])
+            changes = [item for item, _ in batch if isinstance(item, Change)]
+            await self._commit(changes, [item for item, _ in batch if not isinstance(item, Change)])
             self.observe(clock.monotonic() - began)
         except Exception as error:
             if isinstance(error, sqlite3.Error):  # SQLAlchemy, which counts the others, does not see it
@@ -144,9 +160,9 @@ class Journal:
             if not future.done():
                 future.set_result(None)
 
-    async def _commit(self, changes: list[Change]) -> None:
+    async def _commit(self, changes: list[Change], works: list[Work]) -> None:
         if self.writer is not None:
-            await self.thread.run(self._commit_in_thread, self.writer, changes)
+            await self.thread.run(self._commit_in_thread, self.writer, changes, works)
         else:
             async with self.database.engine.begin() as connection:
                 await connection.run_sync(write, changes)
@@ -157,16 +173,21 @@ class Journal:
         self.commits += 1
         self.entries += sum(len(change.entries) for change in changes)
 
-    def _commit_in_thread(self, writer: Engine, changes: list[Change]) -> None:
-        if not is_plain(changes):
-            with writer.begin() as connection:
-                write(connection, changes)
-            return
+    def _commit_in_thread(self, writer: Engine, changes: list[Change], works: list[Work]) -> None:
         if self.file is None:
             self.file = writer.raw_connection().driver_connection
         assert isinstance(self.file, sqlite3.Connection)
-        with self.file as file:
-            write_plain(file, changes)
+        if not works and is_plain(changes):
+            with self.file as file:
+                write_plain(file, changes)
+            return
+        with writer.begin() as connection:
+            if is_plain(changes):
+                write_plain(self.file, changes)
+            else:
+                write(connection, changes)
+            for work in works:
+                work(connection)
 
 
 Rows = list[dict[str, Any]]

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import asdict
-from sqlalchemy import Integer, case, cast, func, insert, select, update
+from sqlalchemy import Connection, Integer, case, cast, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from orrery.server import clock
 from orrery.server.store import schema
 from orrery.server.store.database import Database
+from orrery.server.store.journal import Journal
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -147,40 +148,11 @@ class RatingStore:
         return ranked, total
 
     async def record(
-        self, results: list[SeatResult], bots: dict[int, Rating], fresh: Rating, rate: Rate | None
+        self, journal: Journal, results: list[SeatResult], bots: dict[int, Rating], fresh: Rating, rate: Rate | None
     ) -> bool:
         """Store a match's result and the new ratings, once; False if it was already stored."""
-        table, ratings = schema.results, schema.ratings
-        first = results[0]
-        people = [result.person for result in results if result.person is not None]
         try:
-            async with self.engine.begin() as connection:
-                # First of all: it lets one process win, and on SQLite it keeps others from reading what will change.
-                await connection.execute(insert(table), [asdict(result) for result in results])
-                if rate is None:
-                    return True
-                own = (
-                    select(ratings)
-                    .where(ratings.c.person.in_(people), ratings.c.game == first.game, ratings.c.seats == first.seats)
-                    .order_by(ratings.c.person)
-                    .with_for_update()
-                )
-                rows = (await connection.execute(own)).mappings().all()
-                known = {row["person"]: Rating(row["mean"], row["spread"], row["matches"]) for row in rows}
-                before = [known.get(result.person or "", bots.get(result.seat, fresh)) for result in results]
-                for result, old, new in zip(results, before, rate(before), strict=True):
-                    if result.person is None:
-                        continue
-                    key = {"person": result.person, "game": first.game, "seats": first.seats}
-                    row = {"mean": new.mean, "spread": new.spread, "matches": old.matches + 1, "at": first.at}
-                    same = [ratings.c[name] == value for name, value in key.items()]
-                    if result.person in known:
-                        await connection.execute(update(ratings).where(*same).values(row))
-                    else:
-                        await connection.execute(insert(ratings).values(key | row))
-                    seat = table.c.match == result.match, table.c.seat == result.seat
-                    values = {"before": old.mean, "after": new.mean}
-                    await connection.execute(update(table).where(*seat).values(values))
+            await journal.also(lambda connection: write_result(connection, results, bots, fresh, rate))
         except IntegrityError:
             return False
         return True
@@ -265,3 +237,38 @@ class RatingStore:
         async with self.engine.connect() as connection:
             found = select(func.count()).where(people.c.seen > clock.now() - 120)
             return int((await connection.execute(found)).scalar_one())
+
+
+def write_result(
+    connection: Connection, results: list[SeatResult], bots: dict[int, Rating], fresh: Rating, rate: Rate | None
+) -> None:
+    """Write a match's result and the new ratings within a transaction."""
+    table, ratings = schema.results, schema.ratings
+    first = results[0]
+    # First of all: it lets one process win, and on SQLite it keeps others from reading what will change.
+    connection.execute(insert(table), [asdict(result) for result in results])
+    if rate is None:
+        return
+    people = [result.person for result in results if result.person is not None]
+    own = (
+        select(ratings)
+        .where(ratings.c.person.in_(people), ratings.c.game == first.game, ratings.c.seats == first.seats)
+        .order_by(ratings.c.person)
+        .with_for_update()
+    )
+    rows = connection.execute(own).mappings().all()
+    known = {row["person"]: Rating(row["mean"], row["spread"], row["matches"]) for row in rows}
+    before = [known.get(result.person or "", bots.get(result.seat, fresh)) for result in results]
+    for result, old, new in zip(results, before, rate(before), strict=True):
+        if result.person is None:
+            continue
+        key = {"person": result.person, "game": first.game, "seats": first.seats}
+        row = {"mean": new.mean, "spread": new.spread, "matches": old.matches + 1, "at": first.at}
+        same = [ratings.c[name] == value for name, value in key.items()]
+        if result.person in known:
+            connection.execute(update(ratings).where(*same).values(row))
+        else:
+            connection.execute(insert(ratings).values(key | row))
+        seat = table.c.match == result.match, table.c.seat == result.seat
+        values = {"before": old.mean, "after": new.mean}
+        connection.execute(update(table).where(*seat).values(values))
