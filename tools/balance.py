@@ -161,7 +161,7 @@ def matches(given: argparse.Namespace) -> Iterator[Match]:
         for level, games in (("captain", given.games), ("commodore", strong[game])):
             for seats in LIMITS:
                 yield Match(f"{game}-{seats}-{level}", game, (level,) * seats, games, chosen)
-    for level, games in (("captain", given.battles), ("commodore", given.strong)):
+    for level, games in (("captain", given.battles), ("commodore", given.strong_battles)):
         for name in load_content().scenarios:
             yield Match(f"talon-{name}-{level}", "talon", (level,) * 2, games, {"scenario": name})
 
@@ -201,6 +201,7 @@ def main() -> None:
     parser.add_argument("--strong", type=int, default=200, help="games of commodores for each of these")
     parser.add_argument("--slow", type=int, default=200, help="games of commodores of Parsec, who think longer")
     parser.add_argument("--battles", type=int, default=400, help="games of captains for each scenario of Talon")
+    parser.add_argument("--strong-battles", type=int, default=200, help="games of commodores for each scenario of Talon")
     parser.add_argument("--seed", type=int, default=600_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=ROOT / "results" / "balance")

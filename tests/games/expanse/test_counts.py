@@ -78,3 +78,38 @@ def test_a_track_with_gaps_ends_the_game_with_the_last_card() -> None:
     while table.choice == "OfferEvent":
         table.play("pass")
     assert (table.choice, table.on_track()) == ("ChooseScoringEvent", ["smugglers"])
+
+
+@pytest.mark.rule("expanse:events.2")
+def test_own_influence_goes_where_no_enemy_has_any_whoever_is_next_door(tmp_path: Path) -> None:
+    table = resolve(tmp_path, '[{ do = "remove", of = "enemy-first" }]').influence("africa", mcr=1)
+    table.influence("mariner-valley", un=1).influence("eurasia", mcr=1, un=1).event("mcr", "test-card")
+    assert table.offers() == {"remove mcr africa", "remove un mariner-valley", "remove un eurasia"}
+    assert table.forbids("remove mcr eurasia", "events.2")
+    assert is_over(table.play("remove mcr africa"))
+    assert table.cubes("africa", "mcr") == 0
+
+
+@pytest.mark.rule("expanse:events.2")
+def test_an_event_that_names_an_orbit_finds_none_where_nobody_flies(tmp_path: Path) -> None:
+    effect = '[{ do = "pick", what = "orbit", holding = "enemy" }, { do = "place", at = { base = ["eros"] } }]'
+    table = resolve(tmp_path, effect).ships("ceres", mcr=2).event("mcr", "test-card")
+    assert is_over(table)
+    assert table.cubes("eros", "mcr") == 1
+
+
+@pytest.mark.rule("expanse:actions.move.1")
+def test_a_whole_mixed_group_moves_at_once() -> None:
+    table = four().ships("mars", mcr=2).ships("mars", "battleship", mcr=1).spend("mcr", 1)
+    table.play("move mars>ceres 3")
+    assert [(told["kind"], told["number"]) for told in table.told("ShipsMoved")] == [("fleet", 2), ("battleship", 1)]
+
+
+@pytest.mark.rule("expanse:scoring.7")
+def test_after_a_scoring_no_bonus_sector_is_chosen() -> None:
+    table = four().score("un").play("bonus belt")
+    assert table.state.view(None)["scoring"]["bonus_chosen"]
+    while table.choice == "ChooseScoringEvent":
+        table.play("pass")
+    view = table.state.view(None)
+    assert (view["scoring"]["bonus_chosen"], view["scoring"]["bonus"], view["scoring"]["done"]) == (False, None, 1)

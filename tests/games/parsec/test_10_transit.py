@@ -69,6 +69,10 @@ def test_no_more_owners_are_asked_than_the_way_needs() -> None:
     assert table.at("0x1") == goal
     assert table.happened("TransitAsked")[-1]["other"] == 2
     assert len(table.happened("TransitAsked")) == 1
+    table, _, above, below = corridor(4)
+    table.put("3f1", below)  # about, but not in the way
+    table.act(0).play("move x1", at(above))
+    assert table.options() == ["passage 1", "passage 2"]
 
 
 @pytest.mark.rule("parsec:10f")

@@ -73,6 +73,14 @@ def test_every_counter_has_a_name_of_its_own_also_in_a_mirror_match() -> None:
     assert [TABLES.faction[scenario.kind[unit]] for unit in scenario.units(1)] == [0, 0]
 
 
+@pytest.mark.rule("talon:15.1.1", "talon:17.1a")
+def test_four_terran_battleships_have_four_names_and_vanguard_is_one() -> None:
+    scenario = battle(fleet_a="BB BB BB BB", fleet_b="CA", points=1000)
+    assert [scenario.names[unit] for unit in scenario.units(0)] == ["Defiant", "Prometheus", "Thunderchild", "Vanguard"]
+    with pytest.raises(ValueError, match="has 4 terran BB, not 5"):
+        battle(fleet_a="BB BB BB BB BB", fleet_b="CA", points=1000)
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [("CA, DD", (0, ["CA", "DD"])), ("Talon: FF  DN", (1, ["FF", "DN"])), (" terran :CL", (0, ["CL"]))],
