@@ -8,11 +8,13 @@ import msgspec
 import numpy as np
 import pytest
 
+from orrery.bots import bot
 from orrery.games.talon.encode import VERSION
 from orrery.games.talon.game import GAME
+from orrery.kernel import Rng
 from orrery.lab.learning import positions as positions_module
 from orrery.lab.learning.fitting import Network, evaluation_loss, fit, log_loss, split, targets_of, whole_numbers
-from orrery.lab.learning.positions import Positions, load_positions, play_chunks
+from orrery.lab.learning.positions import Player, Positions, load_positions, play_chunks
 from orrery.lab.learning.recipe import Recipe
 from orrery.lab.learning.training import train
 from orrery.parts.net import Net, unpacked
@@ -74,3 +76,19 @@ def test_the_same_recipe_gives_the_same_positions(tmp_path: Path) -> None:
     one, two = (load_positions(RECIPE, tmp_path / name) for name in ("one", "two"))
     assert (one.rows == two.rows).all()
     assert log_loss(np.full(len(one.results), 0.5, np.float32), one.results) == pytest.approx(0.6931, abs=0.001)
+
+
+def test_players_of_a_searching_level_search_and_err() -> None:
+    state = GAME.new(2, 5, {"scenario": "tutorial-duel"})
+    rng = Rng(3)
+    while state.choice != "ChooseMove":
+        state.apply(rng.pick(state.pending))
+    seat = state.seat
+    assert seat is not None
+    luck = Rng(8)
+    luck.below(1000)
+    searched = bot("commodore", GAME, 8).choose(state.determinize(seat, luck), seat, None)
+    assert Player(GAME, "commodore", 8, 0.0).choose(state.clone(), seat) is searched
+    assert Player(GAME, "captain", 8, 0.0).searcher is None
+    erring = Player(GAME, "commodore", 8, 1.0)
+    assert {erring.choose(state.clone(), seat) for _ in range(40)} == set(state.pending)

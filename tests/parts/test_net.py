@@ -7,6 +7,7 @@ from math import exp, tanh
 import pytest
 
 from orrery.bots.settings import Settings, judging
+from orrery.games.expanse.game import GAME as EXPANSE
 from orrery.games.talon.game import GAME
 from orrery.kernel import Rng, as_row
 from orrery.parts.net import INPUT_UNIT, ONE, UNIT, Net, balance, load_net, packed_net, unpacked, value_of
@@ -119,3 +120,14 @@ def test_a_game_reads_the_nets_of_its_package() -> None:
     learned = GAME.with_learned()
     assert set(learned.nets) <= set(GAME.seat_counts)
     assert learned.nets[2].inputs == GAME.judges[1]
+
+
+def test_the_expanse_is_judged_by_a_net_at_every_number_of_seats() -> None:
+    learned = EXPANSE.with_learned()
+    assert set(learned.nets) == set(EXPANSE.seat_counts)
+    for seats in EXPANSE.seat_counts:
+        state = EXPANSE.new(seats, seed=3)
+        values = [learned.evaluate(state, seat) for seat in range(seats)]
+        # The seats share the chances of winning.
+        assert sum(values) == pytest.approx(2.0 - seats, abs=0.001)
+        assert values != [EXPANSE.evaluate(state, seat) for seat in range(seats)]

@@ -129,6 +129,20 @@ def test_problems_of_other_content_are_looked_at_again(tmp_path: Path, monkeypat
     assert search.check(known, game, tmp_path / "problems").open == []
 
 
+def test_problems_that_a_changed_admiral_does_not_find_are_withdrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = all_of("talon")
+    three = [found.problems[place] for place in found.open[:3]]
+    known = Problems("talon", found.origin, found.contents, three)
+    notations = [problem.best for problem in three]
+    # What the bots say of each solution takes long to find out.
+    said = dict(zip(notations, (2, None, 3), strict=True))
+    assert len(said) == 3
+    monkeypatch.setattr(search, "level_of", lambda _, best: said[str(best)])
+    again = search.relevel(known)
+    assert [problem.level for problem in again.problems] == [2, WITHDRAWN, 3]
+    assert [problem.best for problem in again.problems] == notations
+
+
 def without(found: Problems, place: int) -> Problems:
     """The problems, one of them withdrawn."""
     problems = list(found.problems)

@@ -17,12 +17,20 @@ from orrery.registry import game as find_game
 @click.argument("game")
 @click.option("--seats", type=click.IntRange(2), default=2, show_default=True, help="Seats at the table.")
 @click.option("--games", type=click.IntRange(20), default=None, help="Games to learn from.  [default: the recipe's]")
+@click.option("--level", default="captain", show_default=True, help="The level of the players it learns from.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
 @click.option("--out", metavar="FOLDER", required=True, help="Positions, log and curve; a stopped run resumes there.")
 @click.option("--write", metavar="FILE", help="Where the weights go.  [default: value.net in the folder]")
 @click.pass_context
 def train(
-    context: click.Context, game: str, seats: int, games: int | None, seed: int, out: str, write: str | None
+    context: click.Context,
+    game: str,
+    seats: int,
+    games: int | None,
+    level: str,
+    seed: int,
+    out: str,
+    write: str | None,
 ) -> None:
     """Play games of GAME, fit a small network to who wins them, and write its weights.
 
@@ -37,7 +45,7 @@ def train(
     rules = find_game(game)
     if game not in RECIPES or not isinstance(rules, ContentGame):
         raise ValueError(f"no recipe for {game!r}; there are some for {', '.join(RECIPES)}")
-    recipe = msgspec.structs.replace(RECIPES[game], seats=seats, seed=seed)
+    recipe = msgspec.structs.replace(RECIPES[game], seats=seats, seed=seed, level=level)
     if games is not None:
         recipe = msgspec.structs.replace(recipe, games=games)
     context.meta[RESUMABLE] = out

@@ -12,6 +12,11 @@ the next run goes on from there, also after one that was stopped.
 looks at problems that were found with other content again. Those that still lead to their decision and hold by the same
 criteria, in other worlds, are from now on of the present content; the others are withdrawn.
 
+    python -m orrery.lab.problems talon --levels
+
+lets the bots try all problems again, after one of them has changed: those that admirals no longer find every time are
+withdrawn.
+
     python -m orrery.lab.problems talon --measure
 
 tells how many are solved by an admiral with ten times his thought and by a captain, both of fresh seeds.
@@ -232,6 +237,17 @@ def check(found: Problems, game: Game[Any], path: Path) -> Problems:
     return found
 
 
+def relevel(found: Problems) -> Problems:
+    """The problems with the level that today's bots give them; those that admirals do not find are withdrawn."""
+    problems = found.problems[:]
+    for place in found.open:
+        state = found.position(problems[place])
+        level = level_of(state, state.game.parse(problems[place].best)) or WITHDRAWN
+        problems[place] = msgspec.structs.replace(problems[place], level=level)
+        print(f"problem {place + 1}: {f'level {level}' if level else 'withdrawn'}", flush=True)
+    return msgspec.structs.replace(found, problems=problems)
+
+
 def keep(path: Path, found: Problems) -> None:
     """Write problems to the file; an interrupted run leaves the old file."""
     fresh = path.with_suffix(".new")
@@ -267,6 +283,7 @@ def main() -> None:
     parser.add_argument(
         "--check", action="store_true", help="look again at problems that were found with other content"
     )
+    parser.add_argument("--levels", action="store_true", help="let today's bots try all problems again")
     parser.add_argument("--measure", type=int, nargs="?", const=1000, metavar="MOST", help="tell who solves them")
     parser.add_argument("--write", help="the file (problems.jsonl.gz of the game, in the sources)")
     given = parser.parse_args()
@@ -280,6 +297,9 @@ def main() -> None:
     )
     if given.check:
         found = check(found, game, path)
+    elif given.levels:
+        found = relevel(found)
+        keep(path, found)
     elif given.measure:
         measure(found, given.measure)
     else:

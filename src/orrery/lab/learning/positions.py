@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from orrery.bots import HeuristicBot
-from orrery.kernel import Rng, State
+from orrery.bots import HeuristicBot, bot
+from orrery.bots.levels import searches
+from orrery.kernel import Action, Rng, State
 from orrery.lab.learning.recipe import Recipe
 from orrery.parts.content_game import ContentGame
 
@@ -44,12 +45,30 @@ def chosen_of(positions: Positions, chosen: NDArray[np.bool_]) -> Positions:
     )
 
 
+class Player:
+    """A player of a level, with random errors."""
+
+    def __init__(self, game: ContentGame[Any], level: str, seed: int, noise: float) -> None:
+        self.searcher = bot(level, game, seed) if searches(level) else None
+        self.adviser = HeuristicBot(game, seed, noise)
+        self.rng = Rng(seed)
+        self.noise = int(noise * 1000)
+
+    def choose(self, state: State, seat: int) -> Action:
+        """Its action, or any."""
+        if self.searcher is None:
+            return self.adviser.choose(state, seat)
+        if self.rng.below(1000) < self.noise:
+            return self.rng.pick(state.pending)
+        return self.searcher.choose(state.determinize(seat, self.rng), seat, None)
+
+
 def play_game(game: ContentGame[Any], recipe: Recipe, number: int) -> tuple[list[bytes], list[Fact]]:
-    """The positions of one game between captains with errors, in every seat's view."""
+    """The positions of one game between players of a level with errors, in every seat's view."""
     source = Rng((recipe.seed << 32) | number)
     state: State = game.new(recipe.seats, source.next(), recipe.options)
     noise = recipe.noises[source.below(len(recipe.noises))]
-    players = [HeuristicBot(game, source.next(), noise) for _ in range(recipe.seats)]
+    players = [Player(game, recipe.level, source.next(), noise) for _ in range(recipe.seats)]
     plain = game.with_nets({})
     rows: list[bytes] = []
     facts: list[tuple[int, float]] = []

@@ -15,7 +15,9 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     games: int = 2000
     seed: int = 0
-    #: The captains' error probabilities; each game uses one of them.
+    #: The level of the players.
+    level: str = "captain"
+    #: Their error probabilities; each game uses one of them.
     noises: tuple[float, ...] = (0.0, 0.05, 0.15, 0.3)
     #: The kinds of choice at which positions are sampled (empty: any), and the sampling interval.
     at: tuple[str, ...] = ()
@@ -36,7 +38,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 #: Chosen for each game by the held-out loss (docs/research.md).
 RECIPES = {
     "expanse": Recipe(
-        "expanse", games=2400, at=("ChooseTurn",), every=3, rate=0.002, dropout=0.2, decay=0.0002, outcome=0.3
+        "expanse", games=16000, at=("ChooseTurn",), every=3, rate=0.002, dropout=0.2, decay=0.0002, outcome=0.3
     ),
     "talon": Recipe(
         "talon",
