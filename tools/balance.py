@@ -153,9 +153,14 @@ def of_scenarios(scenarios: dict[tuple[str, str], Summary]) -> str:
     levels = list(dict.fromkeys(level for _, level in scenarios))
     rows = []
     for title in dict.fromkeys(title for title, _ in scenarios):
-        played = (scenarios[title, level] for level in levels)
-        rows.append([title, *(f"{percent(one.by_faction['terran'], SCENARIO)}, {one.games} games" for one in played)])
+        played = (scenarios.get((title, level)) for level in levels)
+        rows.append([title, *(of_scenario(one) if one else "" for one in played)])
     return table(["Terran wins", *(f"{level}s" for level in levels)], rows)
+
+
+def of_scenario(played: Summary) -> str:
+    """How often the Terrans win a scenario, in how many games."""
+    return f"{percent(played.by_faction['terran'], SCENARIO)}, {played.games} games"
 
 
 def with_tables(page: str, text: str) -> str:
@@ -218,6 +223,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=600_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=ROOT / "results" / "balance")
+    parser.add_argument("--stored", action="store_true", help="play nothing: write the page from finished matches")
     parser.add_argument("--only", default="", help="play only these (parsec-3, talon) and leave the page")
     given = parser.parse_args()
     folder = given.out / f"{given.seed}"
@@ -225,7 +231,7 @@ def main() -> None:
         played = {
             match: match.play(given.seed, folder, given.jobs, progress)
             for match in matches(given)
-            if given.only in match.name
+            if given.only in match.name and (not given.stored or (folder / match.name / "games.parquet").is_file())
         }
     if not given.only:
         PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8"), tables_of(played, given.seed)), encoding="utf-8")
