@@ -14,6 +14,7 @@ from pathlib import Path
 
 from rich.progress import Progress
 
+from orrery.games.parsec.content import load_content as load_parsec
 from orrery.games.talon.content import load_content
 from orrery.lab import GameResult, Plan
 from orrery.lab.results import Results, read_games
@@ -28,7 +29,13 @@ LIMITS = {2: (44, 56), 3: (28, 39), 4: (20, 30)}
 #: The target range for a Talon scenario.
 SCENARIO = (40, 60)
 #: Things that happen in games of Parsec, and the events that show them.
-LIFE = {"an attack": "AttackDeclared", "a trade": "TradeMade", "a boarding": "UnitSeized", "a toll": "TollDemanded"}
+LIFE = {
+    "an attack": "AttackDeclared",
+    "a trade": "TradeMade",
+    "a vessel aboard a transport": "VesselBoarded",
+    "a vessel that changes sides": "UnitSeized",
+    "a toll": "TollDemanded",
+}
 #: The number of scoring turns in a game of The Expanse; the final scoring is none.
 STEPS: dict[str, Callable[[int], bool]] = {
     "at most two": lambda number: number <= 2,
@@ -45,6 +52,8 @@ class Summary:
     by_faction: defaultdict[str, Rate] = field(default_factory=lambda: defaultdict(Rate))
     by_turn: defaultdict[str, Rate] = field(default_factory=lambda: defaultdict(Rate))
     seen: Counter[str] = field(default_factory=Counter)
+    #: Units and cards that somebody used.
+    things: set[str] = field(default_factory=set)
     scorings: Counter[int] = field(default_factory=Counter)
 
     def add(self, result: GameResult) -> None:
@@ -52,6 +61,7 @@ class Summary:
         seats = len(result.seating)
         self.games += 1
         self.seen.update(result.events.keys())
+        self.things.update(*result.things)
         self.scorings[result.events.get("ScoringBegan", 0) - 1] += 1
         for seat in range(seats):
             won = 1 / len(result.winners) if seat in result.winners else 0.0
@@ -123,6 +133,9 @@ def of_life(summaries: dict[tuple[str, int], Summary]) -> str:
     for what, event in LIFE.items():
         shares = (f"{100 * summary.seen[event] / summary.games:.0f} %" for summary in summaries.values())
         rows.append([what, *shares])
+    copies = {f"card-{card.id}": card.copies for card in load_parsec().events}
+    unused = (sum(copies[card] for card in copies.keys() - summary.things) for summary in summaries.values())
+    rows.append([f"cards of the {sum(copies.values())} that nobody played", *map(str, unused)])
     return table(["games with", *(f"{seats} seats, {level}s" for level, seats in summaries)], rows)
 
 
@@ -140,9 +153,14 @@ def of_scenarios(scenarios: dict[tuple[str, str], Summary]) -> str:
     levels = list(dict.fromkeys(level for _, level in scenarios))
     rows = []
     for title in dict.fromkeys(title for title, _ in scenarios):
-        played = (scenarios[title, level] for level in levels)
-        rows.append([title, *(f"{percent(one.by_faction['terran'], SCENARIO)}, {one.games} games" for one in played)])
+        played = (scenarios.get((title, level)) for level in levels)
+        rows.append([title, *(of_scenario(one) if one else "" for one in played)])
     return table(["Terran wins", *(f"{level}s" for level in levels)], rows)
+
+
+def of_scenario(played: Summary) -> str:
+    """How often the Terrans win a scenario, in how many games."""
+    return f"{percent(played.by_faction['terran'], SCENARIO)}, {played.games} games"
 
 
 def with_tables(page: str, text: str) -> str:
@@ -201,10 +219,11 @@ def main() -> None:
     parser.add_argument("--strong", type=int, default=200, help="games of commodores for each of these")
     parser.add_argument("--slow", type=int, default=200, help="games of commodores of Parsec, who think longer")
     parser.add_argument("--battles", type=int, default=400, help="games of captains for each scenario of Talon")
-    parser.add_argument("--strong-battles", type=int, default=200, help="games of commodores for each scenario of Talon")
+    parser.add_argument("--strong-battles", type=int, default=200, help="games of commodores for each scenario")
     parser.add_argument("--seed", type=int, default=600_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=ROOT / "results" / "balance")
+    parser.add_argument("--stored", action="store_true", help="play nothing: write the page from finished matches")
     parser.add_argument("--only", default="", help="play only these (parsec-3, talon) and leave the page")
     given = parser.parse_args()
     folder = given.out / f"{given.seed}"
@@ -212,7 +231,7 @@ def main() -> None:
         played = {
             match: match.play(given.seed, folder, given.jobs, progress)
             for match in matches(given)
-            if given.only in match.name
+            if given.only in match.name and (not given.stored or (folder / match.name / "games.parquet").is_file())
         }
     if not given.only:
         PAGE.write_text(with_tables(PAGE.read_text(encoding="utf-8"), tables_of(played, given.seed)), encoding="utf-8")

@@ -61,6 +61,11 @@ def test_games_with_an_attack_are_counted_once() -> None:
     assert "| an attack | 75 % |" in of_life({("captain", 4): summary})
 
 
+def test_cards_that_nobody_played_are_counted_by_their_copies() -> None:
+    summary = Summary(games=4, things={"unit-cargo", "card-black-hole", "card-gravity-slingshot"})
+    assert "| cards of the 70 that nobody played | 65 |" in of_life({("captain", 4): summary})
+
+
 def test_only_the_tables_of_the_page_change() -> None:
     page = f"above\n{BEGIN}\nold\n{END}\nbelow\n"
     assert with_tables(page, "new") == f"above\n{BEGIN}\n\nnew\n\n{END}\nbelow\n"
