@@ -85,7 +85,7 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
     actions, found.surprising = candidates(judge, state, seat, played)
     rival = suspect(judge, state, seat, actions, found) if len(actions) > 1 else None
     # Where a strong player and rollouts disagree, there is no clear mistake.
-    if rival is None or (found.soon > 0 and played in asked(judge, state, seat)):
+    if rival is None or (found.soon > 0 and set(asked(judge, state, seat)) == {played}):
         return found
     cost = measured(judge, state, rival, played, standing, found.soon > 0)
     found.error = cost.error
@@ -167,15 +167,10 @@ def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[l
 
 
 def asked(judge: Judge, state: State, seat: int) -> list[Action]:
-    """What a strong player would do, in sampled worlds."""
+    """What a strong player would do, in each of some sampled worlds."""
     rng = judge.rng(state.version, ASK, seat)
-    found: list[Action] = []
-    for _ in range(judge.settings.asked):
-        world = state.determinize(seat, rng)
-        action = bot(STRONG, judge.game, rng.next()).choose(world, seat, None)
-        if action not in found:
-            found.append(action)
-    return found
+    worlds = [state.determinize(seat, rng) for _ in range(judge.settings.asked)]
+    return [bot(STRONG, judge.game, rng.next()).choose(world, seat, None) for world in worlds]
 
 
 def unusual(judge: Judge, state: State, seat: int, actions: list[Action]) -> list[Action]:
