@@ -13,8 +13,8 @@ from orrery.bots import bot
 from orrery.cli.main import orrery_command
 from orrery.kernel import Game, Rng, State
 from orrery.records import Record
-from orrery.review import Review, ReviewSettings, load_chances, review, review_part, whole
-from orrery.review.judging import Cost, Verdict, judge_decision
+from orrery.review import Review, ReviewSettings, judging, load_chances, review, review_part, whole
+from orrery.review.judging import Cost, Verdict, judge_decision, measured, unusual
 from orrery.review.marks import mark_of, shown
 from orrery.review.report import reviewed
 from orrery.review.worlds import Judge, gain
@@ -23,7 +23,20 @@ LARGE = ("expanse", "parsec", "talon")
 #: The games that hide something.
 SECRETIVE = tuple(name for name in orrery.games() if type(orrery.game(name)).redraw is not Game.redraw)
 QUICK = ReviewSettings(
-    width=3, worlds=2, again=2, batch=4, closer=4, horizon=4, samples=2, suspicious=0.05, costly=0.06, sure=1.5
+    width=3,
+    scan=1,
+    asked=1,
+    worlds=2,
+    again=2,
+    batch=4,
+    closer=4,
+    horizon=4,
+    far=6,
+    samples=2,
+    suspicious=0.05,
+    harmless=0.05,
+    costly=0.06,
+    sure=1.5,
 )
 
 
@@ -100,6 +113,45 @@ def test_a_chance_joins_the_position_and_the_rollouts() -> None:
     assert Cost(better, own, 0.25, 0.0).loss == 0.0
 
 
+def test_a_good_action_that_is_little_advised_is_looked_at() -> None:
+    # c1 wins at once.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    others = [state.game.parse(f"place {cell}") for cell in ("a3", "b3", "c3", "c2", "c1")]
+    for scan in (0, 4):
+        judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, scan=scan), 0)
+        found = [str(action) for action in unusual(judge, state, 0, others)]
+        assert found[:1] == (["place c1"] if scan else [])
+        assert len(found) == (2 if scan else 0)
+
+
+def test_what_a_strong_player_would_do_too_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    best, played = (state.game.parse(f"place {cell}") for cell in ("c1", "c3"))
+    losses = []
+    for strong in (best, played):
+        monkeypatch.setattr(judging, "asked", lambda *_, answer=strong: [answer])
+        judge = Judge(state.game, load_chances(state.game, 2), QUICK, 0)
+        losses.append(judge_decision(judge, state, played).loss)
+    assert losses[0] > 0.3
+    assert losses[1] == 0.0
+    # The real one wins at once.
+    monkeypatch.undo()
+    assert judging.asked(judge, state, 0) == [best]
+
+
+def test_a_loss_that_shows_late_is_measured_to_the_end() -> None:
+    # X threatens c1: the position right after O's answer does not say so.
+    state = tictactoe("a1", "b2", "b1").replay()
+    best, played = (state.game.parse(f"place {cell}") for cell in ("c1", "a3"))
+    losses = []
+    for far in (0, 9):
+        settings = msgspec.structs.replace(QUICK, horizon=0, far=far, noise=0.1, closer=8)
+        judge = Judge(state.game, load_chances(state.game, 2), settings, 0)
+        losses.append(measured(judge, state, best, played, 0.5).loss)
+    assert losses[0] == pytest.approx(0.0, abs=0.1)
+    assert losses[1] > 0.3
+
+
 def test_chances_end_with_the_result_and_always_sum_to_one() -> None:
     found = review(tictactoe("a1", "a2", "b1", "b2", "c1"))
     assert found.curve[-1] == [1.0, 0.0]
@@ -112,10 +164,14 @@ def test_chances_end_with_the_result_and_always_sum_to_one() -> None:
 def test_marks_want_more_than_chance() -> None:
     played = orrery.game("tictactoe").parse("place a1")
     found = Verdict(played)
-    found.loss, found.error, found.surprising = 0.1, 0.02, True
+    found.loss, found.error, found.soon, found.surprising = 0.1, 0.02, 0.07, True
     kind, weight = mark_of(found, 0.0, QUICK)
     assert kind == "costly"
     assert weight == pytest.approx(0.07)
+    # What shows soon matters more than what shows only late.
+    found.soon = 0.27
+    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.17)
+    found.soon = 0.07
     # Less weight has what the advice would have played too.
     found.surprising = False
     assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.035)

@@ -32,9 +32,11 @@ from orrery.review.worlds import gain
 
 #: The minimum cost of a planted mistake.
 COST = 0.15
-#: The worlds of the first looks, and the minimum estimate in each to go on; the worlds of the measurement.
+#: The worlds of the first looks, and the minimum estimate in each to go on.
 LOOKS = ((5, 0.1), (16, 0.2))
-MEASURE = 80
+#: The worlds of the measurement: as many as this at a time, until the cost is clearly above or below the minimum.
+BATCH, MOST = 80, 640
+CLEAR = 2.0
 #: The number of decisions tried per game.
 TRIES = 150
 
@@ -102,9 +104,24 @@ def mistake(state: State, chosen: Action, rng: Rng) -> tuple[Action, float, floa
         values = long_rollouts(state, [chosen, action], worlds, rng)
         if gain(values[0], values[1])[0] < promising:
             return None
-    values = long_rollouts(state, [chosen, action], MEASURE, rng)
-    cost, error = gain(values[0], values[1])
+    cost, error = measured(state, chosen, action, rng)
     return (action, cost, error) if cost >= COST else None
+
+
+def measured(state: State, better: Action, worse: Action, rng: Rng) -> tuple[float, float]:
+    """The cost of an action and its standard error.
+
+    In few worlds the worst of many actions looks worse than it is; so worlds are added until the cost is clear.
+    """
+    values: list[list[float]] = [[], []]
+    cost = error = 0.0
+    for _ in range(MOST // BATCH):
+        for column, more in zip(values, long_rollouts(state, [better, worse], BATCH, rng), strict=True):
+            column += more
+        cost, error = gain(values[0], values[1])
+        if abs(cost - COST) >= CLEAR * error:
+            break
+    return cost, error
 
 
 def scenario_options(game: Game[Any], number: int) -> dict[str, str]:

@@ -12,16 +12,22 @@ from orrery.kernel import Game
 class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The effort of a review. It counts worlds, never seconds, so that every machine gets the same result."""
 
-    #: How many of the most advised actions are compared with the played one.
+    #: How many of the most advised actions are compared with the played one; and the number of worlds in which all
+    #: actions are compared by rollouts half as long, so that the best of these are looked at too.
     width: int = 4
+    scan: int = 0
+    #: In how many worlds an admiral is asked: what he would play in all of them is no mistake.
+    asked: int = 0
     #: The number of sampled worlds for every decision, and for another look at actions that may be better. What then
     #: seems costly is measured in other worlds, in batches until the result is clear, in at most this many.
     worlds: int = 4
     again: int = 16
     batch: int = 16
     closer: int = 64
-    #: The length of a rollout in decisions, and the kind of decision at which it may end early.
+    #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, and the kind of
+    #: decision at which they may end early.
     horizon: int = 24
+    far: int = 0
     quiescent: str = ""
     #: The probability of a random action in a rollout: without dice and secrets all worlds would be the same.
     noise: float = 0.0
@@ -29,9 +35,10 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     samples: int = 6
     #: How much rollouts are trusted against fitted chances of the position, from 0 to 1 (`orrery.review.scale`).
     trust: float = 0.6
-    #: The cost from which a decision is examined more closely, and from which it is called costly; the latter must be
-    #: exceeded by this many standard errors.
+    #: The cost from which a decision is examined more closely, that below which the measurement ends early, and that
+    #: from which it is called costly; the latter must be exceeded by this many standard errors.
     suspicious: float = 0.08
+    harmless: float = 0.08
     costly: float = 0.04
     sure: float = 0.5
 

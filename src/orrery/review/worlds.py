@@ -47,8 +47,11 @@ class Judge:
                 found.append(self.settle(world))
         return mean(found) if found else None
 
-    def compare(self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
+    def compare(
+        self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng, horizon: int | None = None
+    ) -> list[list[float]]:
         """The seat's chances in each world, for each action; the same worlds and dice for all."""
+        length = self.settings.horizon if horizon is None else horizon
         found: list[list[float]] = [[] for _ in actions]
         for _ in range(worlds):
             world = state.determinize(seat, rng)
@@ -58,7 +61,7 @@ class Judge:
             for place, action in enumerate(actions):
                 twin = world if place == len(actions) - 1 else world.clone()
                 twin.apply(action)
-                found[place].append(self.settle(twin, self.settings.horizon, errors)[seat])
+                found[place].append(self.settle(twin, length, errors)[seat])
         return found
 
     def settle(self, world: State, horizon: int = 0, errors: int = 0) -> list[float]:

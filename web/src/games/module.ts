@@ -61,6 +61,8 @@ export interface TableProps {
   readonly words: Words;
   /** A thing that the person looks for (hovered in the log, say), or null. */
   readonly spotlight: string | null;
+  /** What a past decision chose and could have chosen: its things, shown although nobody is asked. */
+  readonly compared?: ReadonlySet<string>;
   /** Whether this is the position that is, not one of the past. */
   readonly live?: boolean;
   /** Narrow: no room for columns; boards re-lay themselves. */

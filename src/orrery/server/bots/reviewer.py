@@ -61,7 +61,7 @@ class JudgeRequest(msgspec.Struct, tag="judge"):
         seat = state.seat
         assert seat is not None
         standing = judge.standing(state, None)[seat]
-        cost = measured(judge, state, seat, game.parse(self.best), game.parse(self.played), standing)
+        cost = measured(judge, state, game.parse(self.best), game.parse(self.played), standing)
         return Judged(round(max(0.0, cost.loss), 4))
 
 
