@@ -23,9 +23,9 @@ from orrery.server.workers.pool import WorkerPool
 from orrery.server.workers.process import WorkerDied
 
 LOGGER = logging.getLogger("orrery.reviews")
-#: The number of actions reviewed at a time, and the time limit for them in seconds.
+#: The number of actions reviewed at a time, and the time limit for them in seconds: everything else goes first.
 STRIDE: Final = 8
-PATIENCE: Final = 120.0
+PATIENCE: Final = 600.0
 #: How many reviews a person may have in progress, and how many may be waiting in all.
 PER_PERSON: Final = 2
 MOST: Final = 50
@@ -85,7 +85,7 @@ class Reviews:
             review = msgspec.json.decode(await self.ask(WholeRequest(record, parts)), type=Review)
             await self.stored.add(match, msgspec.json.encode(StoredReview(review, versions)))
         except (TimeoutError, WorkerDied, ValueError) as error:
-            LOGGER.warning("the review of %s failed: %s", match, error)
+            LOGGER.warning("the review of %s failed: %s", match, str(error) or "it took too long")
             self.failed.add(match)
         finally:
             del self.running[match]
