@@ -17,7 +17,7 @@ from orrery.server.store import schema
 from orrery.server.store.announcements import NOTIFY, Announcements
 from orrery.server.store.database import Database
 from orrery.server.store.match import Change
-from orrery.server.store.matches import row_of, seat_rows
+from orrery.server.store.match_rows import row_of, seat_rows
 
 #: Something else to write: it is given a connection within a transaction.
 Work = Callable[[Connection], None]

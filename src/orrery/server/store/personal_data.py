@@ -10,7 +10,7 @@ from sqlalchemy import RowMapping, select
 from orrery.server.store import schema
 from orrery.server.store.announcements import Announcements
 from orrery.server.store.database import Database
-from orrery.server.store.matches import stored_match
+from orrery.server.store.match_rows import stored_match
 from orrery.server.store.traces import Traces, personal_tables
 
 #: Columns that are useless to the person but not to a thief.
