@@ -52,6 +52,12 @@ def test_it_makes_two_threats_at_once() -> None:
     assert str(AlphaBetaBot(state.game, 1, depth(5)).choose(state, 0, None)) in ("drop b", "drop e")
 
 
+def test_among_equals_it_plays_the_most_advised() -> None:
+    """Nothing can be forced from an empty board."""
+    state = after("tictactoe")
+    assert {str(AlphaBetaBot(state.game, seed, depth(2)).choose(state, 0, None)) for seed in range(8)} == {"place b2"}
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_cutting_off_changes_nothing(seed: int) -> None:
     state: State = orrery.game("connect_four").new()

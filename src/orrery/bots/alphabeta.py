@@ -41,7 +41,7 @@ class AlphaBetaBot:
                     best = self.best(state, seat, depth)
                 except OutOfTime:
                     break
-        return self.rng.pick(best)
+        return self.rng.pick(self.most_advised(state, best))
 
     def best(self, state: State, seat: int, depth: int) -> list[Action]:
         """The best actions at a depth; several if their values are equal."""
@@ -74,6 +74,12 @@ class AlphaBetaBot:
             if low >= high:
                 break
         return low if own else high
+
+    def most_advised(self, state: State, equals: list[Action]) -> list[Action]:
+        """Those of some actions that the game advises most."""
+        weights = {action: weight for action, weight in zip(state.pending, self.game.advise(state), strict=True)}
+        highest = max(weights[action] for action in equals)
+        return [action for action in equals if weights[action] == highest]
 
     def ordered(self, state: State) -> list[Action]:
         """The actions, most advised first, so that more branches are pruned."""

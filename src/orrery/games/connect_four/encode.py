@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from orrery.games.connect_four.board import HEIGHT, WIDTH
 from orrery.kernel import empty_row
 
-COLUMNS: Final = 7
-HEIGHT: Final = 6
-CELLS: Final = COLUMNS * HEIGHT
+CELLS: Final = WIDTH * HEIGHT
 #: What counts as 1 at each place of the row.
 SCALE: Final = (1.0,) * (2 * CELLS)
 
@@ -20,7 +19,7 @@ def observe(own: i64, discs: i64, seat: i64) -> bytes:
     row = empty_row(2 * CELLS)
     dropped: i64 = 0
     place: i64 = 0
-    for column in range(COLUMNS):
+    for column in range(WIDTH):
         for height in range(HEIGHT):
             cell = column * (HEIGHT + 1) + height
             if discs >> cell & 1:

@@ -6,22 +6,17 @@ from typing import Annotated, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from orrery.games.connect_four.board import BOTTOM, FULL, HEIGHT, TOP, WIDTH, has_four
+from orrery.games.connect_four.bot.advice import reasons_for, weigh
+from orrery.games.connect_four.bot.evaluation import lead
 from orrery.games.connect_four.encode import SCALE, observe
 from orrery.games.connect_four.events import DiscDropped
-from orrery.kernel import Action, Choice, Refusal, Rng, State, Vocabulary, refuse, table
+from orrery.kernel import Action, Choice, Refusal, Rng, State, Vocabulary, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
 
 COLUMNS: Final = "abcdefg"
-WIDTH: Final = 7
-HEIGHT: Final = 6
-#: A board is a number with one bit for each cell, seven for each column: the seventh stays empty, so that lines
-#: cannot run over the edge. These are the distances between neighbours upwards, across and along both diagonals.
-DIRECTIONS: Final = table([1, HEIGHT + 1, HEIGHT, HEIGHT + 2])
-BOTTOM: Final = table([1 << (HEIGHT + 1) * column for column in range(WIDTH)])
-TOP: Final = table([bottom << HEIGHT - 1 for bottom in BOTTOM])
-FULL: Final = sum(bottom * (2**HEIGHT - 1) for bottom in BOTTOM)
 
 
 class Drop(Action):
@@ -101,15 +96,6 @@ class ChooseColumn(Choice[ConnectFourState]):
             state.push(ChooseColumn(1 - self.seat))
 
 
-def has_four(discs: i64) -> bool:
-    """Whether these discs hold a line of four (connect_four:3)."""
-    for step in DIRECTIONS:
-        pairs = discs & discs >> step
-        if pairs & pairs >> 2 * step:
-            return True
-    return False
-
-
 @mypyc_attr(native_class=False)
 class ConnectFour(Game[ConnectFourState]):
     """Two seats, seven columns of six, four in a line."""
@@ -128,6 +114,20 @@ class ConnectFour(Game[ConnectFourState]):
 
     def setup(self, state: ConnectFourState) -> None:
         state.push(ChooseColumn(0))
+
+    def advise(self, state: ConnectFourState) -> list[float]:
+        drops: list[Any] = state.pending
+        return [weigh(state.own, state.discs, drop.column) for drop in drops]
+
+    def evaluate(self, state: ConnectFourState, seat: int) -> float:
+        if state.seat is None:
+            return super().evaluate(state, seat)
+        ahead = lead(state.own, state.discs ^ state.own)
+        return ahead if seat == state.seat else -ahead
+
+    def reasons(self, state: ConnectFourState, seat: int, action: Action) -> list[str | dict[str, Any]]:
+        assert isinstance(action, Drop)
+        return reasons_for(state.own, state.discs, action.column)
 
     def view(self, state: ConnectFourState, seat: int | None) -> dict[str, Any]:
         mover = int(state.discs).bit_count() % 2

@@ -6,16 +6,14 @@ from typing import Annotated, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from orrery.games.tictactoe.board import CELLS, THROUGH
+from orrery.games.tictactoe.bot.advice import reasons_for, weigh
 from orrery.games.tictactoe.encode import SCALE, observe
 from orrery.games.tictactoe.events import MarkPlaced
 from orrery.kernel import Action, ByteColumn, Choice, Refusal, Rng, State, Vocabulary, filled, refuse
 from orrery.kernel.game import Game  # from its own module: mypyc wants that of a plain base
 from orrery.parts.bot import load_levels
 from orrery.parts.clauses import clauses_of
-
-CELLS: Final = [column + row for row in "123" for column in "abc"]
-LINES: Final = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-THROUGH: Final = [[line for line in LINES if cell in line] for cell in range(9)]
 
 
 class Place(Action):
@@ -114,6 +112,14 @@ class TicTacToe(Game[TicTacToeState]):
 
     def setup(self, state: TicTacToeState) -> None:
         state.push(ChooseCell(0))
+
+    def advise(self, state: TicTacToeState) -> list[float]:
+        places: list[Any] = state.pending
+        return [weigh(state.cells, place.cell, state.stack[-1].seat + 1) for place in places]
+
+    def reasons(self, state: TicTacToeState, seat: int, action: Action) -> list[str | dict[str, Any]]:
+        assert isinstance(action, Place)
+        return reasons_for(state.cells, action.cell, seat + 1)
 
     def view(self, state: TicTacToeState, seat: int | None) -> dict[str, Any]:
         marks = [mark - 1 if mark else None for mark in list(state.cells)]

@@ -1,3 +1,3 @@
-"""How the bots judge this game: the settings of their levels."""
+"""How the bots judge this game: advice, and the settings of their levels."""
 
 from __future__ import annotations

@@ -6,5 +6,8 @@ DiscDropped = { $seat } drops a disc into { $column }, row { $row }.
 column-full = Column { $column } is full.
 outcome-four = four in a line
 outcome-full = the board is full
+because-four = It completes a line of four.
+because-lines = { $lines } lines of four cross here.
+because-stops = The other side would complete a line here.
 
 chapter-1 = How to play

@@ -6,5 +6,8 @@ DiscDropped = { $seat } lascia cadere un gettone in { $column }, riga { $row }.
 column-full = La colonna { $column } è piena.
 outcome-four = quattro in linea
 outcome-full = il tabellone è pieno
+because-four = Completa una linea di quattro.
+because-lines = Qui si incrociano { $lines } linee di quattro.
+because-stops = Qui l'altra parte completerebbe una linea.
 
 chapter-1 = Come si gioca
