@@ -30,3 +30,8 @@ def has_four(discs: i64) -> bool:
 def free_cell(discs: i64, column: i64) -> i64:
     """The lowest free cell of a column that is not full."""
     return (discs + BOTTOM[column]) & ~discs
+
+
+def owner(own: i64, discs: i64, cell: i64, mover: i64) -> int | None:
+    """The seat whose disc lies in a cell, if `own` are the discs of the seat to move."""
+    return None if not discs & cell else mover if own & cell else 1 - mover

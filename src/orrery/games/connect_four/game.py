@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from orrery.games.connect_four.board import BOTTOM, FULL, HEIGHT, TOP, WIDTH, has_four
+from orrery.games.connect_four.board import BOTTOM, FULL, HEIGHT, TOP, WIDTH, has_four, owner
 from orrery.games.connect_four.bot.advice import reasons_for, weigh
 from orrery.games.connect_four.bot.evaluation import lead
 from orrery.games.connect_four.encode import SCALE, observe
@@ -132,12 +132,7 @@ class ConnectFour(Game[ConnectFourState]):
     def view(self, state: ConnectFourState, seat: int | None) -> dict[str, Any]:
         mover = int(state.discs).bit_count() % 2
         rows = [[bottom << row for bottom in BOTTOM] for row in range(HEIGHT - 1, -1, -1)]
-        return {"rows": [[owner(state, cell, mover) for cell in row] for row in rows]}
-
-
-def owner(state: ConnectFourState, cell: i64, mover: i64) -> int | None:
-    """The seat whose disc lies in a cell."""
-    return None if not state.discs & cell else mover if state.own & cell else 1 - mover
+        return {"rows": [[owner(state.own, state.discs, cell, mover) for cell in row] for row in rows]}
 
 
 GAME: Final = ConnectFour()
