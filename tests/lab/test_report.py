@@ -143,9 +143,10 @@ def test_nothing_moves_between_equal_results(stored: Path) -> None:
     assert not any(move.sure for move in compare(Games(stored), Games(stored)))
 
 
-def test_a_stronger_bot_is_noticed(stored: Path, tmp_path: Path) -> None:
+def test_a_stronger_bot_is_noticed(tmp_path: Path) -> None:
+    even = kept(tmp_path / "even", Plan("connect_four", (("random", "random"),), 200, seed=1))
     other = kept(tmp_path / "r", Plan("connect_four", (("random", "captain"),), 200, seed=1))
-    moved = {(move.what, move.name) for move in compare(Games(stored), Games(other)) if move.sure}
+    moved = {(move.what, move.name) for move in compare(Games(even), Games(other)) if move.sure}
     assert ("wins of bot", "random") in moved
     assert "captain" in page(Games(other))
 

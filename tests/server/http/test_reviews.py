@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from tests.server.server_process import Server
 
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.server.http.reviews import status_of
+from orrery.server.tables.reviews import Progress, Reviews
 
 
 async def reviewed(client: Client, table: str) -> dict[str, Any]:
@@ -38,6 +41,43 @@ async def test_a_finished_match_is_reviewed_once_and_for_all_who_may_see_it(serv
         last = (await anna.state(table)).version
         assert versions[-1] <= last
         assert await reviewed(bruno, table) == found
+
+
+async def test_a_review_that_ends_while_the_database_is_asked_is_not_lost() -> None:
+    class Reviewing:
+        """A review that is stored just after somebody has looked for it."""
+
+        def __init__(self) -> None:
+            self.running = {"one": Progress("anna", 8, 8)}
+            self.failed = set[str]()
+            self.stored = self
+
+        async def get(self, match: str) -> None:
+            self.running.pop(match, None)
+
+    table: Any = SimpleNamespace(status="finished", match=SimpleNamespace(id="one"))
+    reviews: Any = Reviewing()
+    assert (await status_of(reviews, table)).status == "running"
+
+
+async def test_two_who_ask_at_the_same_time_get_one_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def record_of(services: Any, table: Any) -> Any:
+        await asyncio.sleep(0)
+        return SimpleNamespace(actions=["place a1"])
+
+    async def nothing(match: str) -> None:
+        return None
+
+    monkeypatch.setattr("orrery.server.tables.reviews.record_of", record_of)
+    made: list[Any] = []
+    services: Any = SimpleNamespace(database=SimpleNamespace(engine=None), background=SimpleNamespace(run=made.append))
+    reviews = Reviews(services)
+    monkeypatch.setattr(reviews.stored, "get", nothing)
+    table: Any = SimpleNamespace(match=SimpleNamespace(id="one"))
+    await asyncio.gather(reviews.start(table, "anna"), reviews.start(table, "bruno"))
+    for one in made:
+        one.close()
+    assert len(made) == 1
 
 
 async def test_a_stranger_reads_no_review_of_a_private_match(server: Server) -> None:

@@ -31,13 +31,14 @@ async def status_of(reviews: Reviews, table: Table) -> ReviewStatus:
     """The status of the review of a match."""
     if table.status not in OVER:
         raise Refused("not-over", "a match can be reviewed when it is over")
+    # Before the database is asked: a review that ends meanwhile is stored, and no longer running.
+    running = reviews.running.get(table.match.id)
+    if running is not None:
+        return ReviewStatus("running", round(running.done / running.actions, 3))
     found = await reviews.stored.get(table.match.id)
     if found is not None:
         kept = msgspec.json.decode(found, type=StoredReview)
         return ReviewStatus("done", 1.0, kept.review, kept.versions)
-    running = reviews.running.get(table.match.id)
-    if running is not None:
-        return ReviewStatus("running", round(running.done / running.actions, 3))
     return ReviewStatus("failed" if table.match.id in reviews.failed else "none")
 
 

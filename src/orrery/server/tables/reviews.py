@@ -66,6 +66,8 @@ class Reviews:
         record = await record_of(self.services, table)
         if not record.actions:
             raise Refused("not-found", "nothing was played in this match", 404)
+        if match in self.running:  # two asked at the same time
+            return
         self.failed.discard(match)
         self.running[match] = Progress(person, len(record.actions))
         self.services.background.run(self._make(table, record))
