@@ -8,7 +8,10 @@ import pytest
 
 import orrery
 from orrery.bots import Bot, HeuristicBot, ParallelSearchBot, RolloutBot, SearchBot, Settings, bot
+from orrery.bots.settings import judging
 from orrery.kernel import Game, Rng, State
+from orrery.kernel.playouts import play_advised, play_advised_apart
+from orrery.parts.content_game import ContentGame
 from orrery.testing import toy
 
 QUICK = Settings(kind="rollout", width=3, worlds=2, horizon=6)
@@ -81,6 +84,53 @@ def test_who_is_hasty_likes_a_far_end_less() -> None:
     whole = patient.rollout(after, 0)
     assert whole in (-1, 1)
     assert hasty.rollout(state.clone(), 0) == pytest.approx(whole * (1 - 0.01 * int(after.version)))
+
+
+def test_a_rollout_is_judged_on_its_way_too() -> None:
+    game = orrery.game("talon")
+    state: State = game.new(2, 4, {"scenario": "free-battle"})
+    play_advised(game, state, 100)
+    values = []
+    on_the_way = state.clone()
+    for _ in range(3):
+        play_advised(game, on_the_way, 20)
+        values.append(game.evaluate(on_the_way, 0))
+    assert len(set(values)) > 1
+    thinker = RolloutBot(game, 5, Settings(kind="rollout", horizon=60, looks=3))
+    assert thinker.rollout(state.clone(), 0) == pytest.approx(sum(values) / 3)
+    # A result counts for all that would have come after it.
+    long = RolloutBot(game, 5, Settings(kind="rollout", horizon=100_000, looks=2))
+    end: State = state.clone()
+    assert long.rollout(end, 0) in (-1, 0, 1)
+    assert end.seat is None
+
+
+def test_others_follow_each_advice_in_turn() -> None:
+    game = orrery.game("talon")
+    assert isinstance(game, ContentGame)
+    settings = Settings(kind="rollout", horizon=80, advice="veteran", others=("veteran", "advice"))
+    veteran = judging(game, settings)
+    state: State = game.new(2, 4, {"scenario": "free-battle"})
+    thinker = RolloutBot(veteran, 5, settings)
+    ends = []
+    for number in range(4):
+        played = state.clone()
+        thinker.rollout(played, 1, number)
+        ends.append(played.digest())
+    assert ends[:2] == ends[2:]
+    expected = []
+    for rival in (veteran, game):
+        twin = state.clone()
+        play_advised_apart([rival, veteran], twin, 80)
+        expected.append(twin.digest())
+    assert ends[:2] == expected
+    assert ends[0] != ends[1]
+
+
+def test_games_without_numbers_have_no_other_advice() -> None:
+    assert judging(toy.GAME, Settings(advice="veteran")) is toy.GAME
+    with pytest.raises(OSError, match="boldest"):
+        judging(orrery.game("talon"), Settings(advice="boldest"))
 
 
 def test_moves_that_always_lead_to_the_same_are_tried_in_few_worlds() -> None:

@@ -2,7 +2,8 @@
 
 All candidates are played in the same worlds, dice included, so that luck does not decide between them (common random
 numbers). After each round the worse half of them is dropped (successive halving). The advised action is replaced only
-by one that is better by a margin of standard errors.
+by one that is better by a margin of standard errors. The other seats may follow another advice from world to world, so
+that nothing relies on how they answer, and a rollout may be evaluated at several positions on its way.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from typing import Any, Final
 
 from orrery.bots.considered import Considered, most_considered
 from orrery.bots.search import returns
-from orrery.bots.settings import Settings
+from orrery.bots.settings import Settings, rivals
 from orrery.kernel import Action, Game, Rng, State
-from orrery.kernel.playouts import play_advised
+from orrery.kernel.playouts import play_advised_apart
 
 #: How many decisions a rollout may last beyond its horizon until a position is quiescent.
 EXTENSION: Final = 40
@@ -48,6 +49,8 @@ class RolloutBot:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="rollout")
+        #: By whose advice the other seats play on, in turn.
+        self.rivals = rivals(game, self.settings)
         #: The number of rollouts of the last decision.
         self.rollouts = 0
         #: The candidates of the last decision, and the action that was chosen.
@@ -67,9 +70,11 @@ class RolloutBot:
         settings = self.settings
         deadline = None if budget is None else time.perf_counter() + budget * 0.9
         worlds = settings.worlds
+        met = 0
         while len(left) > 1:
             for number in range(worlds):
-                self.compare(left, state.determinize(seat, self.rng), seat)
+                self.compare(left, state.determinize(seat, self.rng), seat, met)
+                met += 1
                 if deadline is not None and time.perf_counter() > deadline:
                     return self.best(left).action
                 if number + 1 == TRANSPOSED:
@@ -101,24 +106,34 @@ class RolloutBot:
         width = int(self.settings.width) if not choices or state.choice in choices else 1
         return [Candidate(pending[index], rank) for rank, index in enumerate(order[:width])]
 
-    def compare(self, candidates: list[Candidate], world: State, seat: int) -> None:
-        """A rollout of each candidate in one world."""
+    def compare(self, candidates: list[Candidate], world: State, seat: int, number: int = 0) -> None:
+        """A rollout of each candidate in one world, the world of this number."""
         legal = {action.code for action in world.pending}
-        for number, candidate in enumerate(candidates):
+        for place, candidate in enumerate(candidates):
             if candidate.action.code not in legal:
                 continue
-            twin = world if number == len(candidates) - 1 else world.clone()
+            twin = world if place == len(candidates) - 1 else world.clone()
             twin.apply(candidate.action)
-            candidate.values.append(self.rollout(twin, seat))
+            candidate.values.append(self.rollout(twin, seat, number))
             self.rollouts += 1
 
-    def rollout(self, state: State, seat: int) -> float:
-        """The value to a seat of the position at the horizon, reached by the game's advice."""
+    def rollout(self, state: State, seat: int, number: int = 0) -> float:
+        """The mean value to a seat of positions up to the horizon, reached by advice in the world of this number."""
         settings = self.settings
-        played: int = play_advised(self.game, state, settings.horizon or 0, settings.quiescent, EXTENSION)
-        if state.seat is None and state.outcome is not None:
-            return returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * played)
-        return self.game.evaluate(state, seat)
+        rival = self.rivals[number % len(self.rivals)]
+        games = [self.game if other == seat else rival for other in range(state.seats)]
+        looks = settings.looks
+        horizon = settings.horizon or 0
+        total = 0.0
+        played = 0
+        for look in range(1, looks + 1):
+            quiescent = settings.quiescent if look == looks else ""
+            played += int(play_advised_apart(games, state, horizon * look // looks - played, quiescent, EXTENSION))
+            if state.seat is None and state.outcome is not None:
+                result = returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * played)
+                return (total + result * (looks - look + 1)) / looks
+            total += self.game.evaluate(state, seat)
+        return total / looks
 
     def best(self, left: list[Candidate]) -> Candidate:
         """The best candidate, or the advised one unless another is better by the margin."""

@@ -54,8 +54,25 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     patient: bool = False
     #: Whether positions are evaluated by the learned network, if a game has one, or by the evaluation's weights.
     learned: bool = False
+    #: The file of the game's `bot` folder whose numbers advise the search; empty: those of the captain.
+    advice: str = ""
+    #: Rollouts: the files by which the other seats play on, one in each world in turn; empty: as the search is advised.
+    others: tuple[str, ...] = ()
+    #: Rollouts: at how many positions, evenly spaced up to the horizon, a rollout is evaluated; the mean counts.
+    looks: int = 1
 
 
 def judging(game: Game[Any], settings: Settings) -> Game[Any]:
-    """The game with the evaluation that these settings select."""
-    return game.with_learned() if settings.learned and isinstance(game, ContentGame) else game
+    """The game with the evaluation and the advice that these settings select."""
+    if not isinstance(game, ContentGame):
+        return game
+    if settings.advice:
+        game = game.with_advice(settings.advice)
+    return game.with_learned() if settings.learned else game
+
+
+def rivals(game: Game[Any], settings: Settings) -> list[Game[Any]]:
+    """The game with each of the advices that other seats follow in rollouts."""
+    if not settings.others or not isinstance(game, ContentGame):
+        return [game]
+    return [game.with_advice(name) for name in settings.others]

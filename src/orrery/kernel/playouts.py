@@ -57,11 +57,18 @@ def play_advised(game: Game[Any], state: State, horizon: i64, quiescent: str = "
 
     With `quiescent`, up to `extension` more decisions are made until a choice of this kind is pending.
     """
+    return play_advised_apart([game] * state.seats, state, horizon, quiescent, extension)
+
+
+def play_advised_apart(
+    games: list[Game[Any]], state: State, horizon: i64, quiescent: str = "", extension: i64 = 0
+) -> i64:
+    """The same with the advice of another game for every seat."""
     played: i64 = 0
-    while state.seat is not None:
+    while True:
+        seat = state.seat
         quiet = not quiescent or played >= horizon + extension or state.choice == quiescent
-        if played >= horizon and quiet:
-            break
-        state.apply(most_advised(game, state))
+        if seat is None or (played >= horizon and quiet):
+            return played
+        state.apply(most_advised(games[seat], state))
         played += 1
-    return played

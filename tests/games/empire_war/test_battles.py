@@ -12,7 +12,7 @@ from orrery.games.empire_war.leading import decide, lead
 from orrery.games.empire_war.tables import CAPTAIN, NEBULA, TALON, TERRAN, place_of
 from orrery.games.talon.actions import Slip
 from orrery.games.talon.bot.advice import advise
-from orrery.games.talon.bot.weights import Weights
+from orrery.games.talon.bot.weights import weights_in
 from orrery.games.talon.game import GAME as TALON_GAME
 from orrery.games.talon.nested import fought
 from orrery.games.talon.state import TalonState
@@ -318,7 +318,7 @@ def test_a_war_leads_its_ships_as_ever_when_talons_captain_learns(monkeypatch: p
     battle = new_battle(war.state, ORION)
     while not any(isinstance(action, Slip) for action in battle.pending):
         battle.apply(decide(battle, CAPTAIN, war.state.rng))
-    learned = Weights("orrery.games.talon.bot", "advice.toml")
+    learned = weights_in("orrery.games.talon.bot", "advice")
     learned.slip = 5.0
     led, advised = lead(battle), advise(battle)
     monkeypatch.setattr("orrery.games.talon.bot.advice.WEIGHTS", learned)

@@ -9,13 +9,13 @@ from mypy_extensions import i64
 from orrery.games.empire_war.tables import CADET
 from orrery.games.talon.actions import Jump
 from orrery.games.talon.bot.advice import advise_by
-from orrery.games.talon.bot.weights import Weights
+from orrery.games.talon.bot.weights import weights_in
 from orrery.games.talon.state import TalonState
 from orrery.games.talon.tables import SLOTS, Seat
 from orrery.kernel import Action, Rng
 
 #: How ships of the war are led. Records of wars replay by these numbers: they stay when Talon's own advice improves.
-WEIGHTS: Final = Weights("orrery.games.empire_war.bot", "leading.toml")
+WEIGHTS: Final = weights_in("orrery.games.empire_war.bot", "leading")
 #: A side leaves when what it has on the map is worth less than this part of what the enemy has there.
 LEAVING: Final = 0.6
 #: Of a hundred decisions of a cadet so many are taken at random.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from copy import copy
+from typing import Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.board import faction_of
-from orrery.games.talon.bot import FEATURES, advise, evaluate, features, reasons
+from orrery.games.talon.bot import FEATURES, evaluate, features, reasons
+from orrery.games.talon.bot.advice import WEIGHTS, advise_by
+from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import FOLDER, Content, check_scenario, load_content
 from orrery.games.talon.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
@@ -68,6 +71,8 @@ class Talon(ContentGame[TalonState]):
             Option("shifts", False),
             Option("jury_rigging", False, is_late=True),
         )
+        #: The numbers of its advice.
+        self.advice = WEIGHTS
         #: Scenarios that options describe, the last ones used.
         self.described: dict[tuple[Value, ...], Scenario] = {}
 
@@ -140,7 +145,12 @@ class Talon(ContentGame[TalonState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: TalonState) -> list[float]:
-        return self.in_style(state, advise(state))
+        return self.in_style(state, advise_by(state, self.advice))
+
+    def advised_by(self, numbers: dict[str, Any]) -> Self:
+        twin = copy(self)
+        twin.advice = Weights(numbers)
+        return twin
 
     def reasons(self, state: TalonState, seat: int, action: Action) -> list[str | dict[str, Any]]:
         return reasons(state, seat, action)

@@ -39,7 +39,7 @@ from orrery.games.talon.actions import (
 )
 from orrery.games.talon.board import gets_power, is_fighter, is_on_map, missile_targets, targets, turn_radius, weapon_of
 from orrery.games.talon.bot import positioning, tactics
-from orrery.games.talon.bot.weights import Weights
+from orrery.games.talon.bot.weights import Weights, weights_in
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.flow.movement import ROTATION, SIDEWAYS
 from orrery.games.talon.grid import STEP, column_row, distance
@@ -58,7 +58,7 @@ from orrery.games.talon.tables import (
 from orrery.kernel import Action
 
 #: Talon's own weights.
-WEIGHTS: Final = Weights("orrery.games.talon.bot", "advice.toml")
+WEIGHTS: Final = weights_in("orrery.games.talon.bot", "advice")
 
 
 def advise(state: TalonState) -> list[float]:
@@ -111,7 +111,7 @@ def weigh_spending(state: TalonState, choice: Any, action: Action, weights: Weig
 def weigh_target_choice(state: TalonState, choice: Any, action: Action, weights: Weights) -> float:
     """Who is worth hunting."""
     assert isinstance(action, Target)
-    return tactics.target_worth(state, action.unit)
+    return tactics.target_worth(state, action.unit, weights)
 
 
 # Movement
@@ -190,7 +190,10 @@ def weigh_group(state: TalonState, choice: Any, action: Action, weights: Weights
         return tactics.cone_worth(state, unit, group) - weights.cone
     best = 0.0
     for target in targets(state, unit, group):
-        best = max(best, tactics.shot_quality(state, unit, weapon, state.at[target]))
+        quality = tactics.shot_quality(state, unit, weapon, state.at[target])
+        if weights.thin:
+            quality *= 1.0 + weights.thin * (tactics.weakness(state, target, state.at[unit]) - 1.0)
+        best = max(best, quality)
     for missile in missile_targets(state, unit, group):
         best = max(best, 0.5 * tactics.interception_worth(state, missile) if kind != MISSILE else 0.0)
     patience = weights.late_patience if state.impulse >= 4 else weights.patience
@@ -210,7 +213,8 @@ def weigh_target(state: TalonState, choice: Any, action: Action, weights: Weight
     hit = tactics.expected(state, choice.unit, weapon, state.at[action.unit])
     if is_fighter(state, action.unit):
         return min(1.0, hit) * weights.fighter
-    return hit * tactics.target_worth(state, action.unit) * tactics.weakness(state, action.unit, state.at[choice.unit])
+    worth = tactics.target_worth(state, action.unit, weights)
+    return hit * worth * tactics.weakness(state, action.unit, state.at[choice.unit])
 
 
 def weigh_cone(state: TalonState, choice: Any, action: Action, weights: Weights) -> float:
@@ -231,7 +235,7 @@ def weigh_launch(state: TalonState, choice: Any, action: Action, weights: Weight
 def weigh_speed(state: TalonState, choice: Any, action: Action, weights: Weights) -> float:
     """Fast when far, slow with much power in a fight, as the task of the unit asks."""
     assert isinstance(action, SetSpeed)
-    return -abs(action.speed - positioning.wanted_speed(state, choice.unit))
+    return -abs(action.speed - positioning.wanted_speed(state, choice.unit, weights))
 
 
 def weigh_rig(state: TalonState, choice: Any, action: Action, weights: Weights) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 from orrery.games.talon.actions import Steer
 from orrery.games.talon.board import is_blocked, is_on_map
 from orrery.games.talon.bot import positioning, tactics
-from orrery.games.talon.bot.advice import led_to
+from orrery.games.talon.bot.advice import WEIGHTS, led_to
 from orrery.games.talon.flow.missiles import ROTATION as MISSILE_ROTATION
 from orrery.games.talon.grid import ARCS, STEP, arc_towards, distance
 from orrery.games.talon.state import TalonState
@@ -67,7 +67,7 @@ def of_aim(state: TalonState, unit: int, place: int, facing: int) -> list[Reason
         if is_blocked(state, place, there):
             continue
         power = tactics.firepower(state, unit, place, facing, there, True)
-        worth = power * tactics.target_worth(state, other) * tactics.weakness(state, other, place)
+        worth = power * tactics.target_worth(state, other, WEIGHTS) * tactics.weakness(state, other, place)
         if worth > best:
             best, damage, prey = worth, power, other
     if damage < NOTED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from orrery.games.talon.board import is_base, is_blocked, is_fighter, is_on_map, turn_radius
-from orrery.games.talon.bot.tactics import firepower, target_worth, weakness, weakness_of_arc
+from orrery.games.talon.bot.tactics import emptiness, firepower, target_worth, weakness, weakness_of_arc
 from orrery.games.talon.bot.weights import Weights
 from orrery.games.talon.flow.movement import is_exit
 from orrery.games.talon.grid import DISTANCE, SPAN, STEP, Facing, Hex, arc_towards
@@ -82,8 +82,8 @@ def position_value(
             continue
         later = there + STEP[state.facing[other]] if moves_later(state, other) else there
         away: int = DISTANCE[there - place + SPAN]
-        worth = target_worth(state, other)
-        nearest = min(nearest, away - 0.8 * worth)
+        worth = target_worth(state, other, weights)
+        nearest = min(nearest, away - weights.prey * worth)
         if away <= 4 and not is_blocked(state, place, there):
             power = firepower(state, unit, place, facing, there, ready_only)
             best = max(best, power * worth * weakness(state, other, place))
@@ -99,7 +99,10 @@ def position_value(
                 taken += weights.unaimed * weakness_of_arc(state, unit, arc)
     score = dealt + best - (weights.taken if armed else weights.taken_unarmed) * taken
     if armed:
-        score -= weights.closing * max(0.0, nearest - 2.0)
+        wanted = weights.range
+        if weights.recharging:
+            wanted += weights.recharging * emptiness(state, unit)
+        score -= weights.closing * max(0.0, nearest - wanted)
     else:
         score += 0.2 * min(nearest, 10.0)
     return score
@@ -188,7 +191,7 @@ def burning_gain(state: TalonState, unit: Unit, weights: Weights) -> float:
     return best - stay
 
 
-def wanted_speed(state: TalonState, unit: Unit) -> float:
+def wanted_speed(state: TalonState, unit: Unit, weights: Weights) -> float:
     """Fast to close in, slow and full of power in the fight, speed 1 to land."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -216,10 +219,10 @@ def wanted_speed(state: TalonState, unit: Unit) -> float:
     prey = [u for g in state.scenario.goals if g.winner == seat and g.fate == DESTROYED for u in g.units]
     if any(state.at[u] >= 0 and DISTANCE[state.at[u] - here + SPAN] > 4 for u in prey):
         return 4.0
-    if nearest >= 9:
-        return 4.0
-    if nearest <= 3 or quarry < 0:
-        return 2.0
+    if nearest >= weights.far:
+        return weights.fast
+    if nearest <= weights.near or quarry < 0:
+        return weights.slow - weights.charging * emptiness(state, unit) if weights.charging else weights.slow
     # Whoever flies away faster than we follow is never caught.
     speed: int = state.speed[quarry]
-    return min(5.0, max(3.0, speed + (1.0 if nearest >= 5 else 0.0)))
+    return min(5.0, max(weights.chase, speed + (weights.gap if nearest >= 5 else 0.0)))

@@ -135,7 +135,7 @@ def fleet_cost(state: TalonState, seat: Seat) -> float:
     return float(total)
 
 
-def target_worth(state: TalonState, unit: Unit) -> float:
+def target_worth(state: TalonState, unit: Unit, weights: Weights) -> float:
     """How much a hit on this ship is worth, compared with others."""
     tables = state.tables
     kind = state.scenario.kind[unit]
@@ -144,8 +144,8 @@ def target_worth(state: TalonState, unit: Unit) -> float:
     cost: int = tables.cost[kind]
     marked: int = state.hull[unit]
     boxes: int = tables.hull[kind]
-    worth = 0.6 + cost / 250.0
-    worth += 0.8 * marked / boxes
+    worth = 0.6 + cost / weights.target_cost
+    worth += weights.target_hurt * marked / boxes
     for goal in state.scenario.goals:
         if goal.fate == DESTROYED and unit in goal.units:
             worth *= 2.0
@@ -180,6 +180,18 @@ def readiness(state: TalonState, unit: Unit, group: Group) -> float:
     yellow: int = tables.yellow[index] - state.yellow[own]
     missing = red + 0.5 * yellow
     return 1.0 if missing <= 0 else max(0.15, 0.7 - 0.2 * missing)
+
+
+def emptiness(state: TalonState, unit: Unit) -> float:
+    """How much of a ship's guns is not ready to fire, from 0 to 1."""
+    groups = state.tables.groups[state.scenario.kind[unit]]
+    if not groups:
+        return 0.0
+    ready = 0.0
+    for group in range(groups):
+        ready += readiness(state, unit, group)
+    number: int = groups
+    return 1.0 - ready / number
 
 
 def firepower(state: TalonState, unit: Unit, place: Hex, facing: Facing, there: Hex, ready_only: bool) -> float:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any
+
+from orrery.parts.bot import load_advice
 
 
 class Weights:
     """How much the captain makes of what he sees. Names and meanings are those of the file."""
 
-    def __init__(self, package: str, file: str) -> None:
-        numbers: dict[str, Any] = tomllib.loads(files(package).joinpath(file).read_text(encoding="utf-8"))
+    def __init__(self, numbers: dict[str, Any]) -> None:
         spending: dict[str, float] = numbers["spending"]
         self.battery: float = spending["battery"]
         self.kept_battery: float = spending["kept-battery"]
@@ -38,9 +37,28 @@ class Weights:
         self.taken_unarmed: float = movement["taken-unarmed"]
         self.unaimed: float = movement["unaimed"]
         self.closing: float = movement["closing"]
+        self.range: float = movement["range"]
+        self.recharging: float = movement["recharging"]
+        self.prey: float = movement["prey"]
         self.later: float = movement["later"]
+        speed: dict[str, float] = numbers["speed"]
+        self.fast: float = speed["fast"]
+        self.far: float = speed["far"]
+        self.slow: float = speed["slow"]
+        self.near: float = speed["near"]
+        self.charging: float = speed["charging"]
+        self.chase: float = speed["chase"]
+        self.gap: float = speed["gap"]
         fire: dict[str, float] = numbers["fire"]
         self.patience: float = fire["patience"]
         self.late_patience: float = fire["late-patience"]
         self.cone: float = fire["cone"]
         self.fighter: float = fire["fighter"]
+        self.thin: float = fire["thin"]
+        self.target_cost: float = fire["target-cost"]
+        self.target_hurt: float = fire["target-hurt"]
+
+
+def weights_in(package: str, name: str) -> Weights:
+    """The weights in a file of a package."""
+    return Weights(load_advice(package, name))

@@ -1,0 +1,109 @@
+"""Numbers of advice found by self-play: the strategy finds an optimum, and a stopped tuning ends like another."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import orrery
+from orrery.games.talon.bot.weights import Weights
+from orrery.lab import advice
+from orrery.lab.advice import Recipe, Space, Tuning, duel
+from orrery.lab.evolution import Evolution
+from orrery.parts.bot import load_advice
+from orrery.parts.content_game import ContentGame
+
+DUEL = {"scenario": "tutorial-duel"}
+RECIPE = """
+game = "talon"
+generations = 2
+pairs = 2
+check = 1
+check_deals = 1
+[[tables]]
+scenario = "tutorial-duel"
+"""
+
+
+def talon() -> ContentGame[Any]:
+    """Talon."""
+    found = orrery.game("talon")
+    assert isinstance(found, ContentGame)
+    return found
+
+
+def test_evolution_finds_what_wins_by_luck_too() -> None:
+    top = np.array([1.0, -2.0, 0.5, 1.5, 0.0])
+    evolution = Evolution(5, 64, 0.5, 0.3, seed=3)
+    luck = np.random.default_rng(8)
+    for _ in range(80):
+        leads = []
+        for step in evolution.steps():
+            one, other = evolution.mean + step - top, evolution.mean - step - top
+            leads.append(float((other**2).sum() - (one**2).sum() + luck.normal()))
+        evolution.learn(leads)
+    assert np.abs(evolution.average - top).max() < 0.15
+
+
+def test_evolution_goes_on_from_a_dump() -> None:
+    whole, half = Evolution(3, 8, 1.0, 0.1), Evolution(3, 8, 1.0, 0.1)
+    for generation in range(6):
+        if generation == 3:
+            known = half.dump()
+            half = Evolution(3, 8, 1.0, 0.1)
+            half.load(known)
+        for one in (whole, half):
+            one.learn([float(step.sum()) for step in one.steps()])
+    assert whole.dump() == half.dump()
+
+
+def test_numbers_above_one_stay_positive() -> None:
+    space = Space({"source": "tuned", "fire": {"cone": 3.0, "patience": 0.4}}, {"fire.patience": 0.1})
+    assert space.numbers([0.0, 0.0]) == {"fire": {"cone": 3.0, "patience": 0.4}}
+    far = space.numbers([-30.0, -30.0])["fire"]
+    assert far["cone"] > 0
+    assert far["patience"] == pytest.approx(-2.6)
+    with pytest.raises(ValueError, match=r"no number is called 'fire\.hope'"):
+        Space({"fire": {"cone": 3.0}}, {"fire.hope": 1.0})
+
+
+def test_a_duel_tells_better_numbers_from_worse() -> None:
+    sound = load_advice("orrery.games.talon.bot", "advice")
+    never = {**sound, "fire": {**sound["fire"], "patience": 9.0, "late-patience": 9.0}}
+    game = talon()
+    results = [duel(game, game.advised_by(never), Recipe("talon", [DUEL]), 5, deal) for deal in range(4)]
+    assert sum(won for won, _ in results) >= 3
+    assert sum(worth for _, worth in results) >= 3
+
+
+def test_a_stopped_tuning_ends_like_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "whole.toml").write_text(RECIPE, encoding="utf-8")
+    (tmp_path / "first.toml").write_text(RECIPE.replace("generations = 2", "generations = 1"), encoding="utf-8")
+    found = []
+    for recipes in (["whole"], ["first", "whole"]):
+        out = tmp_path / "-".join(recipes)
+        for recipe in recipes:
+            command = ["advice", str(tmp_path / f"{recipe}.toml"), "--out", str(out), "--write", str(out / "new.toml")]
+            monkeypatch.setattr(sys, "argv", command)
+            advice.main()
+        assert (out / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
+        assert len((out / "log.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+        found.append((out / "new.toml").read_text(encoding="utf-8"))
+    assert found[0] == found[1]
+    numbers = tomllib.loads(found[0])
+    assert numbers.keys() == load_advice("orrery.games.talon.bot", "advice").keys()
+    assert talon().advised_by(numbers).new(2, 1, DUEL).seat is not None
+    assert Weights(numbers).cone > 0
+    with pytest.raises(ValueError, match="another recipe"):
+        Tuning(Recipe("talon", [DUEL], pairs=3), tmp_path / "whole")
+
+
+def test_only_advice_with_numbers_can_be_tuned(tmp_path: Path) -> None:
+    for name in ("tictactoe", "parsec"):
+        with pytest.raises((ValueError, OSError)):
+            Tuning(Recipe(name, [{}]), tmp_path).run(1)
