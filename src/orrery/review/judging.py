@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.bots import bot
-from orrery.kernel import Action, State
+from orrery.kernel import Action, Rng, State
 from orrery.review.scale import joined
 from orrery.review.worlds import Judge, gain
 
@@ -14,11 +14,13 @@ SEARCH, MEASURE = 2, 3
 SCAN, ASK = 6, 7
 #: How many of the actions that may be better are looked at again.
 RIVALS = 2
+#: By how many standard errors a difference must be large for its measurement to end early.
+CLEAR = 2.0
 #: The player who is asked.
 STRONG = "admiral"
 #: How many actions that are not much advised are looked at, and the most that are compared to find these.
 UNUSUAL = 2
-WIDE = 48
+WIDE = 24
 
 
 class Verdict:
@@ -84,12 +86,13 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
         return found
     actions, found.surprising = candidates(judge, state, seat, played)
     rival = suspect(judge, state, seat, actions, found) if len(actions) > 1 else None
-    # Where a strong player and rollouts disagree, there is no clear mistake.
-    if rival is None or (found.soon > 0 and set(asked(judge, state, seat)) == {played}):
+    # Good moves, and mistakes that the advice would have made too, need less care than others.
+    most = judge.settings.closer if found.surprising and found.soon > 0 else judge.settings.closer // 2
+    cost = None if rival is None else measured(judge, state, rival, played, standing, most, found.soon == 0)
+    if rival is None or cost is None:
         return found
-    cost = measured(judge, state, rival, played, standing, found.soon > 0)
     found.error = cost.error
-    if cost.loss > cost.error:
+    if found.soon > 0 and cost.loss > cost.error:
         found.best = rival
         found.loss = cost.loss
         found.best_chance, found.played_chance = cost.best_chance, cost.played_chance
@@ -101,13 +104,17 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
 def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found: Verdict) -> Action | None:
     """The action that may be clearly better than the played one, or clearly worse although the advice prefers it.
 
-    A first look compares all; those that may be better are looked at again, in more worlds.
+    A first look compares all; those that may be better are looked at again, in more worlds, as long as they may be.
     """
     settings = judge.settings
     rng = judge.rng(state.version, SEARCH, seat)
     values: list[list[float]] = [[] for _ in actions]
     left = list(range(1, len(actions)))
-    for worlds in (settings.worlds, settings.again):
+    leads: dict[int, tuple[float, float]] = {}
+    # What the advice would have played too is a mistake that few see: half the effort will do.
+    steps = [settings.worlds if found.surprising else max(2, settings.worlds // 2)]
+    steps += [settings.worlds] * (settings.again // settings.worlds)
+    for worlds in steps:
         places = [0, *left]
         added = judge.compare(state, seat, [actions[place] for place in places], worlds, rng)
         for place, column in zip(places, added, strict=True):
@@ -122,34 +129,40 @@ def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found:
             excels = found.surprising and sum(leads[left[0]]) <= -settings.suspicious
             return actions[left[0]] if excels else None
         left = suspects[:RIVALS]
+    if leads[left[0]][0] < settings.suspicious / 2:
+        return None
     found.soon = leads[left[0]][0]
-    return actions[left[0]] if found.soon >= settings.suspicious / 2 else None
+    return actions[left[0]]
 
 
 def measured(
-    judge: Judge, state: State, rival: Action, played: Action, standing: float, better_rival: bool = True
-) -> Cost:
-    """How much better the rival was than the played action, or how much worse.
+    judge: Judge, state: State, rival: Action, played: Action, standing: float, most: int, worse: bool = False
+) -> Cost | None:
+    """How much better the rival was than the played action in up to `most` worlds, or how much worse if it seems so.
 
-    Worlds are added a batch at a time until it is clear that the difference is small.
+    Worlds are added a batch at a time until it is clear that the difference is small, or that it is large. Before each
+    batch a strong player is asked: where he and rollouts disagree, there is no clear mistake, and the result is None.
     """
     assert state.seat is not None
     seat, settings = state.seat, judge.settings
     horizon = max(settings.far, settings.horizon)
-    rng = judge.rng(state.version, MEASURE, seat)
+    rng, asking = judge.rng(state.version, MEASURE, seat), judge.rng(state.version, ASK, seat)
     better: list[float] = []
     own: list[float] = []
-    drawn = 0
-    while True:
+    for drawn in range(settings.batch, most + settings.batch, settings.batch):
+        if not worse and strong_would(judge, state, seat, played, asking):
+            return None
         batch = judge.compare(state, seat, [rival, played], settings.batch, rng, horizon)
         better += batch[0]
         own += batch[1]
-        drawn += settings.batch
         lead, error = gain(better, own)
-        # A seemingly costly decision gets all worlds, so that a few unlucky ones do not decide.
-        most = error + (lead if better_rival else -lead)
-        if drawn >= settings.closer or (len(own) > 1 and most < settings.harmless):
-            return Cost(better, own, standing, judge.trust)
+        if worse:
+            lead = -lead
+        if len(own) > 1 and lead + error < settings.harmless:
+            break
+        if drawn > settings.batch and lead - CLEAR * error >= settings.harmless:
+            break
+    return Cost(better, own, standing, judge.trust)
 
 
 def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:
@@ -166,11 +179,13 @@ def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[l
     return [played, *[action for action in compared if action is not played]], advised[0] is not played
 
 
-def asked(judge: Judge, state: State, seat: int) -> list[Action]:
-    """What a strong player would do, in each of some sampled worlds."""
-    rng = judge.rng(state.version, ASK, seat)
-    worlds = [state.determinize(seat, rng) for _ in range(judge.settings.asked)]
-    return [bot(STRONG, judge.game, rng.next()).choose(world, seat, None) for world in worlds]
+def strong_would(judge: Judge, state: State, seat: int, played: Action, rng: Rng) -> bool:
+    """Whether a strong player would do the same, in one of some sampled worlds."""
+    for _ in range(judge.settings.asked):
+        world = state.determinize(seat, rng)
+        if bot(STRONG, judge.game, rng.next()).choose(world, seat, None) is played:
+            return True
+    return False
 
 
 def unusual(judge: Judge, state: State, seat: int, actions: list[Action]) -> list[Action]:
