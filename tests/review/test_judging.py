@@ -9,7 +9,7 @@ from tests.review.noughts import QUICK, tictactoe
 import orrery
 from orrery.kernel import Action, Rng
 from orrery.review import judging, load_chances
-from orrery.review.judging import Cost, Verdict, judge_decision, measured, strong_would, unusual
+from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, unusual
 from orrery.review.marks import mark_of, shown
 from orrery.review.settings import for_length
 from orrery.review.worlds import Judge, gain
@@ -38,13 +38,13 @@ def test_a_good_action_that_is_little_advised_is_looked_at() -> None:
         assert len(found) == (2 if scan else 0)
 
 
-@pytest.mark.parametrize(("answers", "costly"), [(["c1", "c1"], True), (["c3", "c3"], False), (["c1", "c3"], False)])
+@pytest.mark.parametrize(("said", "doubt"), [(["c1", "c1"], 0.0), (["c3", "c3"], None), (["c1", "c3"], 0.5)])
 def test_what_a_strong_player_would_do_too_is_no_mistake(
-    answers: list[str], costly: bool, monkeypatch: pytest.MonkeyPatch
+    said: list[str], doubt: float | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # c1 wins, c3 is played; one player in doubt is enough.
+    # c1 wins, c3 is played. Where some would play it, it matters less.
     state = tictactoe("a1", "a2", "b1", "b2").replay()
-    given = iter([state.game.parse(f"place {cell}") for cell in answers])
+    given = iter([state.game.parse(f"place {cell}") for cell in said])
 
     class Strong:
         """A player whose answers are known."""
@@ -54,15 +54,18 @@ def test_what_a_strong_player_would_do_too_is_no_mistake(
 
     monkeypatch.setattr(judging, "bot", lambda *_: Strong())
     judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, asked=2), 0)
-    loss = judge_decision(judge, state, state.game.parse("place c3")).loss
-    assert loss > 0.3 if costly else loss == 0.0
+    found = judge_decision(judge, state, state.game.parse("place c3"))
+    if doubt is None:
+        assert found.loss == 0.0
+    else:
+        assert found.loss > 0.3
+        assert found.doubt == doubt
 
 
 def test_a_strong_player_wins_at_once() -> None:
     state = tictactoe("a1", "a2", "b1", "b2").replay()
-    judge = Judge(state.game, load_chances(state.game, 2), QUICK, 0)
-    assert strong_would(judge, state, 0, state.game.parse("place c1"), Rng(1))
-    assert not strong_would(judge, state, 0, state.game.parse("place c3"), Rng(1))
+    judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, asked=2), 0)
+    assert [str(action) for action in answers(judge, state, 0, Rng(1))] == ["place c1", "place c1"]
 
 
 def test_an_action_that_seemed_worse_is_no_better_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,6 +126,9 @@ def test_marks_want_more_than_chance() -> None:
     # Less weight has what the advice would have played too.
     found.surprising = False
     assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.035)
+    # And what half of the strong players would have.
+    found.doubt = 0.5
+    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.0175)
     found.error = 0.06
     assert mark_of(found, 0.0, QUICK) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from orrery.bots import bot
 from orrery.kernel import Action, Rng, State
 from orrery.review.scale import joined
@@ -14,10 +16,13 @@ SEARCH, MEASURE = 2, 3
 SCAN, ASK = 6, 7
 #: How many of the actions that may be better are looked at again.
 RIVALS = 2
+#: The least standard error of a decision that the advice would not have made, in one world.
+LEAST_ERROR = 0.2
 #: By how many standard errors a difference must be large for its measurement to end early.
 CLEAR = 2.0
-#: The player who is asked.
+#: The player who is asked, and how many of those asked must have played the same; all at first.
 STRONG = "admiral"
+MANY = 2
 #: How many actions that are not much advised are looked at, and the most that are compared to find these.
 UNUSUAL = 2
 WIDE = 24
@@ -29,6 +34,7 @@ class Verdict:
     __slots__ = (
         "best",
         "best_chance",
+        "doubt",
         "error",
         "loss",
         "only",
@@ -48,8 +54,9 @@ class Verdict:
         #: How much better the best was, and its standard error; 0 if nothing better was found.
         self.loss = 0.0
         self.error = 0.0
-        #: How much of a loss shows in shorter rollouts.
+        #: How much of a loss shows in shorter rollouts, and the share of strong players who would have done the same.
         self.soon = 0.0
+        self.doubt = 0.0
         #: How much better the played action was than the next, if it was the best.
         self.runner_up = 0.0
         #: Whether the advice would have chosen differently, and whether there was no choice.
@@ -60,7 +67,7 @@ class Verdict:
 class Cost:
     """How much better another action was than the played one, on the scale of the curve, with its standard error."""
 
-    __slots__ = ("best_chance", "error", "loss", "played_chance")
+    __slots__ = ("best_chance", "doubt", "error", "loss", "played_chance")
 
     def __init__(self, better: list[float], own: list[float], standing: float, trust: float) -> None:
         lead, error = gain(better, own)
@@ -69,6 +76,8 @@ class Cost:
         self.played_chance = joined(standing, sum(own) / worlds, trust)
         self.loss = self.best_chance - self.played_chance
         self.error = error * self.loss / lead if lead else error
+        #: The share of strong players who would have done the same.
+        self.doubt = 0.0
 
 
 def judge_decision(judge: Judge, state: State, played: Action, standing: float | None = None) -> Verdict:
@@ -92,6 +101,7 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
     if rival is None or cost is None:
         return found
     found.error = cost.error
+    found.doubt = cost.doubt
     if found.soon > 0 and cost.loss > cost.error:
         found.best = rival
         found.loss = cost.loss
@@ -122,6 +132,10 @@ def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found:
         if not values[0]:
             return None
         leads = {place: gain(values[place], values[0]) for place in left}
+        if found.surprising:
+            # A few worlds that happen to agree say little.
+            least = LEAST_ERROR / sqrt(len(values[0]))
+            leads = {place: (lead, max(error, least)) for place, (lead, error) in leads.items()}
         left.sort(key=lambda place: (-leads[place][0], place))
         suspects = [place for place in left if sum(leads[place]) >= settings.suspicious]
         if not suspects:
@@ -129,7 +143,7 @@ def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found:
             excels = found.surprising and sum(leads[left[0]]) <= -settings.suspicious
             return actions[left[0]] if excels else None
         left = suspects[:RIVALS]
-    if leads[left[0]][0] < settings.suspicious / 2:
+    if leads[left[0]][0] < settings.suspicious * 2 / 3:
         return None
     found.soon = leads[left[0]][0]
     return actions[left[0]]
@@ -141,7 +155,7 @@ def measured(
     """How much better the rival was than the played action in up to `most` worlds, or how much worse if it seems so.
 
     Worlds are added a batch at a time until it is clear that the difference is small, or that it is large. Before each
-    batch a strong player is asked: where he and rollouts disagree, there is no clear mistake, and the result is None.
+    batch strong players are asked: where they and rollouts disagree, there is no clear mistake, and the result is None.
     """
     assert state.seat is not None
     seat, settings = state.seat, judge.settings
@@ -149,9 +163,13 @@ def measured(
     rng, asking = judge.rng(state.version, MEASURE, seat), judge.rng(state.version, ASK, seat)
     better: list[float] = []
     own: list[float] = []
+    agreed = questions = 0
     for drawn in range(settings.batch, most + settings.batch, settings.batch):
-        if not worse and strong_would(judge, state, seat, played, asking):
-            return None
+        if not worse and settings.asked:
+            agreed += sum(answer is played for answer in answers(judge, state, seat, asking))
+            questions += settings.asked
+            if agreed >= min(questions, MANY):
+                return None
         batch = judge.compare(state, seat, [rival, played], settings.batch, rng, horizon)
         better += batch[0]
         own += batch[1]
@@ -162,7 +180,9 @@ def measured(
             break
         if drawn > settings.batch and lead - CLEAR * error >= settings.harmless:
             break
-    return Cost(better, own, standing, judge.trust)
+    cost = Cost(better, own, standing, judge.trust)
+    cost.doubt = agreed / questions if questions else 0.0
+    return cost
 
 
 def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:
@@ -179,13 +199,10 @@ def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[l
     return [played, *[action for action in compared if action is not played]], advised[0] is not played
 
 
-def strong_would(judge: Judge, state: State, seat: int, played: Action, rng: Rng) -> bool:
-    """Whether a strong player would do the same, in one of some sampled worlds."""
-    for _ in range(judge.settings.asked):
-        world = state.determinize(seat, rng)
-        if bot(STRONG, judge.game, rng.next()).choose(world, seat, None) is played:
-            return True
-    return False
+def answers(judge: Judge, state: State, seat: int, rng: Rng) -> list[Action]:
+    """What a strong player would do, in each of some sampled worlds."""
+    worlds = [state.determinize(seat, rng) for _ in range(judge.settings.asked)]
+    return [bot(STRONG, judge.game, rng.next()).choose(world, seat, None) for world in worlds]
 
 
 def unusual(judge: Judge, state: State, seat: int, actions: list[Action]) -> list[Action]:

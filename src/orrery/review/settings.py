@@ -16,7 +16,7 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: actions are compared by rollouts half as long, so that the best of these are looked at too.
     width: int = 4
     scan: int = 0
-    #: In how many worlds an admiral is asked before each batch: what he would play in one of them is no mistake.
+    #: In how many worlds an admiral is asked before each batch: what he would play in two of them is no mistake.
     asked: int = 0
     #: The number of sampled worlds for every decision, and for another look at actions that may be better. What then
     #: seems costly is measured in other worlds, in batches until the result is clear, in at most this many.
