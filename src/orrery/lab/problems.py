@@ -34,7 +34,7 @@ import msgspec
 from orrery.bots import HeuristicBot, bot
 from orrery.bots.levels import patient
 from orrery.kernel import Action, Game, Rng, State
-from orrery.lab.planted import scenario_options
+from orrery.lab.planting import scenario_options
 from orrery.lab.statistics import wilson
 from orrery.registry import game as find_game
 from orrery.review import load_chances, review_settings

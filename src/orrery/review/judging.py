@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from orrery.bots import bot
-from orrery.kernel import Action, State
+from orrery.kernel import Action, Rng, State
 from orrery.review.scale import joined
 from orrery.review.worlds import Judge, gain
 
@@ -14,11 +16,16 @@ SEARCH, MEASURE = 2, 3
 SCAN, ASK = 6, 7
 #: How many of the actions that may be better are looked at again.
 RIVALS = 2
-#: The player who is asked.
+#: The least standard error of a decision that the advice would not have made, in one world.
+LEAST_ERROR = 0.2
+#: By how many standard errors a difference must be large for its measurement to end early.
+CLEAR = 2.0
+#: The player who is asked, and how many of those asked must have played the same; all at first.
 STRONG = "admiral"
+MANY = 2
 #: How many actions that are not much advised are looked at, and the most that are compared to find these.
 UNUSUAL = 2
-WIDE = 48
+WIDE = 24
 
 
 class Verdict:
@@ -27,6 +34,7 @@ class Verdict:
     __slots__ = (
         "best",
         "best_chance",
+        "doubt",
         "error",
         "loss",
         "only",
@@ -46,8 +54,9 @@ class Verdict:
         #: How much better the best was, and its standard error; 0 if nothing better was found.
         self.loss = 0.0
         self.error = 0.0
-        #: How much of a loss shows in shorter rollouts.
+        #: How much of a loss shows in shorter rollouts, and the share of strong players who would have done the same.
         self.soon = 0.0
+        self.doubt = 0.0
         #: How much better the played action was than the next, if it was the best.
         self.runner_up = 0.0
         #: Whether the advice would have chosen differently, and whether there was no choice.
@@ -58,7 +67,7 @@ class Verdict:
 class Cost:
     """How much better another action was than the played one, on the scale of the curve, with its standard error."""
 
-    __slots__ = ("best_chance", "error", "loss", "played_chance")
+    __slots__ = ("best_chance", "doubt", "error", "loss", "played_chance")
 
     def __init__(self, better: list[float], own: list[float], standing: float, trust: float) -> None:
         lead, error = gain(better, own)
@@ -67,6 +76,8 @@ class Cost:
         self.played_chance = joined(standing, sum(own) / worlds, trust)
         self.loss = self.best_chance - self.played_chance
         self.error = error * self.loss / lead if lead else error
+        #: The share of strong players who would have done the same.
+        self.doubt = 0.0
 
 
 def judge_decision(judge: Judge, state: State, played: Action, standing: float | None = None) -> Verdict:
@@ -84,12 +95,14 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
         return found
     actions, found.surprising = candidates(judge, state, seat, played)
     rival = suspect(judge, state, seat, actions, found) if len(actions) > 1 else None
-    # Where a strong player and rollouts disagree, there is no clear mistake.
-    if rival is None or (found.soon > 0 and set(asked(judge, state, seat)) == {played}):
+    # Good moves, and mistakes that the advice would have made too, need less care than others.
+    most = judge.settings.closer if found.surprising and found.soon > 0 else judge.settings.closer // 2
+    cost = None if rival is None else measured(judge, state, rival, played, standing, most, found.soon == 0)
+    if rival is None or cost is None:
         return found
-    cost = measured(judge, state, rival, played, standing, found.soon > 0)
     found.error = cost.error
-    if cost.loss > cost.error:
+    found.doubt = cost.doubt
+    if found.soon > 0 and cost.loss > cost.error:
         found.best = rival
         found.loss = cost.loss
         found.best_chance, found.played_chance = cost.best_chance, cost.played_chance
@@ -101,13 +114,17 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
 def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found: Verdict) -> Action | None:
     """The action that may be clearly better than the played one, or clearly worse although the advice prefers it.
 
-    A first look compares all; those that may be better are looked at again, in more worlds.
+    A first look compares all; those that may be better are looked at again, in more worlds, as long as they may be.
     """
     settings = judge.settings
     rng = judge.rng(state.version, SEARCH, seat)
     values: list[list[float]] = [[] for _ in actions]
     left = list(range(1, len(actions)))
-    for worlds in (settings.worlds, settings.again):
+    leads: dict[int, tuple[float, float]] = {}
+    # What the advice would have played too is a mistake that few see: half the effort will do.
+    steps = [settings.worlds if found.surprising else max(2, settings.worlds // 2)]
+    steps += [settings.worlds] * (settings.again // settings.worlds)
+    for worlds in steps:
         places = [0, *left]
         added = judge.compare(state, seat, [actions[place] for place in places], worlds, rng)
         for place, column in zip(places, added, strict=True):
@@ -115,6 +132,10 @@ def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found:
         if not values[0]:
             return None
         leads = {place: gain(values[place], values[0]) for place in left}
+        if found.surprising:
+            # A few worlds that happen to agree say little.
+            least = LEAST_ERROR / sqrt(len(values[0]))
+            leads = {place: (lead, max(error, least)) for place, (lead, error) in leads.items()}
         left.sort(key=lambda place: (-leads[place][0], place))
         suspects = [place for place in left if sum(leads[place]) >= settings.suspicious]
         if not suspects:
@@ -122,34 +143,46 @@ def suspect(judge: Judge, state: State, seat: int, actions: list[Action], found:
             excels = found.surprising and sum(leads[left[0]]) <= -settings.suspicious
             return actions[left[0]] if excels else None
         left = suspects[:RIVALS]
+    if leads[left[0]][0] < settings.suspicious * 2 / 3:
+        return None
     found.soon = leads[left[0]][0]
-    return actions[left[0]] if found.soon >= settings.suspicious / 2 else None
+    return actions[left[0]]
 
 
 def measured(
-    judge: Judge, state: State, rival: Action, played: Action, standing: float, better_rival: bool = True
-) -> Cost:
-    """How much better the rival was than the played action, or how much worse.
+    judge: Judge, state: State, rival: Action, played: Action, standing: float, most: int, worse: bool = False
+) -> Cost | None:
+    """How much better the rival was than the played action in up to `most` worlds, or how much worse if it seems so.
 
-    Worlds are added a batch at a time until it is clear that the difference is small.
+    Worlds are added a batch at a time until it is clear that the difference is small, or that it is large. Before each
+    batch strong players are asked: where they and rollouts disagree, there is no clear mistake, and the result is None.
     """
     assert state.seat is not None
     seat, settings = state.seat, judge.settings
     horizon = max(settings.far, settings.horizon)
-    rng = judge.rng(state.version, MEASURE, seat)
+    rng, asking = judge.rng(state.version, MEASURE, seat), judge.rng(state.version, ASK, seat)
     better: list[float] = []
     own: list[float] = []
-    drawn = 0
-    while True:
+    agreed = questions = 0
+    for drawn in range(settings.batch, most + settings.batch, settings.batch):
+        if not worse and settings.asked:
+            agreed += sum(answer is played for answer in answers(judge, state, seat, asking))
+            questions += settings.asked
+            if agreed >= min(questions, MANY):
+                return None
         batch = judge.compare(state, seat, [rival, played], settings.batch, rng, horizon)
         better += batch[0]
         own += batch[1]
-        drawn += settings.batch
         lead, error = gain(better, own)
-        # A seemingly costly decision gets all worlds, so that a few unlucky ones do not decide.
-        most = error + (lead if better_rival else -lead)
-        if drawn >= settings.closer or (len(own) > 1 and most < settings.harmless):
-            return Cost(better, own, standing, judge.trust)
+        if worse:
+            lead = -lead
+        if len(own) > 1 and lead + error < settings.harmless:
+            break
+        if drawn > settings.batch and lead - CLEAR * error >= settings.harmless:
+            break
+    cost = Cost(better, own, standing, judge.trust)
+    cost.doubt = agreed / questions if questions else 0.0
+    return cost
 
 
 def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[list[Action], bool]:
@@ -166,9 +199,8 @@ def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[l
     return [played, *[action for action in compared if action is not played]], advised[0] is not played
 
 
-def asked(judge: Judge, state: State, seat: int) -> list[Action]:
+def answers(judge: Judge, state: State, seat: int, rng: Rng) -> list[Action]:
     """What a strong player would do, in each of some sampled worlds."""
-    rng = judge.rng(state.version, ASK, seat)
     worlds = [state.determinize(seat, rng) for _ in range(judge.settings.asked)]
     return [bot(STRONG, judge.game, rng.next()).choose(world, seat, None) for world in worlds]
 

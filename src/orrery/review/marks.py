@@ -24,10 +24,10 @@ def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[s
     if verdict.only:
         return FORCED, 0.0
     margin = settings.sure * verdict.error
-    if verdict.loss - margin >= settings.costly:
-        # What shows soon and at the end is surer than what shows in one of them.
-        both = (verdict.loss - margin + verdict.soon) / 2
-        return COSTLY, both * (1.0 if verdict.surprising else COMMON)
+    # What shows soon and at the end is surer than what shows in one of them.
+    both = (verdict.loss - margin + verdict.soon) / 2
+    if verdict.loss > margin and both >= settings.costly:
+        return COSTLY, both * (1.0 - verdict.doubt) * (1.0 if verdict.surprising else COMMON)
     gained = verdict.runner_up
     if gained - margin >= settings.costly:
         if verdict.surprising:

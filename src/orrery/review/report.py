@@ -13,7 +13,7 @@ from orrery.review.chances import load_chances
 from orrery.review.judging import Verdict, judge_decision
 from orrery.review.marks import COSTLY, FORCED, mark_of, shown
 from orrery.review.scale import lifted
-from orrery.review.settings import ReviewSettings, review_settings
+from orrery.review.settings import ReviewSettings, for_length, review_settings
 from orrery.review.worlds import Judge
 
 #: The number of digits of chances.
@@ -110,7 +110,8 @@ def review_part(
     game = state.game
     for notation in record.actions[:first]:
         state.play(notation)
-    judge = Judge(game, load_chances(game, state.seats), settings or review_settings(game), seed)
+    effort = for_length(settings or review_settings(game), len(record.actions))
+    judge = Judge(game, load_chances(game, state.seats), effort, seed)
     before = judge.standing(state, viewer)
     curve = [before] if first == 0 else []
     luck: list[list[float]] = []

@@ -16,7 +16,7 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: actions are compared by rollouts half as long, so that the best of these are looked at too.
     width: int = 4
     scan: int = 0
-    #: In how many worlds an admiral is asked: what he would play in all of them is no mistake.
+    #: In how many worlds an admiral is asked before each batch: what he would play in two of them is no mistake.
     asked: int = 0
     #: The number of sampled worlds for every decision, and for another look at actions that may be better. What then
     #: seems costly is measured in other worlds, in batches until the result is clear, in at most this many.
@@ -24,6 +24,8 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     again: int = 16
     batch: int = 16
     closer: int = 64
+    #: The number of decisions up to which a game gets that many worlds; a longer one gets fewer for each (0: never).
+    usual: int = 0
     #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, and the kind of
     #: decision at which they may end early.
     horizon: int = 24
@@ -46,3 +48,13 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def review_settings(game: Game[Any]) -> ReviewSettings:
     """The settings of a game: its own, or the defaults."""
     return msgspec.convert(game.levels.get("review", {}), ReviewSettings)
+
+
+def for_length(settings: ReviewSettings, decisions: int) -> ReviewSettings:
+    """The settings for a game with this many decisions: a long one must not take long."""
+    if not settings.usual or decisions <= settings.usual:
+        return settings
+    share = settings.usual / decisions
+    return msgspec.structs.replace(
+        settings, worlds=max(2, round(settings.worlds * share)), again=round(settings.again * share)
+    )

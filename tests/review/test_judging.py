@@ -1,0 +1,161 @@
+"""The judgement of one decision, and the marks that are shown."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.review.noughts import QUICK, tictactoe
+
+import orrery
+from orrery.kernel import Action, Rng
+from orrery.review import judging, load_chances
+from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, unusual
+from orrery.review.marks import mark_of, shown
+from orrery.review.settings import for_length
+from orrery.review.worlds import Judge, gain
+
+
+def test_a_chance_joins_the_position_and_the_rollouts() -> None:
+    own, better = [0.0, 0.0, 1.0, 0.0], [1.0, 1.0, 1.0, 0.0]
+    trusting = Cost(better, own, 0.25, 1.0)
+    assert (trusting.best_chance, trusting.played_chance, trusting.loss) == (0.75, 0.25, 0.5)
+    doubting = Cost(better, own, 0.25, 0.5)
+    assert doubting.best_chance == pytest.approx(0.5)
+    assert 0.0 < doubting.loss < trusting.loss
+    # What was within the error stays within it.
+    assert doubting.loss / doubting.error == pytest.approx(trusting.loss / trusting.error)
+    assert Cost(better, own, 0.25, 0.0).loss == 0.0
+
+
+def test_a_good_action_that_is_little_advised_is_looked_at() -> None:
+    # c1 wins at once.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    others = [state.game.parse(f"place {cell}") for cell in ("a3", "b3", "c3", "c2", "c1")]
+    for scan in (0, 4):
+        judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, scan=scan), 0)
+        found = [str(action) for action in unusual(judge, state, 0, others)]
+        assert found[:1] == (["place c1"] if scan else [])
+        assert len(found) == (2 if scan else 0)
+
+
+@pytest.mark.parametrize(("said", "doubt"), [(["c1", "c1"], 0.0), (["c3", "c3"], None), (["c1", "c3"], 0.5)])
+def test_what_a_strong_player_would_do_too_is_no_mistake(
+    said: list[str], doubt: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # c1 wins, c3 is played. Where some would play it, it matters less.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    given = iter([state.game.parse(f"place {cell}") for cell in said])
+
+    class Strong:
+        """A player whose answers are known."""
+
+        def choose(self, *_: object) -> Action:
+            return next(given)
+
+    monkeypatch.setattr(judging, "bot", lambda *_: Strong())
+    judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, asked=2), 0)
+    found = judge_decision(judge, state, state.game.parse("place c3"))
+    if doubt is None:
+        assert found.loss == 0.0
+    else:
+        assert found.loss > 0.3
+        assert found.doubt == doubt
+
+
+def test_a_strong_player_wins_at_once() -> None:
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, asked=2), 0)
+    assert [str(action) for action in answers(judge, state, 0, Rng(1))] == ["place c1", "place c1"]
+
+
+def test_an_action_that_seemed_worse_is_no_better_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The few worlds that should confirm a good move may contradict it; that makes no mistake of it.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    best, played = (state.game.parse(f"place {cell}") for cell in ("c1", "c3"))
+    monkeypatch.setattr(judging, "suspect", lambda *_: best)
+    judge = Judge(state.game, load_chances(state.game, 2), QUICK, 0)
+    assert judge_decision(judge, state, played).loss == 0.0
+
+
+@pytest.mark.parametrize(("best", "worlds"), [("c1", 8), ("b3", 4)])
+def test_a_measurement_ends_when_the_difference_is_clear(best: str, worlds: int) -> None:
+    # c1 wins at once, b3 and c3 are alike.
+    state = tictactoe("a1", "a2", "b1", "c2").replay()
+    settings = msgspec.structs.replace(QUICK, asked=0, closer=40, far=0, horizon=0)
+    judge = Judge(state.game, load_chances(state.game, 2), settings, 0)
+    measured(judge, state, state.game.parse(f"place {best}"), state.game.parse("place c3"), 0.5, 40)
+    assert judge.playouts == 2 * worlds
+
+
+def test_a_long_game_gets_fewer_worlds_for_each_decision() -> None:
+    usual = msgspec.structs.replace(QUICK, worlds=6, again=12, usual=100)
+    assert for_length(usual, 100) == usual
+    twice = for_length(usual, 200)
+    assert (twice.worlds, twice.again) == (3, 6)
+    # An error needs two.
+    assert for_length(usual, 5000).worlds == 2
+    assert for_length(QUICK, 5000) == QUICK
+
+
+def test_a_loss_that_shows_late_is_measured_to_the_end() -> None:
+    # X threatens c1: the position right after O's answer does not say so.
+    state = tictactoe("a1", "b2", "b1").replay()
+    best, played = (state.game.parse(f"place {cell}") for cell in ("c1", "a3"))
+    losses = []
+    for far in (0, 9):
+        settings = msgspec.structs.replace(QUICK, horizon=0, far=far, noise=0.1, closer=8)
+        judge = Judge(state.game, load_chances(state.game, 2), settings, 0)
+        cost = measured(judge, state, best, played, 0.5, 8)
+        assert cost is not None
+        losses.append(cost.loss)
+    assert losses[0] == pytest.approx(0.0, abs=0.1)
+    assert losses[1] > 0.3
+
+
+def test_marks_want_more_than_chance() -> None:
+    played = orrery.game("tictactoe").parse("place a1")
+    found = Verdict(played)
+    found.loss, found.error, found.soon, found.surprising = 0.1, 0.02, 0.07, True
+    kind, weight = mark_of(found, 0.0, QUICK)
+    assert kind == "costly"
+    assert weight == pytest.approx(0.07)
+    # What shows soon matters more than what shows only late.
+    found.soon = 0.27
+    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.17)
+    found.soon = 0.07
+    # Less weight has what the advice would have played too.
+    found.surprising = False
+    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.035)
+    # And what half of the strong players would have.
+    found.doubt = 0.5
+    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.0175)
+    found.error = 0.06
+    assert mark_of(found, 0.0, QUICK) == ("", 0.0)
+    found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
+    kind, weight = mark_of(found, 0.0, QUICK)
+    assert kind == "excellent"
+    assert weight == pytest.approx(0.085)
+    assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
+    found.only = True
+    assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)
+
+
+def test_only_the_largest_swing_is_a_turning_point() -> None:
+    marks = [("turning-point", 0.2), ("", 0.0), ("costly", 0.1), ("turning-point", 0.3), ("forced", 0.0)]
+    assert shown(marks) == ["", "", "costly", "turning-point", "forced"]
+    many = [("costly", 0.1 + place / 1000) for place in range(300)]
+    assert shown(many).count("costly") == 5
+    # A handful for each seat, but few of all decisions.
+    assert shown(many, [place % 2 for place in range(300)]).count("costly") == 6
+
+
+def test_of_costly_decisions_in_a_row_the_worst_is_shown() -> None:
+    marks = [("costly", 0.1), ("costly", 0.3), ("costly", 0.2)]
+    assert shown(marks, [0, 0, 0]) == ["", "costly", ""]
+    assert shown(marks, [0, 0, 1]) == ["", "costly", "costly"]
+
+
+def test_the_gain_is_measured_in_pairs() -> None:
+    # Worlds differ much, the two actions in each of them little.
+    assert gain([0.9, 0.5, 0.1], [0.8, 0.4, 0.0]) == (0.1, 0.0)
+    assert gain([], []) == (0.0, 1.0)
