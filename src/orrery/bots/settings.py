@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     margin: float = 1.0
     #: Rollouts: the kind of choice at which a position is quiescent and may be evaluated; empty: any.
     quiescent: str = ""
-    #: Rollouts: the discount of a final result for each decision until the end of the game.
+    #: The discount of a final result for each decision until the end of the game.
     discount: float = 0.0
     #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
     choices: tuple[str, ...] = ()
@@ -54,8 +54,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     patient: bool = False
     #: Whether positions are evaluated by the learned network, if a game has one, or by the evaluation's weights.
     learned: bool = False
+    #: The file of the game's `bot` folder whose numbers advise the search; empty: those of the captain.
+    advice: str = ""
 
 
 def judging(game: Game[Any], settings: Settings) -> Game[Any]:
-    """The game with the evaluation that these settings select."""
-    return game.with_learned() if settings.learned and isinstance(game, ContentGame) else game
+    """The game with the evaluation and the advice that these settings select."""
+    if not isinstance(game, ContentGame):
+        return game
+    if settings.advice:
+        game = game.with_advice(settings.advice)
+    return game.with_learned() if settings.learned else game

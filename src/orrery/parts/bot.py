@@ -1,9 +1,10 @@
-"""What a game's `bot` folder keeps as data: the weights of its evaluation and the settings of its levels."""
+"""What a game's `bot` folder keeps as data: the weights of its evaluation, the numbers of its advice, its levels."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -11,6 +12,12 @@ from typing import Any
 def load_levels(package: str) -> dict[str, Any]:
     """How each level thinks about a game: the tables of `levels.toml`."""
     return tomllib.loads(files(package).joinpath("levels.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def load_advice(package: str, name: str) -> dict[str, Any]:
+    """The numbers of a game's advice: the tables of a file, each number under its name."""
+    return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def load_weights(package: str, features: tuple[str, ...]) -> dict[str, float]:

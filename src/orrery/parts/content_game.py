@@ -12,7 +12,7 @@ from typing import Any, Self, TypeVar
 from orrery.kernel import Clause, Row, Ruling, State
 from orrery.kernel.game import Game
 from orrery.kernel.rows import RowWriter
-from orrery.parts.bot import load_levels, load_weights, ordered
+from orrery.parts.bot import load_advice, load_levels, load_weights, ordered
 from orrery.parts.clauses import load_clauses, load_rulings
 from orrery.parts.content import ContentFiles, ContentFolder, Document, Pack
 from orrery.parts.content.packs import Finder
@@ -137,6 +137,14 @@ class ContentGame(PackedGame[S]):
         if self.learned_nets is None:
             self.learned_nets = self._load_nets()
         return self.with_nets(self.learned_nets)
+
+    def with_advice(self, name: str) -> Self:
+        """The same game, advised by the numbers in another file of its package."""
+        return self.advised_by(load_advice(f"{self.package}.bot", name))
+
+    def advised_by(self, numbers: dict[str, Any]) -> Self:
+        """The same game, advised by other numbers, or a ValueError if its advice has none."""
+        raise ValueError(f"the advice of {self.name} has no numbers to change")
 
     @property
     def styles(self) -> list[str]:
