@@ -262,7 +262,7 @@ def test_factions_change_prices_and_values() -> None:
     [
         ("masters-of-the-routes", {"move": [0, 3, 2, 12, 7], "cargo": [3, 1, 0], "cruiser": [5, 2, 2]}),
         ("children-of-the-void", {"event": [0, 0, 1], "ratio": 5}),
-        ("merchant-league", {"attack": [0, 0, 0, 1, 2], "ratio": 2}),
+        ("merchant-league", {"transport": [2, 3, 3], "cruiser": [4, 2, 3], "ratio": 2}),
         ("brotherhood-of-shadow", {"cargo": [2, 1, 1]}),
         ("terran-hegemony", {"cruiser": [3, 2, 1], "transport": [1, 3, 1], "move": [0, 2, 2, 10, 5]}),
         ("mining-consortium", {"fighter": [1, 1, 2]}),

@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.games.parsec.table import Table
 
-from orrery.games.parsec.bot.bargains import best_swap, is_near_victory
+from orrery.games.parsec.bot.bargains import best_swap
+from orrery.games.parsec.bot.plans import is_near_victory
 from orrery.games.parsec.flow.support import AcceptFee, AnswerSupport
 from orrery.games.parsec.flow.transit import AcceptToll, GrantTransit
 from orrery.games.parsec.tables import FIGHTER, FIRST, PIECES

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from copy import copy
+from typing import Any, Final, Self
 
 from mypy_extensions import mypyc_attr
 
 from orrery.games.parsec.actions import Buy, Play, name_cards, vocabulary_of
-from orrery.games.parsec.bot import FEATURES, evaluate, features, reasons
-from orrery.games.parsec.bot.advice import advise_hunter
+from orrery.games.parsec.bot import CAPTAIN, FEATURES, Weights, advise_hunter, evaluate, features, reasons
 from orrery.games.parsec.catalogue import catalogue
 from orrery.games.parsec.content import FOLDER, Content, load_content
 from orrery.games.parsec.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
@@ -56,6 +56,8 @@ class Parsec(ContentGame[ParsecState]):
         self.tables = content.tables
         self.vocabulary = vocabulary_of(content.tables.card_names)
         self.seat_counts = tuple(sorted(self.tables.sizes))
+        #: The numbers of the advice.
+        self.advice: Weights = CAPTAIN
         self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def setup(self, state: ParsecState) -> None:
@@ -116,7 +118,12 @@ class Parsec(ContentGame[ParsecState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
-        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0)))
+        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0), self.advice))
+
+    def advised_by(self, numbers: dict[str, Any]) -> Self:
+        twin = copy(self)
+        twin.advice = Weights(numbers)
+        return twin
 
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
         return reasons(state, seat, action)

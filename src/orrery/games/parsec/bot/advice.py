@@ -21,9 +21,10 @@ from orrery.games.parsec.bot.bargains import (
     weigh_price,
     weigh_toll,
 )
-from orrery.games.parsec.bot.hunting import best_place, zeal
+from orrery.games.parsec.bot.ferries import ferry_range
+from orrery.games.parsec.bot.hunting import best_place, is_brought, zeal
 from orrery.games.parsec.bot.judges import card_worth
-from orrery.games.parsec.bot.spending import wants_to_buy, weigh_purchase, weigh_site
+from orrery.games.parsec.bot.spending import wants_to_buy, weigh_berth, weigh_landing, weigh_purchase, weigh_site
 from orrery.games.parsec.bot.tactics import (
     attack_worth,
     reply_worth,
@@ -36,6 +37,7 @@ from orrery.games.parsec.bot.tactics import (
     weigh_target,
 )
 from orrery.games.parsec.bot.timing import weigh_aim, weigh_keep, weigh_window
+from orrery.games.parsec.bot.weights import CAPTAIN, Weights
 from orrery.games.parsec.state import NOT_ABOARD, TRANSPORT_HERE, ParsecState
 from orrery.games.parsec.tables import CARGO, GOLD, KIND, PIECES, Unit
 from orrery.kernel import Action
@@ -43,16 +45,16 @@ from orrery.kernel import Action
 
 def advise(state: ParsecState) -> list[float]:
     """A weight for every pending action; the best one is played."""
-    return advise_hunter(state, 0.0)
+    return advise_hunter(state, 0.0, CAPTAIN)
 
 
-def advise_hunter(state: ParsecState, hunt: float) -> list[float]:
-    """The same to one whose warships like to hunt so much."""
+def advise_hunter(state: ParsecState, hunt: float, weights: Weights) -> list[float]:
+    """The same to one whose warships like to hunt so much, by other weights."""
     choice: Any = state.stack[len(state.stack) - 1]
     weigh = WEIGHERS.get(type(choice).__name__)
     if weigh is None:
         return [0.0] * len(state.pending)
-    adviser = Adviser(state, choice.seat, zeal(state, hunt))
+    adviser = Adviser(state, choice.seat, zeal(state, hunt, weights), weights)
     return [weigh(adviser, choice, action) for action in state.pending]
 
 
@@ -60,23 +62,26 @@ def weigh_turn(adviser: Adviser, choice: Any, action: Action) -> float:
     """The actions of a turn; ending it is worth 0."""
     state = adviser.state
     seat = adviser.seat
+    weights = adviser.weights
     if isinstance(action, Move):
         return move_worth(adviser, seat * PIECES + action.piece)
     if isinstance(action, Attack):
-        return attack_worth(state, seat, seat * PIECES + action.piece)
+        return attack_worth(state, seat, seat * PIECES + action.piece, weights)
     if isinstance(action, Settle):
         return 9.0
     if isinstance(action, Exchange):
-        return 2.0 if exchange_gain(state, seat) > 0.4 else -1.0
+        return weights.exchange_first if exchange_gain(state, seat, weights) > weights.exchange else -1.0
     if isinstance(action, Offer):
         # Where several might answer, before one goes to the Space Port or shopping.
-        return (0.6 if state.seats == 2 else 2.2) if best_swap(state, seat, action.other) is not None else -1.0
+        if best_swap(state, seat, action.other, weights) is None:
+            return -1.0
+        return weights.duel_offer_first if state.seats == 2 else weights.offer_first
     if isinstance(action, Play):
         return card_worth(adviser, choice, action.card)
     if isinstance(action, Sell):
         return 0.5 if state.tables.value[action.card] == 1 and state.stock[seat * 3 + GOLD] < 2 else -1.0
     if isinstance(action, Shop):
-        return 1.0 if wants_to_buy(state, seat) else -1.0
+        return weights.shop_first if wants_to_buy(state, seat, weights) else -1.0
     return 0.0
 
 
@@ -85,18 +90,19 @@ def move_worth(adviser: Adviser, unit: Unit) -> float:
     state = adviser.state
     seat = adviser.seat
     here = state.where[unit]
+    weights = adviser.weights
     if KIND[unit] == CARGO:
-        goals = plans.cargo_goals(state, seat, unit)
+        goals = plans.cargo_goals(state, seat, unit, weights)
         if not goals:
             return -1.0
         if state.carrier[unit] != NOT_ABOARD:
-            return 4.0
+            return -0.5 if is_brought(state, seat, unit, adviser.hunt, weights) else weights.cargo_first
         value, cell = goals[0]
-        return 4.0 if cell != here and value > -5.0 else -1.0
+        return weights.cargo_first if cell != here and value > -5.0 else -1.0
     if state.carrier[unit] != NOT_ABOARD:
-        return 3.0
-    value, cell = best_place(state, seat, unit, adviser.hunt)
-    return 3.5 if cell != here and value > -90.0 else -1.0
+        return weights.warship_first - 0.5
+    value, cell = best_place(state, seat, unit, adviser.hunt, weights)
+    return weights.warship_first if cell != here and value > -90.0 else -1.0
 
 
 def weigh_flight(adviser: Adviser, choice: Any, action: Action) -> float:
@@ -104,33 +110,36 @@ def weigh_flight(adviser: Adviser, choice: Any, action: Action) -> float:
     assert isinstance(action, At)
     unit: int = choice.unit
     worth = adviser.pull(unit, action.cell)
-    if adviser.state.crowd[action.cell] >= TRANSPORT_HERE:
-        worth -= 1.0 if KIND[unit] == CARGO else 5.0
-    return worth
+    if adviser.state.crowd[action.cell] < TRANSPORT_HERE:
+        return worth
+    weights = adviser.weights
+    if KIND[unit] != CARGO:
+        return worth + weights.fighter_aboard
+    return worth + (weights.ferry if ferry_range(adviser.state, action.cell) else weights.cargo_aboard)
 
 
 def weigh_reply(adviser: Adviser, choice: Any, action: Action) -> float:
     """Whether to strike back, flee, stand down or play an event after a strike."""
     if isinstance(action, Play):
         return card_worth(adviser, choice, action.card)
-    return reply_worth(adviser.state, adviser.seat, action)
+    return reply_worth(adviser.state, adviser.seat, action, adviser.weights)
 
 
 def weigh_resource(adviser: Adviser, choice: Any, action: Action) -> float:
     """A resource to take."""
     assert isinstance(action, Take)
-    return plans.worth(adviser.state, adviser.seat, action.resource)
+    return plans.worth(adviser.state, adviser.seat, action.resource, adviser.weights)
 
 
 def weigh_gift(adviser: Adviser, choice: Any, action: Action) -> float:
     """A resource to give to the Space Port."""
     assert isinstance(action, Give)
-    return -plans.surrender(adviser.state, adviser.seat, action.resource)
+    return -plans.surrender(adviser.state, adviser.seat, action.resource, adviser.weights)
 
 
 #: How each kind of choice is weighed.
 WEIGHERS: Final[dict[str, Callable[[Adviser, Any, Action], float]]] = {
-    "ChooseLanding": weigh_site,
+    "ChooseLanding": weigh_landing,
     "ChooseStartingResource": weigh_resource,
     "ChooseYield": weigh_resource,
     "ChooseResource": weigh_resource,
@@ -145,7 +154,7 @@ WEIGHERS: Final[dict[str, Callable[[Adviser, Any, Action], float]]] = {
     "BuildOffer": weigh_offer,
     "AnswerOffer": weigh_answer,
     "ChoosePurchase": weigh_purchase,
-    "ChooseBerth": weigh_site,
+    "ChooseBerth": weigh_berth,
     "KeepEvent": weigh_keep,
     "AfterProduction": weigh_window,
     "BeforePurchases": weigh_window,

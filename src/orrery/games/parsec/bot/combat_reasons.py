@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.parsec.actions import UNIT_NAMES, Counter, Evade, Join, Lose
-from orrery.games.parsec.bot.hunting import VALUE
 from orrery.games.parsec.bot.tactics import best_prey, best_reply, with_allies
+from orrery.games.parsec.bot.weights import CAPTAIN
 from orrery.games.parsec.fleets import shooters, side_of
 from orrery.games.parsec.flow.attack import ChooseAttackers, ChooseTarget
 from orrery.games.parsec.flow.counterattack import ChooseMark, ChooseShooters
@@ -60,9 +60,9 @@ def of_joining(state: ParsecState, seat: int, action: Join) -> list[Reason]:
 
 def of_loss(state: ParsecState, action: Lose) -> list[Reason]:
     """Why this unit rather than another one."""
-    others = [VALUE[KIND[other.piece]] for other in state.pending if isinstance(other, Lose)]
+    others = [CAPTAIN.units[KIND[other.piece]] for other in state.pending if isinstance(other, Lose)]
     kind = KIND[action.piece]
-    return [reason("because-cheapest", kind=KINDS[kind])] if VALUE[kind] == min(others) < max(others) else []
+    return [reason("because-cheapest", kind=KINDS[kind])] if CAPTAIN.units[kind] == min(others) < max(others) else []
 
 
 def of_reply(state: ParsecState, seat: int, action: Action) -> list[Reason]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from orrery.games.parsec.actions import At
+from orrery.games.parsec.actions import UNIT_NAMES, At
+from orrery.games.parsec.board import mobility, transport_at
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.combat_reasons import of_attack
+from orrery.games.parsec.bot.ferries import delivery, ferry_range
 from orrery.games.parsec.bot.hunting import best_hunt, best_place, zeal
 from orrery.games.parsec.bot.spending import site_worth
 from orrery.games.parsec.flow.evasion import ChooseEscape
@@ -28,6 +30,8 @@ def of_hex(state: ParsecState, seat: Seat, cell: Cell) -> list[Reason]:
     if not isinstance(top, ChooseDestination):
         return of_site(state, seat, cell)
     unit = top.unit
+    if KIND[unit] == CARGO and ferry_range(state, cell):
+        return of_ferry(state, seat, unit, cell)
     goal = best_goal(state, seat, unit, cell)
     if goal < 0:
         return []
@@ -37,6 +41,15 @@ def of_hex(state: ParsecState, seat: Seat, cell: Cell) -> list[Reason]:
     if left >= before:
         return []
     return [reason("because-nearer", cell=NAMES[goal], distance=left), *of_goal(state, seat, unit, goal)]
+
+
+def of_ferry(state: ParsecState, seat: Seat, unit: Unit, cell: Cell) -> list[Reason]:
+    """Why a cargo boards a transport."""
+    goals = plans.cargo_goals(state, seat, unit)
+    if not goals or distance(cell, goals[0][1]) <= mobility(state, unit):
+        return []
+    carrier = UNIT_NAMES[transport_at(state, cell)]
+    return [reason("because-aboard", unit=carrier, cell=NAMES[goals[0][1]], number=ferry_range(state, cell))]
 
 
 def of_site(state: ParsecState, seat: Seat, cell: Cell) -> list[Reason]:
@@ -70,6 +83,9 @@ def of_goal(state: ParsecState, seat: Seat, unit: Unit, cell: Cell) -> list[Reas
     """What a vessel can do in a hex."""
     galaxy = state.galaxy
     if KIND[unit] != CARGO:
+        wanted, landing = delivery(state, seat, unit)
+        if landing == cell:
+            return [reason("because-carries", cell=NAMES[wanted])]
         _, place, prey = best_hunt(state, seat, unit, zeal(state, 0.0))
         if place == cell and prey >= 0:
             return of_attack(state, [unit], prey)

@@ -8,7 +8,8 @@ from typing import Any, Final
 from orrery.games.parsec.bot import plans
 from orrery.games.parsec.bot.adviser import Adviser
 from orrery.games.parsec.bot.bargains import exchange_gain
-from orrery.games.parsec.bot.tactics import hex_harm, module_harm
+from orrery.games.parsec.bot.passing import best_flight, best_hole, best_jump, best_shot
+from orrery.games.parsec.bot.tactics import best_reply, hex_harm, module_harm
 from orrery.games.parsec.flow.advantages import Stat
 from orrery.games.parsec.flow.conditions import Forbid
 from orrery.games.parsec.flow.immediate import Destroy, Exchanges
@@ -21,7 +22,12 @@ from orrery.games.parsec.tables import (
     AT_BOARD,
     AT_HEX,
     AT_MODULE,
+    AT_OWN_VESSEL,
+    AT_OWN_WARSHIP,
+    AT_SPACE,
+    MOVE,
     PIECES,
+    RANGE,
     Card,
     Seat,
 )
@@ -40,7 +46,7 @@ def card_worth(adviser: Adviser, choice: Any, card: Card) -> float:
             return worth
     if state.tables.permanent[card] and changes_values(state, card) and holds_twin(state, adviser.seat, card):
         return 0.2
-    return -1.0 if state.clash[STRIKER] >= 0 else 6.0
+    return -1.0 if state.clash[STRIKER] >= 0 else adviser.weights.play
 
 
 def judge_roll(adviser: Adviser, choice: Any, card: Card, operation: Any) -> float | None:
@@ -63,13 +69,16 @@ def judge_cancel(adviser: Adviser, choice: Any, card: Card, operation: Any) -> f
 
 
 def judge_jump(adviser: Adviser, choice: Any, card: Card, operation: Any) -> float | None:
-    """Rather not, if anything else is left."""
-    return 0.2
+    """When a vessel flees: a jump brings it as far, whatever is in the way, and the card has no other use."""
+    state = adviser.state
+    outgunned = best_reply(state, adviser.seat) < adviser.weights.strike_back
+    return 0.5 if outgunned and best_jump(state, adviser.seat, adviser.weights)[1] >= 0 else -1.0
 
 
 def judge_exchanges(adviser: Adviser, choice: Any, card: Card, operation: Any) -> float | None:
     """When an exchange pays."""
-    return 3.0 if exchange_gain(adviser.state, adviser.seat) > 0.4 else -1.0
+    weights = adviser.weights
+    return 3.0 if exchange_gain(adviser.state, adviser.seat, weights) > weights.exchange else -1.0
 
 
 def judge_forbid(adviser: Adviser, choice: Any, card: Card, operation: Any) -> float | None:
@@ -77,8 +86,8 @@ def judge_forbid(adviser: Adviser, choice: Any, card: Card, operation: Any) -> f
     state = adviser.state
     aim = state.tables.target[card]
     if aim == AT_HEX:
-        harm = max([hex_harm(state, adviser.seat, cell) for cell in state.galaxy.grid.cells])
-        return 4.0 if harm >= 7.0 else -1.0
+        harm = max([hex_harm(state, adviser.seat, cell, adviser.weights) for cell in state.galaxy.grid.cells])
+        return 4.0 if harm >= adviser.weights.hex else -1.0
     if aim == AT_BOARD:
         outnumbered = plans.enemy_fleet(state, adviser.seat) > plans.fleet_size(state, adviser.seat)
         return 4.0 if outnumbered and plans.danger(state, adviser.seat) else -1.0
@@ -86,17 +95,42 @@ def judge_forbid(adviser: Adviser, choice: Any, card: Card, operation: Any) -> f
 
 
 def judge_disaster(adviser: Adviser, choice: Any, card: Card, operation: Any) -> float | None:
-    """When a module is full of enemies."""
+    """When a module is full of enemies, or several are near an empty hex."""
     state = adviser.state
+    weights = adviser.weights
+    if state.tables.target[card] == AT_SPACE and isinstance(operation, Destroy) and operation.radius:
+        return 4.0 if best_hole(state, adviser.seat, operation.radius, weights)[0] >= weights.hole else -1.0
     if state.tables.target[card] != AT_MODULE:
         return -1.0
-    harm = max([module_harm(state, adviser.seat, place) for place in range(state.galaxy.grid.modules)])
-    return 4.0 if harm >= 6.0 else -1.0
+    return 4.0 if worst_module(adviser) >= weights.module else -1.0
+
+
+def worst_module(adviser: Adviser) -> float:
+    """What an event on the best module for it would catch."""
+    state = adviser.state
+    places = range(state.galaxy.grid.modules)
+    return max([module_harm(state, adviser.seat, place, adviser.weights) for place in places])
 
 
 def judge_stat(adviser: Adviser, choice: Any, card: Card, operation: Any) -> float | None:
-    """Passing changes are left to those who search."""
-    return None if adviser.state.tables.permanent[card] else -1.0
+    """A longer flight or range when it is needed this turn, slower enemies when there are many."""
+    state = adviser.state
+    weights = adviser.weights
+    aim = state.tables.target[card]
+    if state.tables.permanent[card]:
+        return None
+    if state.clash[STRIKER] >= 0:
+        return -1.0
+    if aim == AT_MODULE and operation.delta < 0:
+        return 4.0 if worst_module(adviser) >= weights.slow else -1.0
+    if aim == AT_OWN_VESSEL and operation.stat == MOVE:
+        gain = best_flight(state, adviser.seat, operation.delta, adviser.hunt, weights)[0]
+        return weights.cargo_first + 0.2 if gain > 0.0 else -1.0
+    if aim == AT_OWN_WARSHIP and operation.stat == RANGE:
+        # After the warships have moved: the nearer they are, the less they need it.
+        profit = best_shot(state, adviser.seat, operation.delta, weights)[0]
+        return weights.warship_first - 0.2 if profit > weights.profit else -1.0
+    return -1.0
 
 
 JUDGES: Final[dict[type[Operation], Judge]] = {

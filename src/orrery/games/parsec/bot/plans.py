@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from orrery.games.parsec.board import is_embargoed, is_same_side, mobility, trades_at
+from orrery.games.parsec.bot.weights import CAPTAIN, Weights
 from orrery.games.parsec.flow.production import cargos_on
 from orrery.games.parsec.galaxy import DOCK
 from orrery.games.parsec.grid import Cell, distance, distances
@@ -14,8 +15,8 @@ from orrery.games.parsec.score import colonies_to_win, each_to_win, largest_grou
 from orrery.games.parsec.state import NOT_ABOARD, ParsecState
 from orrery.games.parsec.tables import COLONY, FIGHTER, FIRST, KIND, OWNER, PIECES, Resource, Seat, Unit
 
-#: What it is worth to a cargo that somebody to trade with is beside it.
-NEIGHBOURLY: Final = 0.8
+#: How many cards short of an economic victory a seat is too near to it to be traded with.
+NEAR: Final = 3
 
 
 def is_hoarding(state: ParsecState, seat: Seat) -> bool:
@@ -23,36 +24,36 @@ def is_hoarding(state: ParsecState, seat: Seat) -> bool:
     return state.count[seat * 5 + COLONY] >= colonies_to_win(state)
 
 
-def goal(state: ParsecState, seat: Seat, resource: Resource) -> i64:
+def goal(state: ParsecState, seat: Seat, resource: Resource, weights: Weights = CAPTAIN) -> i64:
     """How many cards of a resource the seat wants to hold now."""
     if is_hoarding(state, seat):
         return each_to_win(state)
-    return 4 if resource < 2 else 3
+    return weights.goals[resource]
 
 
-def worth(state: ParsecState, seat: Seat, resource: Resource) -> float:
+def worth(state: ParsecState, seat: Seat, resource: Resource, weights: Weights = CAPTAIN) -> float:
     """What one more card of a resource is worth to a seat."""
-    lack: int = goal(state, seat, resource) - state.stock[seat * 3 + resource]
-    return 1.5 + 0.3 * lack if lack > 0 else 0.6
+    lack: int = goal(state, seat, resource, weights) - state.stock[seat * 3 + resource]
+    return weights.lacking + weights.lack * lack if lack > 0 else weights.enough
 
 
-def surrender(state: ParsecState, seat: Seat, resource: Resource) -> float:
+def surrender(state: ParsecState, seat: Seat, resource: Resource, weights: Weights = CAPTAIN) -> float:
     """What a seat loses with one card of a resource."""
-    lack: int = goal(state, seat, resource) - state.stock[seat * 3 + resource] + 1
-    return 1.5 + 0.3 * lack if lack > 0 else 0.6
+    lack: int = goal(state, seat, resource, weights) - state.stock[seat * 3 + resource] + 1
+    return weights.lacking + weights.lack * lack if lack > 0 else weights.enough
 
 
-def surplus(state: ParsecState, seat: Seat) -> i64:
+def surplus(state: ParsecState, seat: Seat, weights: Weights = CAPTAIN) -> i64:
     """Cards beyond what the seat wants, if anything else is lacking: what the Space Port is for."""
     over = 0
     lacking = False
     for resource in range(3):
-        spare = state.stock[seat * 3 + resource] - goal(state, seat, resource)
+        spare = state.stock[seat * 3 + resource] - goal(state, seat, resource, weights)
         if spare > 0:
             over += spare
         elif spare < 0:
             lacking = True
-    return over if lacking and over >= state.ratio[seat] else 0
+    return over if lacking and over >= max(state.ratio[seat], weights.dock_cards) else 0
 
 
 def sources(state: ParsecState, seat: Seat) -> list[bool]:
@@ -71,9 +72,9 @@ def sources(state: ParsecState, seat: Seat) -> list[bool]:
     return found
 
 
-def dock_goals(state: ParsecState, seat: Seat, here: i64) -> list[tuple[float, int]]:
+def dock_goals(state: ParsecState, seat: Seat, here: i64, weights: Weights) -> list[tuple[float, int]]:
     """Docks worth making for when the seat has more than it needs; one cargo is enough."""
-    over: int = surplus(state, seat)
+    over: int = surplus(state, seat, weights)
     if not over or is_embargoed(state, seat):
         return []
     own = seat + 1
@@ -81,32 +82,38 @@ def dock_goals(state: ParsecState, seat: Seat, here: i64) -> list[tuple[float, i
     if here not in docks and any(state.holder[dock] == own for dock in docks):
         return []
     free = [dock for dock in docks if dock == here or not state.holder[dock]]
-    return [(6.5 + 0.6 * min(over, 25) - 0.5 * int(distance(here, dock)), dock) for dock in free]
+    value = weights.dock + weights.dock_card * min(over, 25)
+    return [(value - weights.way * int(distance(here, dock)), dock) for dock in free]
 
 
-def cargo_goals(state: ParsecState, seat: Seat, unit: Unit) -> list[tuple[float, int]]:
+def cargo_goals(state: ParsecState, seat: Seat, unit: Unit, weights: Weights = CAPTAIN) -> list[tuple[float, int]]:
     """The three best hexes for a cargo, with their worth; nearer ones first."""
+    return goals_from(state, seat, state.where[unit], weights)
+
+
+def goals_from(state: ParsecState, seat: Seat, here: Cell, weights: Weights = CAPTAIN) -> list[tuple[float, int]]:
+    """The same for one that stands in a hex."""
     galaxy = state.galaxy
-    here = state.where[unit]
     hoarding = is_hoarding(state, seat)
     known = sources(state, seat)
-    wanted = [worth(state, seat, resource) for resource in range(3)]
-    found = dock_goals(state, seat, here)
+    wanted = [worth(state, seat, resource, weights) for resource in range(3)]
+    found = dock_goals(state, seat, here, weights)
     ways = distances(here)
     for body in range(len(galaxy.number)):
         first = galaxy.first[body]
         if not galaxy.is_planet[body]:
             cell = galaxy.body_cells[body][0]
             if can_mine(state, seat, cell, here):
-                value = (6.0 if hoarding else 3.5) + (0.0 if known[first] else 2.0) + wanted[first]
-                value += NEIGHBOURLY if is_beside_partner(state, seat, cell) else 0.0
-                found.append((value - 0.5 * ways[cell], cell))
+                value = weights.wanted * wanted[first] + (0.0 if known[first] else weights.new_source)
+                value += weights.mine_hoarding if hoarding else weights.mine
+                value += weights.partner if is_beside_partner(state, seat, cell) else 0.0
+                found.append((value - weights.way * ways[cell], cell))
         elif not hoarding:
             cell = nearest_site(state, seat, body, here)
             if cell >= 0:
-                value = 4.5 + 0.5 * wanted[first] + 0.5 * wanted[galaxy.second[body]]
-                value += NEIGHBOURLY if is_beside_partner(state, seat, cell) else 0.0
-                found.append((value - 0.5 * ways[cell], cell))
+                value = weights.site + weights.site_wanted * (wanted[first] + wanted[galaxy.second[body]])
+                value += weights.partner if is_beside_partner(state, seat, cell) else 0.0
+                found.append((value - weights.way * ways[cell], cell))
     found.sort(reverse=True)
     return found[:3]
 
@@ -162,8 +169,9 @@ def listed(state: ParsecState, mask: int) -> list[int]:
 class Strategy:
     """The military map seen by one vessel: what each place of it would mean for everybody's dominance."""
 
-    def __init__(self, state: ParsecState, seat: Seat, unit: Unit) -> None:
+    def __init__(self, state: ParsecState, seat: Seat, unit: Unit, weights: Weights = CAPTAIN) -> None:
         self.state = state
+        self.weights = weights
         self.seat = seat
         self.known: dict[int, float] = {}
         self.friends = 0
@@ -206,13 +214,21 @@ class Strategy:
     def _judge(self, mask: int) -> float:
         group, worst = self._groups(mask)
         needed = modules_to_win(self.state)
-        return 2.0 * group + (50.0 if group >= needed else 0.0) - 1.5 * worst - (20.0 if worst >= needed else 0.0)
+        weights = self.weights
+        value = weights.group * group - weights.rival * worst
+        if group >= needed:
+            value += weights.winning
+        return value - weights.rival_winning if worst >= needed else value
 
 
-def best_post(state: ParsecState, seat: Seat, unit: Unit) -> tuple[float, int]:
+def best_post(state: ParsecState, seat: Seat, unit: Unit, weights: Weights = CAPTAIN) -> tuple[float, int]:
     """The best hex for a military vessel to make for, and its worth: the nearest of the best modules."""
-    plan = Strategy(state, seat, unit)
-    here = state.where[unit]
+    return post_from(state, seat, unit, state.where[unit], weights)
+
+
+def post_from(state: ParsecState, seat: Seat, unit: Unit, here: Cell, weights: Weights) -> tuple[float, int]:
+    """The same for one that stands in a hex."""
+    plan = Strategy(state, seat, unit, weights)
     speed = max(1, mobility(state, unit))
     ways = distances(here)
     best = (plan.value(state.galaxy.membership(here)) + 0.05, here)
@@ -221,7 +237,7 @@ def best_post(state: ParsecState, seat: Seat, unit: Unit) -> tuple[float, int]:
         if cell < 0:
             continue
         away: int = (ways[cell] + speed - 1) // speed
-        value = plan.value(modules) - 0.4 * away - 0.001 * ways[cell]
+        value = plan.value(modules) - weights.turn * away - 0.001 * ways[cell]
         if value > best[0]:
             best = (value, cell)
     return best
@@ -236,6 +252,16 @@ def nearest_post(state: ParsecState, ways: bytes, cells: list[int]) -> i64:
             near = ways[cell]
             best = cell
     return best
+
+
+def is_near_victory(state: ParsecState, seat: Seat) -> bool:
+    """Whether a seat has its colonies and lacks few cards: nobody should trade with it any more."""
+    if state.count[seat * 5] < colonies_to_win(state):
+        return False
+    lack = 0
+    for resource in range(3):
+        lack += max(0, each_to_win(state) - state.stock[seat * 3 + resource])
+    return lack <= NEAR
 
 
 def danger(state: ParsecState, seat: Seat) -> i64:

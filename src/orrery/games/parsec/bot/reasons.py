@@ -37,9 +37,10 @@ from orrery.games.parsec.bot.bargain_reasons import of_deal, of_refusing
 from orrery.games.parsec.bot.combat_reasons import of_attacker, of_joining, of_loss, of_reply, of_target
 from orrery.games.parsec.bot.destinations import of_hex, of_move
 from orrery.games.parsec.bot.evaluation import standing
-from orrery.games.parsec.bot.event_reasons import of_event, of_module, of_value, of_victim
+from orrery.games.parsec.bot.event_reasons import of_aim, of_event, of_module, of_value, of_victim
 from orrery.games.parsec.bot.purchase_reasons import THINGS, of_colony, of_lack, of_purchase, of_saving, of_surplus
 from orrery.games.parsec.bot.spending import purchase_worth
+from orrery.games.parsec.flow.playing import AimEvent
 from orrery.games.parsec.flow.purchase import purchases
 from orrery.games.parsec.flow.trade import AnswerOffer, BuildOffer
 from orrery.games.parsec.state import ParsecState
@@ -65,8 +66,16 @@ TEXTS = {
 
 def reasons(state: ParsecState, seat: int, action: Action) -> list[Reason]:
     """The reasons for an action, the weightiest first."""
-    found = told(state, seat, action)
+    found = aimed(state, seat, action) or told(state, seat, action)
     return (found or gains(state, seat, action, TEXTS, standing))[:MOST]
+
+
+def aimed(state: ParsecState, seat: int, action: Action) -> list[Reason]:
+    """What there is to say about the aim of an event in particular."""
+    top = state.stack[-1]
+    if isinstance(action, At | Target) and isinstance(top, AimEvent):
+        return of_aim(state, seat, top.card, action)
+    return []
 
 
 def told(state: ParsecState, seat: int, action: Action) -> list[Reason]:

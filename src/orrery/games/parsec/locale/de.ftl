@@ -301,7 +301,7 @@ faction-masters-of-the-routes-text = Große Schiffe fliegen 2 Parsec weiter, und
 faction-children-of-the-void = Kinder der Leere
 faction-children-of-the-void-text = Ereigniskarten kosten 1 Gold weniger. Der Raumhafen nimmt 5 für 1 und zahlt 1 Gold weniger für Ereignisse.
 faction-merchant-league = Händlerbund
-faction-merchant-league-text = Der Raumhafen nimmt 2 für 1. Jäger haben 1 Angriff weniger.
+faction-merchant-league-text = Der Raumhafen nimmt 2 für 1. Große Schiffe kosten 1 Gold mehr.
 faction-brotherhood-of-shadow = Bruderschaft des Schattens
 faction-brotherhood-of-shadow-text = Jede im Kampf zerstörte Einheit bringt auch einen zufälligen Rohstoff ihres Besitzers. Frachter kosten 1 Gold mehr.
 faction-terran-hegemony = Terranische Hegemonie
@@ -419,8 +419,10 @@ second-name =
 
 ## Reasons of a hint
 
+because-aboard = { unit-name } kann in diesem Zug noch { $number } Felder fliegen: An Bord ist { cell-name } näher.
 because-ahead = { $other } hat von deinen Gegnern die meisten Kolonien: { $number }.
 because-any-place = Kein Platz ist klar besser als die anderen: Jeder ist recht.
+because-arrives = { unit-name } erreicht { cell-name } noch in diesem Zug, und nur so.
 because-away = { cell-name } ist { $distance } Felder vom nächsten Feind dieses Kampfes entfernt.
 because-beside = { cell-name } liegt neben einer Kolonie von dir.
 because-buys = Du kannst jetzt kaufen: { kind-name }.
@@ -430,6 +432,7 @@ because-cargos =
         [one] Du hast nur 1 Frachter zum Siedeln und Fördern.
        *[other] Du hast nur { $number } Frachter zum Siedeln und Fördern.
     }
+because-carries = Der Frachter an Bord wird in { cell-name } gebraucht.
 because-catches = Feindliche Schiffe im Modul: { $theirs }; deine: { $own }.
 because-cheapest = Von dem, was verloren gehen kann, ist dies am wenigsten wert: { kind-name }.
 because-colony = Es ist deine Kolonie Nummer { $number } der { $wanted }, die gewinnen.
@@ -450,6 +453,7 @@ because-far =
 because-fleet = { kind-name }: Du hast { $own } Kriegsschiffe, und Vorherrschaft braucht { $needed } Module.
 because-free-cards = Es bringt dir { $number } Rohstoffkarten.
 because-free-unit = Es kostet nichts und gibt dir: { kind-name }.
+because-in-range = Du kannst dann auf { unit-name } schießen und triffst mit { $percent } %.
 because-joins = Damit steigt die Chance zu treffen von { $before } auf { $percent } %.
 because-lack =
     { $own ->
@@ -493,6 +497,7 @@ because-spare = Du hast { $own } { resource-name }, mehr, als du brauchst.
 because-steals = Es nimmt einem Gegner eine Karte ab.
 because-stock = Du hast { $own } { resource-name } und willst { $goal }.
 because-stops = Es verhindert einen Angriff, der { unit-name } mit { $percent } % träfe.
+because-swallows = Feindliche Schiffe um { cell-name }: { $theirs }; deine: { $own }.
 because-swap = Du gibst { resource-name }, das du entbehren kannst, für { second-name }, das dir fehlt, und es hilft auch { $other }.
 because-to-win = Zum Sieg braucht es { $goal } { resource-name }; du hast { $own }.
 because-turns-hit = Es macht aus einem Fehlschuss einen Treffer: { $attack } und { $number } mehr zu { $defence }.

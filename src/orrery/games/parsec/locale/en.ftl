@@ -301,7 +301,7 @@ faction-masters-of-the-routes-text = Large vessels fly 2 parsecs farther, and no
 faction-children-of-the-void = Children of the Void
 faction-children-of-the-void-text = Event cards cost 1 Gold less. The Space Port takes 5 for 1 and pays 1 Gold less for events.
 faction-merchant-league = Merchant League
-faction-merchant-league-text = The Space Port takes 2 for 1. Fighters have 1 less attack.
+faction-merchant-league-text = The Space Port takes 2 for 1. Large vessels cost 1 gold more.
 faction-brotherhood-of-shadow = Brotherhood of Shadow
 faction-brotherhood-of-shadow-text = Every unit destroyed in combat also brings a random resource of its owner. Cargos cost 1 more Gold.
 faction-terran-hegemony = Terran Hegemony
@@ -419,8 +419,10 @@ second-name =
 
 ## Reasons of a hint
 
+because-aboard = { unit-name } can still fly { $number } hexes this turn: aboard it, { cell-name } is nearer.
 because-ahead = { $other } has the most colonies of your opponents: { $number }.
 because-any-place = No place is clearly better than the others: any will do.
+because-arrives = { unit-name } reaches { cell-name } this turn, and only so.
 because-away = { cell-name } is { $distance } hexes from the nearest enemy of this fight.
 because-beside = { cell-name } lies next to a colony of yours.
 because-buys = You can buy now: { kind-name }.
@@ -430,6 +432,7 @@ because-cargos =
         [one] You have only 1 cargo to settle and mine with.
        *[other] You have only { $number } cargos to settle and mine with.
     }
+because-carries = The cargo aboard wants to be at { cell-name }.
 because-catches = Enemy vessels in the module: { $theirs }; yours: { $own }.
 because-cheapest = Of what can be lost, this is worth least: { kind-name }.
 because-colony = It is your colony number { $number } of the { $wanted } that win.
@@ -450,6 +453,7 @@ because-far =
 because-fleet = { kind-name }: you have { $own } warships, and dominance takes { $needed } modules.
 because-free-cards = It brings you { $number } resource cards.
 because-free-unit = It costs nothing and gives you: { kind-name }.
+because-in-range = You can then fire at { unit-name }, with a chance of { $percent } %.
 because-joins = With it the chance to hit rises from { $before } to { $percent } %.
 because-lack =
     { $own ->
@@ -493,6 +497,7 @@ because-spare = You hold { $own } { resource-name }, more than you need.
 because-steals = It takes a card from an opponent.
 because-stock = You hold { $own } { resource-name } and want { $goal }.
 because-stops = It stops an attack that would hit { unit-name } with { $percent } %.
+because-swallows = Enemy vessels around { cell-name }: { $theirs }; yours: { $own }.
 because-swap = You give { resource-name } that you can spare for { second-name } that you lack, and it helps { $other } too.
 because-to-win = Winning takes { $goal } { resource-name }; you hold { $own }.
 because-turns-hit = It turns a miss into a hit: { $attack } and { $number } more to { $defence }.

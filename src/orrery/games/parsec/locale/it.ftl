@@ -301,7 +301,7 @@ faction-masters-of-the-routes-text = I vascelli grandi volano 2 parsec in più, 
 faction-children-of-the-void = Figli del Vuoto
 faction-children-of-the-void-text = Le carte evento costano 1 Oro in meno. Il Porto Spaziale prende 5 per 1 e paga gli eventi 1 Oro in meno.
 faction-merchant-league = Lega Mercantile
-faction-merchant-league-text = Il Porto Spaziale prende 2 per 1. I caccia hanno 1 in meno in attacco.
+faction-merchant-league-text = Il Porto Spaziale prende 2 per 1. I vascelli grandi costano 1 Oro in più.
 faction-brotherhood-of-shadow = Fratellanza dell'Ombra
 faction-brotherhood-of-shadow-text = Ogni unità distrutta in combattimento porta anche una risorsa a caso del proprietario. I cargo costano 1 Oro in più.
 faction-terran-hegemony = Egemonia Terrestre
@@ -419,8 +419,10 @@ second-name =
 
 ## Reasons of a hint
 
+because-aboard = { unit-name } può ancora volare { $number } esagoni in questo turno: a bordo, { cell-name } è più vicino.
 because-ahead = { $other } ha il maggior numero di colonie tra i tuoi avversari: { $number }.
 because-any-place = Nessun posto è nettamente migliore degli altri: uno vale l'altro.
+because-arrives = { unit-name } raggiunge { cell-name } in questo turno, e solo così.
 because-away = { cell-name } dista { $distance } esagoni dal nemico più vicino di questo scontro.
 because-beside = { cell-name } è accanto a una tua colonia.
 because-buys = Adesso puoi comprare: { kind-name }.
@@ -430,6 +432,7 @@ because-cargos =
         [one] Hai solo 1 cargo per colonizzare ed estrarre.
        *[other] Hai solo { $number } cargo per colonizzare ed estrarre.
     }
+because-carries = Il cargo a bordo serve a { cell-name }.
 because-catches = Vascelli nemici nel modulo: { $theirs }; tuoi: { $own }.
 because-cheapest = Di ciò che si può perdere, vale meno: { kind-name }.
 because-colony = È la tua colonia numero { $number } delle { $wanted } che danno la vittoria.
@@ -450,6 +453,7 @@ because-far =
 because-fleet = { kind-name }: hai { $own } navi da guerra, e il dominio richiede { $needed } moduli.
 because-free-cards = Ti porta { $number } carte risorsa.
 because-free-unit = Non costa nulla e ti dà: { kind-name }.
+because-in-range = Così puoi sparare a { unit-name }, con una probabilità del { $percent } %.
 because-joins = Con questo la probabilità di colpire sale dal { $before } al { $percent } %.
 because-lack =
     { $own ->
@@ -493,6 +497,7 @@ because-spare = Hai { $own } { resource-name }, più di quanto ti serva.
 because-steals = Prende una carta a un avversario.
 because-stock = Hai { $own } { resource-name } e ne vuoi { $goal }.
 because-stops = Ferma un attacco che colpirebbe { unit-name } con il { $percent } %.
+because-swallows = Vascelli nemici intorno a { cell-name }: { $theirs }; tuoi: { $own }.
 because-swap = Dai { resource-name } che ti avanza per { second-name } che ti manca, e conviene anche a { $other }.
 because-to-win = Per vincere servono { $goal } { resource-name }; ne hai { $own }.
 because-turns-hit = Trasforma un colpo mancato in un colpo a segno: { $attack } più { $number } contro { $defence }.
