@@ -43,8 +43,8 @@ class Evolution:
 
     def learn(self, leads: Sequence[float]) -> None:
         """Move towards the better ones: the lead of the first of each pair is negative if the second was better."""
-        slope = np.array(leads) @ self.steps() / (self.pairs * self.width**2)
-        self.mean = self.mean + self.rate / (1 + self.generation / SHRINKING) ** POWER * slope
+        gradient = np.array(leads) @ self.steps() / (self.pairs * self.width**2)
+        self.mean = self.mean + self.rate / (1 + self.generation / SHRINKING) ** POWER * gradient
         self.generation += 1
         # The first generations count as much as there were.
         kept = min(KEPT, 1 - 1 / self.generation)

@@ -141,7 +141,7 @@ def test_without_a_jump_it_flees_as_it_can() -> None:
 
 
 def ferry(steps: int) -> Table:
-    """A cargo beside its transport, so many hexes from the only asteroid that is free; with three seats nobody hunts."""
+    """A cargo beside its transport, so many hexes from the only free asteroid; with three seats nobody hunts."""
     table = Table(3)
     galaxy = table.galaxy
     goal = table.asteroid(5)

@@ -61,8 +61,9 @@ class JudgeRequest(msgspec.Struct, tag="judge"):
         seat = state.seat
         assert seat is not None
         standing = judge.standing(state, None)[seat]
-        cost = measured(judge, state, game.parse(self.best), game.parse(self.played), standing)
-        return Judged(round(max(0.0, cost.loss), 4))
+        worlds = judge.settings.closer
+        cost = measured(judge, state, game.parse(self.best), game.parse(self.played), standing, worlds)
+        return Judged(0.0 if cost is None else round(max(0.0, cost.loss), 4))
 
 
 class ChancesRequest(msgspec.Struct, tag="chances"):
