@@ -163,7 +163,7 @@ class Map:
             bases = self.tables.orbit_bases[orbit]
             if level >= 2 and (faction == MCR or (faction == UN and fresh)) and self.ships(faction, orbit):
                 found |= self.victims("strike", faction, orbit, weaker=True)
-            if faction == OPA and level >= 3 and own:
+            if faction == OPA and level >= 2 and own:
                 found |= self.victims("ram", faction, orbit)
             if faction == PG and level >= 3 and fresh and any(base in tokens for base in bases):
                 found |= self.victims("unleash", faction, orbit)
@@ -171,7 +171,7 @@ class Map:
             if faction == OPA and level >= 1 and near and self.state.reserve[3 * 4 + OPA]:
                 found.add(f"launch {ORBITS[orbit]}")
         for base in range(16):
-            if faction == OPA and level >= 2 and self.cubes(OPA, base):
+            if faction == OPA and level >= 3 and self.cubes(OPA, base):
                 found |= self.pieces("incite", faction, base)
             if faction == PG and level >= 2 and base in tokens:
                 found |= self.pieces("experiment", faction, base)

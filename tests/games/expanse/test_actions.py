@@ -255,14 +255,14 @@ def test_scrap_ships_enter_the_belt_or_where_opa_has_influence() -> None:
 
 
 def test_opa_stirs_unrest() -> None:
-    table = Table(*FOUR).influence("luna", opa=1, un=2).influence("africa", un=1).technology(2).spend("opa", 2)
+    table = Table(*FOUR).influence("luna", opa=1, un=2).influence("africa", un=1).technology(3).spend("opa", 2)
     assert table.refusal("incite un africa").reason == "no-own-cube-there"
     table.play("incite un luna")
     assert (table.cubes("luna", "opa"), table.cubes("luna", "un")) == (0, 1)
 
 
 def test_opa_rams() -> None:
-    table = Table(*FOUR).ships("ceres", un=1).ships("ceres", opa=1).ships("ceres", "scrap", opa=1).technology(3)
+    table = Table(*FOUR).ships("ceres", un=1).ships("ceres", opa=1).ships("ceres", "scrap", opa=1).technology(2)
     table.spend("opa", 1).play("ram un fleet ceres")
     assert table.offers() == {"kill opa fleet ceres", "kill opa scrap ceres"}
     table.play("kill opa scrap ceres")

@@ -202,13 +202,9 @@ def test_anderson_dawes_places_in_the_belt() -> None:
 
 
 def test_ceres_uprising() -> None:
-    table = (
-        four()
-        .influence("ceres", un=2, mcr=1)
-        .event("opa", "ceres-uprising")
-        .play("remove un ceres", "remove mcr ceres")
-    )
-    assert [table.cubes("ceres", faction) for faction in ("un", "mcr", "opa")] == [1, 0, 1]
+    table = four().influence("ceres", un=2, mcr=1).event("opa", "ceres-uprising").play("remove un ceres")
+    assert [table.cubes("ceres", faction) for faction in ("un", "mcr", "opa")] == [1, 1, 1]
+    assert is_over(table)
 
 
 def test_canterbury_destroyed() -> None:

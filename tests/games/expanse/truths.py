@@ -13,8 +13,8 @@ from orrery.games.expanse.actions import Experiment, Incite, Infect, Launch, Ram
 LEVELS: dict[type[Any], dict[int, int]] = {
     Strike: {UN: 2, MCR: 2},
     Unleash: {PG: 3},
-    Ram: {OPA: 3},
-    Incite: {OPA: 2},
+    Ram: {OPA: 2},
+    Incite: {OPA: 3},
     Infect: {PG: 1},
     Experiment: {PG: 2},
     Launch: {OPA: 1},
