@@ -159,3 +159,17 @@ def test_the_gain_is_measured_in_pairs() -> None:
     # Worlds differ much, the two actions in each of them little.
     assert gain([0.9, 0.5, 0.1], [0.8, 0.4, 0.0]) == (0.1, 0.0)
     assert gain([], []) == (0.0, 1.0)
+
+
+def test_a_long_rollout_counts_the_chances_on_its_way() -> None:
+    state = tictactoe("a1", "a2").replay()
+    actions = [state.game.parse("place b2")]
+    values = []
+    for horizon, middle in ((1, 0), (9, 0), (9, 1), (1, 1)):
+        settings = msgspec.structs.replace(QUICK, middle=middle)
+        judge = Judge(state.game, load_chances(state.game, 2), settings, 0)
+        values.append(judge.compare(state, 0, actions, 1, Rng(1), horizon)[0][0])
+    soon, late, both, short = values
+    assert soon != late
+    assert both == pytest.approx((soon + late) / 2)
+    assert short == soon

@@ -26,10 +26,11 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closer: int = 64
     #: The number of decisions up to which a game gets that many worlds; a longer one gets fewer for each (0: never).
     usual: int = 0
-    #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, and the kind of
-    #: decision at which they may end early.
+    #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, where on the way of
+    #: the latter chances count as well (0: nowhere), and the kind of decision at which rollouts may end early.
     horizon: int = 24
     far: int = 0
+    middle: int = 0
     quiescent: str = ""
     #: The probability of a random action in a rollout: without dice and secrets all worlds would be the same.
     noise: float = 0.0

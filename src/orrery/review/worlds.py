@@ -50,8 +50,12 @@ class Judge:
     def compare(
         self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng, horizon: int | None = None
     ) -> list[list[float]]:
-        """The seat's chances in each world, for each action; the same worlds and dice for all."""
+        """The seat's chances in each world, for each action; the same worlds and dice for all.
+
+        Results far away vary much: the chances on the way count as much as they do.
+        """
         length = self.settings.horizon if horizon is None else horizon
+        middle = self.settings.middle if self.settings.middle < length else 0
         found: list[list[float]] = [[] for _ in actions]
         for _ in range(worlds):
             world = state.determinize(seat, rng)
@@ -61,14 +65,16 @@ class Judge:
             for place, action in enumerate(actions):
                 twin = world if place == len(actions) - 1 else world.clone()
                 twin.apply(action)
-                found[place].append(self.settle(twin, length, errors)[seat])
+                luck = Rng(errors)
+                on_the_way = [self.settle(twin, middle, luck)[seat]] if middle else []
+                found[place].append((sum(on_the_way) + self.settle(twin, length, luck)[seat]) / (1 + len(on_the_way)))
         return found
 
-    def settle(self, world: State, horizon: int = 0, errors: int = 0) -> list[float]:
+    def settle(self, world: State, horizon: int = 0, luck: Rng | None = None) -> list[float]:
         """The chances in a world after everybody has followed the advice to the horizon and a quiet decision."""
         self.playouts += 1
-        if self.settings.noise:
-            play_erring(self.game, world, horizon, self.settings.quiescent, self.settings.noise, Rng(errors))
+        if luck is not None and self.settings.noise:
+            play_erring(self.game, world, horizon, self.settings.quiescent, self.settings.noise, luck)
         else:
             play_advised(self.game, world, horizon, self.settings.quiescent, EXTENSION)
         return self.chances(world)
