@@ -29,6 +29,7 @@ ELSEWHERE = {
     "orrery admin backup /srv/orrery/drill.gz": "tests/server/test_drills.py",
     "orrery admin restore /srv/orrery/drill.gz": "tests/server/test_drills.py",
     "createdb orrery": "tests/server/postgres.py",
+    "python -m orrery.lab.advice": "tests/lab/test_advice.py",
     "python -m orrery.lab.calibrate": "tests/lab/test_calibrate.py",
     "python -m orrery.lab.calibration.testing": "tests/lab/test_calibrate.py",
     "orrery train GAME": "tests/lab/test_learning.py",
