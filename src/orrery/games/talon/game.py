@@ -10,9 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from orrery.games.talon.actions import VOCABULARY
 from orrery.games.talon.board import faction_of
-from orrery.games.talon.bot import FEATURES, evaluate, features, reasons
-from orrery.games.talon.bot.advice import WEIGHTS, advise_by
-from orrery.games.talon.bot.weights import Weights
+from orrery.games.talon.bot import FEATURES, WEIGHTS, Weights, advise_by, evaluate, features, reasons
 from orrery.games.talon.catalogue import catalogue
 from orrery.games.talon.content import FOLDER, Content, check_scenario, load_content
 from orrery.games.talon.encode import FRAME_FIELDS, JUDGED, LAYOUT, VERSION, judged, write
