@@ -105,7 +105,7 @@ def test_in_a_long_game_fewer_usual_decisions_are_looked_at() -> None:
     # The advice takes the win; of every four such decisions one is looked at, and all others.
     state = tictactoe("a1", "a2", "b1", "b2").replay()
     for cell, looked_at in (("c1", {3}), ("c3", {0, 1, 2, 3})):
-        found = set()
+        found: set[int] = set()
         for version in range(4):
             state.version = version
             judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, share=0.25), 0)
