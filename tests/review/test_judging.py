@@ -97,6 +97,24 @@ def test_a_long_game_gets_fewer_worlds_for_each_decision() -> None:
     assert for_length(QUICK, 5000) == QUICK
 
 
+def test_in_a_long_game_fewer_usual_decisions_are_looked_at() -> None:
+    long = msgspec.structs.replace(QUICK, long=100)
+    assert for_length(long, 100) == long
+    longer = for_length(long, 400)
+    assert (longer.share, longer.closer, longer.horizon) == (0.25, 1, 2)
+    # The advice takes the win; of every four such decisions one is looked at, and all others.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    for cell, looked_at in (("c1", {3}), ("c3", {0, 1, 2, 3})):
+        found: set[int] = set()
+        for version in range(4):
+            state.version = version
+            judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, share=0.25), 0)
+            judge_decision(judge, state, state.game.parse(f"place {cell}"), 0.5)
+            if judge.playouts:
+                found.add(version)
+        assert found == looked_at
+
+
 def test_a_loss_that_shows_late_is_measured_to_the_end() -> None:
     # X threatens c1: the position right after O's answer does not say so.
     state = tictactoe("a1", "b2", "b1").replay()

@@ -94,6 +94,10 @@ def judge_decision(judge: Judge, state: State, played: Action, standing: float |
         found.only = True
         return found
     actions, found.surprising = candidates(judge, state, seat, played)
+    # In a long game only some of the decisions that the advice would have made too are looked at, evenly spread.
+    share, version = judge.settings.share, float(state.version)
+    if not found.surprising and int(version * share) == int((version + 1.0) * share):
+        return found
     rival = suspect(judge, state, seat, actions, found) if len(actions) > 1 else None
     # Good moves, and mistakes that the advice would have made too, need less care than others.
     most = judge.settings.closer if found.surprising and found.soon > 0 else judge.settings.closer // 2

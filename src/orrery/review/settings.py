@@ -26,6 +26,10 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closer: int = 64
     #: The number of decisions up to which a game gets that many worlds; a longer one gets fewer for each (0: never).
     usual: int = 0
+    #: The share of the decisions that the advice would have made too that are looked at, and the number of decisions up
+    #: to which it holds; in a longer game that is less, and rollouts are shorter and fewer (0: never).
+    share: float = 1.0
+    long: int = 0
     #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, where on the way of
     #: the latter chances count as well (0: nowhere), and the kind of decision at which rollouts may end early.
     horizon: int = 24
@@ -53,9 +57,12 @@ def review_settings(game: Game[Any]) -> ReviewSettings:
 
 def for_length(settings: ReviewSettings, decisions: int) -> ReviewSettings:
     """The settings for a game with this many decisions: a long one must not take long."""
-    if not settings.usual or decisions <= settings.usual:
-        return settings
-    share = settings.usual / decisions
-    return msgspec.structs.replace(
-        settings, worlds=max(2, round(settings.worlds * share)), again=round(settings.again * share)
-    )
+    if settings.usual and decisions > settings.usual:
+        part = settings.usual / decisions
+        worlds, again = max(2, round(settings.worlds * part)), round(settings.again * part)
+        settings = msgspec.structs.replace(settings, worlds=worlds, again=again)
+    if settings.long and decisions > settings.long:
+        part = settings.long / decisions
+        closer, horizon = round(settings.closer * part), round(settings.horizon * max(0.5, part))
+        settings = msgspec.structs.replace(settings, share=settings.share * part, closer=closer, horizon=horizon)
+    return settings

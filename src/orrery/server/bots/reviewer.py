@@ -57,13 +57,14 @@ class JudgeRequest(msgspec.Struct, tag="judge"):
         """How much worse it is, by what the seat could know."""
         state = self.record.replay(self.version)
         game = state.game
-        judge = Judge(game, load_chances(game, state.seats), review_settings(game), 0)
+        # The better action is known: no admiral is asked.
+        settings = msgspec.structs.replace(review_settings(game), asked=0)
+        judge = Judge(game, load_chances(game, state.seats), settings, 0)
         seat = state.seat
         assert seat is not None
         standing = judge.standing(state, None)[seat]
-        worlds = judge.settings.closer
-        cost = measured(judge, state, game.parse(self.best), game.parse(self.played), standing, worlds)
-        return Judged(0.0 if cost is None else round(max(0.0, cost.loss), 4))
+        cost = measured(judge, state, game.parse(self.best), game.parse(self.played), standing, settings.closer)
+        return Judged(round(max(0.0, cost.loss), 4) if cost else 0.0)
 
 
 class ChancesRequest(msgspec.Struct, tag="chances"):
