@@ -38,7 +38,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 #: Chosen for each game by the held-out loss (docs/research.md).
 RECIPES = {
     "expanse": Recipe(
-        "expanse", games=16000, at=("ChooseTurn",), every=3, rate=0.002, dropout=0.2, decay=0.0002, outcome=0.3
+        "expanse", games=40000, at=("ChooseTurn",), every=4, rate=0.002, dropout=0.2, decay=0.0002, outcome=0.3
     ),
     "talon": Recipe(
         "talon",
