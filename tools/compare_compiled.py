@@ -38,9 +38,12 @@ LARGE_BATTLE = {
 def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None) -> None:
     """Play one game with choices determined by the seed, printing digests at intervals."""
     import orrery
+    from orrery.bots.levels import settings
+    from orrery.bots.settings import judging
     from orrery.kernel import Rng
 
     state = orrery.game(name).new(seats=seats, seed=seed, options=options)
+    admiral = judging(state.game, settings("admiral", state.game))
     dice = seed * 2 + 1
     for decision in range(FEWER_DECISIONS if options else DECISIONS):
         if decision % EVERY == 0:
@@ -50,6 +53,8 @@ def play(name: str, seats: int, seed: int, options: dict[str, Any] | None = None
             print("known", fingerprint(state.determinize(0, Rng(decision)).dump()), flush=True)
             if state.seat is not None:
                 print("advised", fingerprint([float(weight) for weight in state.game.advise(state)]), flush=True)
+                if admiral is not state.game:
+                    print("admiral", fingerprint([float(weight) for weight in admiral.advise(state)]), flush=True)
         if state.seat is None:
             break
         actions = state.actions()

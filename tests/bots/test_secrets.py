@@ -9,6 +9,7 @@ import pytest
 
 import orrery
 from orrery.bots import RolloutBot, bot, bots, levels
+from orrery.bots.settings import judging
 from orrery.kernel import Game, Rng, State
 from orrery.testing import toy
 
@@ -51,6 +52,8 @@ def test_what_is_hidden_changes_no_move(name: str, game: Game[Any], monkeypatch:
     plan: dict[str, Any] = {"kind": "planning", "iterations": 8, "horizon": 2}
     quick: dict[str, Any] = {"commodore": {"iterations": 12, "horizon": 2}, "admiral": {"iterations": 24, "horizon": 0}}
     quick["grand-admiral"] = plan
+    for level, told in quick.items():
+        told["advice"] = game.levels.get(level, {}).get("advice", "")
     monkeypatch.setattr(game, "levels", {**game.levels, **quick})
     for state in positions(game, 4):
         seat = state.seat
@@ -70,7 +73,7 @@ def test_what_is_hidden_changes_no_rollout(level: str, game: Game[Any]) -> None:
         assert seat is not None
         looked = set()
         for world in worlds(state, seat, 2):
-            thinker = RolloutBot(game, 7, shorter)
+            thinker = RolloutBot(judging(game, shorter), 7, shorter)
             answer = thinker.choose(world, seat, None)
             looked.add((str(answer), tuple(tuple(candidate.values) for candidate in thinker.compared)))
         assert len(looked) == 1, f"{looked} at {state.choice}, {state.seats} seats, version {state.version}"

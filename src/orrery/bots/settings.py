@@ -42,7 +42,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     margin: float = 1.0
     #: Rollouts: the kind of choice at which a position is quiescent and may be evaluated; empty: any.
     quiescent: str = ""
-    #: The discount of a final result for each decision until the end of the game.
+    #: Rollouts: the discount of a final result for each decision until the end of the game.
     discount: float = 0.0
     #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
     choices: tuple[str, ...] = ()

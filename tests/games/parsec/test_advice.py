@@ -5,11 +5,13 @@ from __future__ import annotations
 from tests.games.parsec.table import Table, at, name
 from tests.games.parsec.test_reasons import reasons
 
+from orrery.bots.levels import settings
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.galaxy import SPACE
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import ATTACKED, MOVED
 from orrery.kernel.playouts import most_advised
+from orrery.parts.bot import load_advice
 
 
 def advised(table: Table) -> str:
@@ -141,7 +143,7 @@ def test_without_a_jump_it_flees_as_it_can() -> None:
 
 
 def ferry(steps: int) -> Table:
-    """A cargo beside its transport, so many hexes from the only asteroid that is free; with three seats nobody hunts."""
+    """A cargo beside its transport, so many hexes from the only free asteroid; with three seats nobody hunts."""
     table = Table(3)
     galaxy = table.galaxy
     goal = table.asteroid(5)
@@ -183,3 +185,13 @@ def test_a_cargo_with_a_long_way_boards_a_transport_that_brings_it_there() -> No
 def test_a_cargo_with_a_short_way_flies_itself() -> None:
     table = ferry(3).act(0).play("move c1")
     assert advised(table) != at(table.at("0t1"))
+
+
+def test_commodores_follow_numbers_of_their_own() -> None:
+    table = Table(2)
+    own, tuned = (load_advice("orrery.games.parsec.bot", file) for file in ("advice", "veteran"))
+    assert {part: set(numbers) for part, numbers in own.items()} == {part: set(found) for part, found in tuned.items()}
+    assert settings("commodore", table.game).advice == "veteran"
+    state = table.game.new(2, 5)
+    assert table.game.with_advice("veteran").advise(state) != table.game.advise(state)
+    assert table.game.advised_by(own).advise(state) == table.game.advise(state)
