@@ -118,7 +118,9 @@ class Parsec(ContentGame[ParsecState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
-        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0), self.advice))
+        # Other advice than the captain's is tuned in games of two; with it, games of more seats would hardly end.
+        weights = self.advice if state.seats == 2 else CAPTAIN
+        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0), weights))
 
     def advised_by(self, numbers: dict[str, Any]) -> Self:
         twin = copy(self)
