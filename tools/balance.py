@@ -69,8 +69,9 @@ class Summary:
                 (self.by_faction, result.factions[seat]),
                 (self.by_turn, str((seat - result.first) % seats + 1)),
             ):
-                rates[name].count += 1
-                rates[name].wins += won
+                if name:  # a seat that is out has no faction left
+                    rates[name].count += 1
+                    rates[name].wins += won
 
 
 @dataclass(frozen=True, eq=False)

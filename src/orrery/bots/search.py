@@ -16,12 +16,10 @@ from orrery.bots.baseline import advised
 from orrery.bots.considered import Considered, most_considered
 from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
-from orrery.kernel.playouts import most_advised, play_advised, play_randomly
+from orrery.kernel.playouts import most_advised, play_randomly
 
 #: More decisions than any game has.
 ENDLESS: Final = 1 << 40
-#: The least weight of a discounted result.
-LEAST_WEIGHT: Final = 0.2
 
 
 class Edge:
@@ -62,8 +60,6 @@ class SearchBot:
         self.last: tuple[Edge, int, State] | None = None
         #: The number of iterations of the last search.
         self.iterations = 0
-        #: The number of decisions before the one that is searched.
-        self.begun = 0
         #: The lowest and highest mean value so far, by which values are normalised.
         self.low = 0.0
         self.high = 0.0
@@ -103,7 +99,6 @@ class SearchBot:
         limit = max(self.settings.iterations - root.visits, self.settings.iterations // 4, 1)
         deadline = None if budget is None else time.perf_counter() + budget * 0.9
         self.iterations = 0
-        self.begun = state.version
         self.low, self.high = 1.0, -1.0
         while self.iterations < limit:
             self.descend(root, state.determinize(seat, self.rng), seat)
@@ -225,17 +220,13 @@ class SearchBot:
         if horizon < 0:  # in rollouts to the end, advice costs more than it gains
             play_randomly(state, rng, ENDLESS)
         noise = int(self.settings.noise * 1000)
-        if not noise and horizon > 0:
-            play_advised(game, state, horizon)
-        for _ in range(horizon if noise else 0):
+        for _ in range(horizon):
             if state.seat is None:
                 break
             erring = int(rng.below(1000)) < noise
             state.apply(rng.pick(state.pending) if erring else most_advised(game, state))
         if state.seat is None and state.outcome is not None:
-            played: int = state.version - self.begun
-            weight = max(LEAST_WEIGHT, 1.0 - self.settings.discount * played)
-            return [weight * value for value in returns(state)]
+            return returns(state)
         return [game.evaluate(state, seat) for seat in range(state.seats)]
 
     def horizon(self) -> int:

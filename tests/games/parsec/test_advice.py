@@ -5,11 +5,13 @@ from __future__ import annotations
 from tests.games.parsec.table import Table, at, name
 from tests.games.parsec.test_reasons import reasons
 
+from orrery.bots.levels import settings
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.galaxy import SPACE
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import ATTACKED, MOVED
 from orrery.kernel.playouts import most_advised
+from orrery.parts.bot import load_advice
 
 
 def advised(table: Table) -> str:
@@ -183,3 +185,15 @@ def test_a_cargo_with_a_long_way_boards_a_transport_that_brings_it_there() -> No
 def test_a_cargo_with_a_short_way_flies_itself() -> None:
     table = ferry(3).act(0).play("move c1")
     assert advised(table) != at(table.at("0t1"))
+
+
+def test_commodores_follow_numbers_of_their_own() -> None:
+    table = Table(2)
+    own = load_advice("orrery.games.parsec.bot", "advice")
+    assert settings("commodore", table.game).advice == "veteran"
+    tuned = table.game.with_advice("veteran")
+    for seats in (2, 4):
+        state = table.game.new(seats, 5)
+        assert tuned.advise(state) != table.game.advise(state)
+        assert table.game.advised_by(own).advise(state) == table.game.advise(state)
+    assert tuned.advise(table.game.new(2, 5)) != tuned.advised_by(own).advise(table.game.new(2, 5))

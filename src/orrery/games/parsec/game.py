@@ -20,6 +20,7 @@ from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.view import changing_view, fixed_view, view
 from orrery.kernel import Action, Option, Rng, Row, Value, empty_row
+from orrery.parts.bot import load_advice
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -56,8 +57,9 @@ class Parsec(ContentGame[ParsecState]):
         self.tables = content.tables
         self.vocabulary = vocabulary_of(content.tables.card_names)
         self.seat_counts = tuple(sorted(self.tables.sizes))
-        #: The numbers of the advice.
+        #: The numbers of the advice, in games of two and of more.
         self.advice: Weights = CAPTAIN
+        self.advice_of_many: Weights = CAPTAIN
         self.encode_by(VERSION, JUDGED, LAYOUT, FRAME_FIELDS)
 
     def setup(self, state: ParsecState) -> None:
@@ -118,11 +120,17 @@ class Parsec(ContentGame[ParsecState]):
         return evaluate(state, seat, self.weighing) if net is None else self.learned_value(net, state, seat)
 
     def advise(self, state: ParsecState) -> list[float]:
-        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0), self.advice))
+        weights = self.advice if state.seats == 2 else self.advice_of_many
+        return self.in_style(state, advise_hunter(state, self.traits.get("hunt", 0.0), weights))
+
+    def with_advice(self, name: str) -> Self:
+        twin = super().with_advice(name)
+        twin.advice_of_many = Weights(load_advice(f"{self.package}.bot", f"{name}-many"))
+        return twin
 
     def advised_by(self, numbers: dict[str, Any]) -> Self:
         twin = copy(self)
-        twin.advice = Weights(numbers)
+        twin.advice = twin.advice_of_many = Weights(numbers)
         return twin
 
     def reasons(self, state: ParsecState, seat: int, action: Action) -> list[Reason]:
