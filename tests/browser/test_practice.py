@@ -22,6 +22,7 @@ Picture = Callable[[Page, str], None]
 def test_a_costly_decision_is_tried_again_and_judged(visitor: Visitor, axe: str, picture: Picture) -> None:
     page = visitor("/")
     reviewed(page, missed())
+    page.get_by_role("button", name=re.compile("Costly Move 5")).click()
     expect(page.get_by_role("button", name=re.compile("Try again"))).to_be_visible()
     page.keyboard.press("t")
     expect(page).to_have_url(re.compile(r"\?practice$"))
