@@ -33,3 +33,9 @@ def test_a_captain_wins_stops_a_win_and_keeps_lines_open(cells: str, advised: st
     action = bot("captain", state.game, 1).choose(state, state.seat, None)
     reasons: list[Any] = state.game.reasons(state, state.seat, action)
     assert (str(action), [one["reason"] for one in reasons]) == (f"place {advised}", [because])
+
+
+def test_a_line_with_a_mark_of_the_other_is_not_open() -> None:
+    state = after("a1", "b2")
+    weights = dict(zip(map(str, state.actions()), state.game.advise(state), strict=True))
+    assert (weights["place c3"], weights["place b1"]) == (2.0, 1.0)
