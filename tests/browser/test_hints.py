@@ -19,6 +19,7 @@ MIDDLES = {
     "expanse": ("expanse", 4, 3, 30, "ChooseTurn"),
     "parsec": ("parsec", 4, 3, 40, "ChooseAction"),
     "talon": ("talon", 2, 3, 40, "ChooseGroup"),
+    "connect-four": ("connect_four", 2, 3, 8, "ChooseColumn"),
 }
 #: Words that every reason of a language has some of, and none of the other.
 ENGLISH = re.compile(r"\b(the|you|your|is|has|of|with|it)\b", re.IGNORECASE)
