@@ -76,8 +76,13 @@ class Judge:
         if luck is not None and self.settings.noise:
             play_erring(self.game, world, horizon, self.settings.quiescent, self.settings.noise, luck)
         else:
-            play_advised(self.game, world, horizon, self.settings.quiescent, EXTENSION)
+            settled(self.game, world, self.settings.quiescent, horizon)
         return self.chances(world)
+
+
+def settled(game: Game[Any], world: State, quiescent: str, horizon: int = 0) -> None:
+    """Follow the advice to the horizon and from there to a quiet decision."""
+    play_advised(game, world, horizon, quiescent, EXTENSION)
 
 
 def play_erring(game: Game[Any], state: State, horizon: int, quiescent: str, noise: float, rng: Rng) -> None:
