@@ -116,15 +116,26 @@ def made(features_of: int, winning: float, level: int, games: int = 1200) -> Pos
     return Positions(numbers, rest, rest, results, features, features[:, :, 0] * 0, rows, names[:, 0], names)
 
 
-def test_each_level_has_weights_of_its_own_and_one_with_few_games_those_of_captains() -> None:
+def test_each_level_has_weights_of_its_own_and_few_games_only_make_it_surer() -> None:
     game = orrery.game("empire_war")  # a game without nets, whose decisions say nothing of its progress
     count, name = len(game.weights), next(iter(game.weights))
-    captains = made(count, 1.0, 1)
-    many = fitting.fitted(game, {CAPTAIN: captains, ADMIRAL: made(count, 2.5, 2)}, {}, None, "").model.levels
-    few = fitting.fitted(game, {CAPTAIN: captains, ADMIRAL: made(count, 2.5, 2, 8)}, {}, None, "").model.levels
-    assert many[CAPTAIN].weights[name][0] == pytest.approx(1.0, abs=0.2)
-    assert many[ADMIRAL].weights[name][0] == pytest.approx(2.5, abs=0.4)
-    assert few[ADMIRAL].weights[name][0] == pytest.approx(1.0, abs=0.4)
+
+    def fitted(**games: Positions) -> dict[str, Weights]:
+        named = {level.replace("_", "-"): positions for level, positions in games.items()}
+        return fitting.fitted(game, named, {}, None, "").model.levels
+
+    captains, stand_ins = made(count, 1.0, 1), made(count, 2.5, 2)
+    found = fitted(captain=captains, stand_in=stand_ins)
+    assert list(found) == [CAPTAIN, ADMIRAL]
+    assert found[CAPTAIN].weights[name][0] == pytest.approx(1.0, abs=0.2)
+    assert found[ADMIRAL].weights[name][0] == pytest.approx(2.5, abs=0.4)
+    # A few games of admirals, surer than others, tell little of each weight.
+    few = fitted(captain=captains, stand_in=stand_ins, admiral=made(count, 5.0, 3, 40))[ADMIRAL]
+    assert few.games == 40
+    before = np.array([weights[0] for weights in found[ADMIRAL].weights.values()])
+    after = np.array([weights[0] for weights in few.weights.values()])
+    assert after @ before / np.sqrt((after @ after) * (before @ before)) > 0.98
+    assert few.weights[name][0] > 1.2 * found[ADMIRAL].weights[name][0]
 
 
 def test_chances_between_admirals_are_surer_if_fitted_so() -> None:

@@ -1,12 +1,12 @@
 """Win chances fitted to self-play, and tested on other games.
 
-    python -m orrery.lab.calibrate expanse --seats 2 --captains 8000 --stand-ins 600 --admirals 200
+    python -m orrery.lab.calibrate expanse --seats 2 --captains 8000 --stand-ins 600 --admirals 200 --tests 800 200
 
-plays games between captains, and between admirals with an eighth of their effort, who stand in for admirals; all
-scenarios in turn. It fits the chances of `orrery.review.chances` to them and tests these on new games, between captains
-and between real admirals. `bot/chances.toml` of the game gets the weights, `bot/chances-SEATS.net` the net if the
-chances have one of their own, docs/images a plot. A stopped run resumes in its folder, and the same command gives the
-same weights.
+plays games between captains, between admirals with an eighth of their effort, who stand in for admirals, and between
+admirals; all scenarios in turn. It fits the chances of `orrery.review.chances` to them, to each kind in turn starting
+from the one before, and tests them on new games between captains and between admirals. `bot/chances.toml` of the game
+gets the weights, `bot/chances-SEATS.net` the net if the chances have one of their own, docs/images a plot. A stopped
+run resumes in its folder, and the same command gives the same weights.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from rich.progress import track
 
 from orrery.kernel import Game
 from orrery.lab.calibration.fitting import Fitted, fitted
-from orrery.lab.calibration.positions import CHUNK, STAND_IN, Positions, load_positions, play_chunks
-from orrery.lab.calibration.testing import Told, figures, games_of, points, predicted, told
+from orrery.lab.calibration.positions import CHUNK, STAND_IN, Positions, load_positions, play_chunks, positions_in
+from orrery.lab.calibration.testing import TESTS, Told, figures, games_of, points, predicted, told
 from orrery.lab.learning.recipe import RECIPES, Recipe
 from orrery.lab.plots import calibration, standalone
 from orrery.parts.content_game import ContentGame
@@ -40,9 +40,6 @@ from orrery.review.chances import (
     read_models,
 )
 
-#: Whose games stand for those of a level in the fit.
-PLAYERS = {CAPTAIN: CAPTAIN, ADMIRAL: STAND_IN}
-
 
 def recipe_of(name: str, seats: int) -> Recipe | None:
     """The recipe for a net of the chances' own: as for a game's bots, but with positions of all kinds."""
@@ -51,16 +48,17 @@ def recipe_of(name: str, seats: int) -> Recipe | None:
 
 
 def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str, Positions]:
-    """Play the missing games for each level, and read them all."""
+    """Play the missing games for each level, and read them all. Those of admirals, which take long, are records."""
     found: dict[str, Positions] = {}
     for level, number in games.items():
-        if not number:
-            continue
-        player, chunks = PLAYERS[level], -(-number // CHUNK)
-        here = folder / f"{name}-{seats}-{player}-{find_game(name).content_digest[:8]}"
-        for _ in track(play_chunks(name, seats, player, number, here), f"{name}, {seats} seats, {player}s", chunks):
-            pass
-        found[level] = load_positions(here, chunks)
+        chunks = -(-number // CHUNK)
+        here = folder / f"{name}-{seats}-{level}-{find_game(name).content_digest[:8]}"
+        if number and level == ADMIRAL:
+            found[level] = positions_in(games_of(name, seats, level, 0, number, folder))
+        elif number:
+            for _ in track(play_chunks(name, seats, level, number, here), f"{name}, {seats} seats, {level}s", chunks):
+                pass
+            found[level] = load_positions(here, chunks)
     return found
 
 
@@ -108,7 +106,7 @@ def tested(game: Game[Any], found: Fitted, seats: int, games: dict[str, int], fo
     for level, number in games.items():
         if number:
             own = Chances(game, seats, found.model, level, {NET: found.net} if found.net else {})
-            told[level] = [predicted(own, one) for one in games_of(game.name, seats, level, 0, number, folder)]
+            told[level] = [predicted(own, one) for one in games_of(game.name, seats, level, TESTS, number, folder)]
     return told
 
 
@@ -130,8 +128,10 @@ def main() -> None:
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--captains", type=int, default=8000, help="games between captains (8000)")
     parser.add_argument("--stand-ins", type=int, default=600, help="games between players like admirals (600)")
-    parser.add_argument("--admirals", type=int, default=200, help="games between admirals for the test (200)")
-    parser.add_argument("--tests", type=int, default=800, help="games between captains for the test (800)")
+    parser.add_argument("--admirals", type=int, default=200, help="games between admirals (200)")
+    parser.add_argument(
+        "--tests", type=int, nargs=2, default=(800, 200), help="games of captains and of admirals for tests (800 200)"
+    )
     parser.add_argument("--net", choices=("new", "kept", "none"), default="new", help="the chances' own net (new)")
     parser.add_argument("--folder", default="build/chances", help="where games are kept (build/chances)")
     parser.add_argument("--plot", default="docs/images", help="the folder for the plot (docs/images)")
@@ -141,7 +141,7 @@ def main() -> None:
     seats, folder = given.seats, Path(given.folder)
     command = (
         f"python -m orrery.lab.calibrate {game.name} --seats {seats} --captains {given.captains} "
-        f"--stand-ins {given.stand_ins} --net {given.net}"
+        f"--stand-ins {given.stand_ins} --admirals {given.admirals} --net {given.net}"
     )
     nets: dict[str, Net] = {}
     if isinstance(game, ContentGame):
@@ -149,14 +149,15 @@ def main() -> None:
         nets |= {VALUE: learned} if learned is not None else {}
         nets |= {NET: net_of(game, seats, NET)} if given.net == "kept" else {}
     recipe = recipe_of(game.name, seats) if given.net == "new" else None
-    data = play(game.name, seats, {CAPTAIN: given.captains, ADMIRAL: given.stand_ins}, folder)
+    levels = {CAPTAIN: given.captains, STAND_IN: given.stand_ins, ADMIRAL: given.admirals}
+    data = play(game.name, seats, levels, folder)
     found = fitted(game, data, nets, recipe, command)
+    tests = tested(game, found, seats, dict(zip((CAPTAIN, ADMIRAL), given.tests, strict=True)), folder)
     bot = Path(given.write or f"src/{bot_package(game).replace('.', '/')}")
     if isinstance(game, ContentGame) and given.net != "kept":
         (bot / f"chances-{seats}.net").unlink(missing_ok=True)
         if found.net is not None:
             write_net(bot / f"chances-{seats}.net", game, found.net, command)
-    tests = tested(game, found, seats, {CAPTAIN: given.tests, ADMIRAL: given.admirals}, folder)
     path = bot / "chances.toml"
     known = read_models(path.read_text(encoding="utf-8")) if path.exists() else {}
     write(path, {**known, str(seats): with_tests(found.model, tests)})

@@ -150,7 +150,7 @@ def reviewed(judge: Judge, before: State, verdict: Verdict, swing: float) -> Rev
     """A decision for the report, with its reasons if it could be worth showing."""
     assert before.seat is not None
     assert before.choice is not None
-    mark, mattered = mark_of(verdict, swing, judge.settings)
+    mark, mattered = mark_of(verdict, swing)
     reasons: list[str | dict[str, Any]] = []
     if mark and mark != FORCED:
         world = before.determinize(before.seat, judge.rng(before.version, 5, before.seat))

@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from orrery.kernel import Game
-from orrery.lab.calibration.positions import Positions
+from orrery.lab.calibration.positions import STAND_IN, Positions
 from orrery.lab.learning.fitting import Network, whole_numbers
 from orrery.lab.learning.fitting import fit as fit_net
 from orrery.lab.learning.positions import Positions as Rows
 from orrery.lab.learning.recipe import Recipe
 from orrery.parts.content_game import ContentGame
 from orrery.parts.net import INPUT_UNIT, UNIT, Net
-from orrery.review.chances import CAPTAIN, NET, TERMS, VALUE, Model, Weights, progress
+from orrery.review.chances import ADMIRAL, CAPTAIN, NET, TERMS, VALUE, Model, Weights, progress
 
 Floats = NDArray[np.float64]
 
@@ -181,7 +181,11 @@ def choices(features: list[str], nets: list[str]) -> list[list[str]]:
 def fitted(
     game: Game[Any], data: dict[str, Positions], nets: dict[str, Net], recipe: Recipe | None, command: str
 ) -> Fitted:
-    """Fit a net of the chances' own, if there is a recipe, and the weights to other games, for each level of play."""
+    """Fit a net of the chances' own, if there is a recipe, and the weights to other games, for each level of play.
+
+    The levels are in order: each starts from the weights of the one before, times what makes games of this level surer
+    or less sure.
+    """
     lengths = Lengths(data[CAPTAIN], game.name not in UNCOUNTED)
     sides = sorted({str(name) for name in np.unique(data[CAPTAIN].sides)} - {""})
     if recipe is not None and isinstance(game, ContentGame):
@@ -194,14 +198,15 @@ def fitted(
     for names in choices(list(game.weights), sorted(nets)):
         weights: dict[str, Weights] = {}
         losses: list[float] = []
-        # What captains' games say is what is known of stronger players before theirs are seen.
         prior = np.zeros(len(names) * TERMS + len(sides))
         if nets:
             prior[[names.index(name) * TERMS for name in names if name in nets]] = 1.0 / len(set(names) & set(nets))
         else:
             prior[: len(names) * TERMS : TERMS] = scale * np.array(list(game.weights.values()))
-        for level in sorted(data, key=lambda level: level != CAPTAIN):
+        for level in data:
             rows = read[level].rows(names, sides)
+            if weights or nets:
+                prior = prior * fit((rows @ prior)[:, :, None], read[level].results, 1.0, np.ones(1))
             ridge, loss = best_ridge(rows, read[level].results, read[level].folds, prior)
             prior = fit(rows, read[level].results, ridge, prior)
             losses.append(loss)
@@ -217,4 +222,6 @@ def fitted(
         print(f"{' + '.join(names)}: log loss {', '.join(f'{loss:.4f}' for loss in losses)} ({', '.join(weights)})")
     least = min(loss for _, loss, _ in found)
     names, _, levels = next(one for one in found if one[1] <= least + SIMPLER)
+    # What was fitted to stand-ins is for admirals if there is no better.
+    levels = {ADMIRAL if level == STAND_IN else level: one for level, one in levels.items()}
     return Fitted(Model(command, lengths.all, lengths.kinds, levels), nets.get(NET) if NET in names else None)

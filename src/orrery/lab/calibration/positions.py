@@ -96,10 +96,10 @@ def positions_of(record: Record) -> tuple[list[State], State]:
     return kept, state
 
 
-def play_game(game: Game[Any], seats: int, level: str, number: int) -> list[tuple[Any, ...]]:
+def described(record: Record, number: int) -> list[tuple[Any, ...]]:
     """Some positions of one game, as the fields of `Positions`."""
-    kept, end = positions_of(played(game, seats, level, number, NOISES[number // TURN % len(NOISES)]))
-    came = result(end)
+    kept, end = positions_of(record)
+    game, seats, came = end.game, record.seats, result(end)
     sides = [side(end, seat) for seat in range(seats)]
     found: list[tuple[Any, ...]] = []
     quiescent = review_settings(game).quiescent
@@ -124,6 +124,17 @@ def reads_rows(game: ContentGame[Any]) -> bool:
     return game.judges[1] > 0
 
 
+def stacked(found: list[tuple[Any, ...]]) -> dict[str, Any]:
+    """The fields of positions, each as an array."""
+    columns = zip(*found, strict=True)
+    return {field: np.array(column) for field, column in zip(Positions._fields, columns, strict=True)}
+
+
+def positions_in(records: list[Record]) -> Positions:
+    """Some positions of recorded games."""
+    return Positions(**stacked([row for number, record in enumerate(records) for row in described(record, number)]))
+
+
 def play_chunks(name: str, seats: int, level: str, games: int, folder: Path) -> Iterator[int]:
     """Play the missing chunks in a folder; yields the number of games after each."""
     game: Game[Any] = find_game(name)
@@ -131,13 +142,12 @@ def play_chunks(name: str, seats: int, level: str, games: int, folder: Path) -> 
     for first in range(0, games, CHUNK):
         path = folder / f"{first:06d}.npz"
         if not path.exists():
-            found = [row for number in range(first, first + CHUNK) for row in play_game(game, seats, level, number)]
-            columns = list(zip(*found, strict=True))
+            found: list[tuple[Any, ...]] = []
+            for number in range(first, first + CHUNK):
+                noise = NOISES[number // TURN % len(NOISES)]
+                found += described(played(game, seats, level, number, noise), number)
             written = folder / f"{first:06d}.part.npz"
-            arrays: dict[str, Any] = {
-                field: np.array(column) for field, column in zip(Positions._fields, columns, strict=True)
-            }
-            np.savez_compressed(written, **arrays)
+            np.savez_compressed(written, **stacked(found))
             os.replace(written, path)
         yield first + CHUNK
 

@@ -29,10 +29,12 @@ from orrery.records import Record
 from orrery.registry import game as find_game
 from orrery.review.chances import Chances, load_chances, result
 from orrery.review.settings import review_settings
-from orrery.review.worlds import settled
+from orrery.review.worlds import DOUBT, SAMPLES, Judge
 
-#: The first game number, beyond those of any fit, and the number of bootstrap resamples.
+#: The number of the first game that is kept as a record, that of the first one for tests among these, and the number of
+#: bootstrap resamples.
 FIRST = 1 << 23
+TESTS = 100000
 DRAWS = 400
 BINS = 10
 
@@ -48,17 +50,18 @@ class Told(msgspec.Struct, frozen=True):
 def predicted(model: Chances, record: Record) -> Told:
     """The predicted chances along a game, as spectators see them."""
     game, seats = model.game, record.seats
-    settings = review_settings(game)
+    judge = Judge(game, model, review_settings(game), 0)
     kept, end = positions_of(record)
     source = Rng(record.seed + 1)
     said: list[list[float]] = []
     evaluated: list[list[list[float]]] = []
     for state in kept:
-        worlds = [state.determinize(None, source) for _ in range(settings.samples)]
-        for world in worlds:
-            settled(game, world, settings.quiescent)
-        said.append(np.mean([model(world) for world in worlds], axis=0).tolist())
-        evaluated.append([[game.evaluate(world, seat) for seat in range(seats)] for world in worlds])
+        worlds = [state.determinize(None, source) for _ in range(SAMPLES)]
+        said.append(np.mean([judge.settle(world) for world in worlds], axis=0).tolist())
+        # Nor does the evaluation take an end for certain that has not come.
+        most = [1.0 if world.outcome is None else 1.0 - DOUBT for world in worlds]
+        values = [[game.evaluate(world, seat) for seat in range(seats)] for world in worlds]
+        evaluated.append([np.clip(row, -limit, limit).tolist() for limit, row in zip(most, values, strict=True)])
     return Told(said, evaluated, result(end))
 
 
@@ -165,7 +168,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--level", default="captain")
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game (0)")
+    parser.add_argument("--first", type=int, default=2 * TESTS, help=f"the number of the first game ({2 * TESTS})")
     parser.add_argument("--folder", default="build/chances", help="where games are kept (build/chances)")
     given = parser.parse_args()
     records = games_of(given.game, given.seats, given.level, given.first, given.games, Path(given.folder))
