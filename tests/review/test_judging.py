@@ -2,17 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 from tests.review.noughts import QUICK, tictactoe
 
 import orrery
-from orrery.kernel import Action, Rng
+from orrery.kernel import Action, Rng, State
 from orrery.review import judging, load_chances
-from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, unusual
+from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, suspect, unusual
 from orrery.review.marks import mark_of, shown
 from orrery.review.settings import LONG, for_length
 from orrery.review.worlds import Judge, gain
+
+
+class Scripted(Judge):
+    """A judge by whom actions are worth the same in every world, and who notes what is compared."""
+
+    def __init__(self, worth: dict[str, float], **settings: float) -> None:
+        state = tictactoe("a1", "a2", "b1", "b2").replay()
+        super().__init__(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, **settings), 0)
+        self.state = state
+        self.worth = worth
+        self.looks: list[tuple[int, int]] = []
+
+    def compare(
+        self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng, horizon: int | None = None
+    ) -> list[list[float]]:
+        self.looks.append((len(actions), worlds))
+        return [[self.worth[str(action).split()[-1]]] * worlds for action in actions]
+
+    def suspect(self, surprising: bool) -> str | None:
+        """What may be better than the first of the actions, whether or not the advice would have played it."""
+        actions = [self.game.parse(f"place {cell}") for cell in self.worth]
+        found = Verdict(actions[0])
+        found.surprising = surprising
+        rival = suspect(self, self.state, 0, actions, found)
+        return None if rival is None else str(rival).split()[-1]
+
+
+def test_what_may_be_better_is_looked_at_again() -> None:
+    # Of four others three may be better, and two of these are looked at again, as often as there is effort for it.
+    judge = Scripted({"c3": 0.2, "c1": 0.6, "c2": 0.5, "a3": 0.4, "b3": 0.1}, worlds=4, again=8)
+    assert judge.suspect(surprising=True) == "c1"
+    assert judge.looks == [(5, 4), (3, 4), (3, 4)]
+
+
+def test_what_the_advice_would_have_played_too_gets_half_the_first_look() -> None:
+    judge = Scripted({"c3": 0.2, "c1": 0.2}, worlds=4, again=8)
+    assert judge.suspect(surprising=False) is None
+    assert judge.looks == [(2, 2)]
+
+
+def test_a_few_worlds_that_happen_to_agree_say_little_of_a_surprising_decision() -> None:
+    judge = Scripted({"c3": 0.2, "c1": 0.2}, worlds=4, again=8)
+    assert judge.suspect(surprising=True) is None
+    assert len(judge.looks) > 1
+
+
+def test_a_small_lead_is_no_suspicion() -> None:
+    # 0.03 may be 0.06 in four worlds, but in many it is not.
+    judge = Scripted({"c3": 0.2, "c1": 0.23}, worlds=4, again=4, suspicious=0.06)
+    assert judge.suspect(surprising=True) is None
+    assert len(judge.looks) == 2
+    judge = Scripted({"c3": 0.2, "c1": 0.25}, worlds=4, again=4, suspicious=0.06)
+    assert judge.suspect(surprising=True) == "c1"
+
+
+def test_a_decision_is_clearly_best_though_the_advice_would_have_played_another() -> None:
+    worth = {"c3": 0.8, "c1": 0.3}
+    assert Scripted(worth, worlds=4, again=4).suspect(surprising=True) == "c1"
+    assert Scripted(worth, worlds=4, again=4).suspect(surprising=False) is None
 
 
 def test_a_chance_joins_the_position_and_the_rollouts() -> None:
