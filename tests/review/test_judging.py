@@ -2,17 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pytest
 from tests.review.noughts import QUICK, tictactoe
 
 import orrery
-from orrery.kernel import Action, Rng
+from orrery.kernel import Action, Rng, State
 from orrery.review import judging, load_chances
-from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, unusual
+from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, suspect, unusual
 from orrery.review.marks import mark_of, shown
-from orrery.review.settings import for_length
+from orrery.review.settings import LONG, for_length
 from orrery.review.worlds import Judge, gain
+
+
+class Scripted(Judge):
+    """A judge by whom actions are worth the same in every world, and who notes what is compared."""
+
+    def __init__(self, worth: dict[str, float], **settings: float) -> None:
+        state = tictactoe("a1", "a2", "b1", "b2").replay()
+        super().__init__(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, **settings), 0)
+        self.state = state
+        self.worth = worth
+        self.looks: list[tuple[int, int]] = []
+
+    def compare(
+        self, state: State, seat: int, actions: Sequence[Action], worlds: int, rng: Rng, horizon: int | None = None
+    ) -> list[list[float]]:
+        self.looks.append((len(actions), worlds))
+        return [[self.worth[str(action).split()[-1]]] * worlds for action in actions]
+
+    def suspect(self, surprising: bool) -> str | None:
+        """What may be better than the first of the actions, whether or not the advice would have played it."""
+        actions = [self.game.parse(f"place {cell}") for cell in self.worth]
+        found = Verdict(actions[0])
+        found.surprising = surprising
+        rival = suspect(self, self.state, 0, actions, found)
+        return None if rival is None else str(rival).split()[-1]
+
+
+def test_what_may_be_better_is_looked_at_again() -> None:
+    # Of four others three may be better, and two of these are looked at again, as often as there is effort for it.
+    judge = Scripted({"c3": 0.2, "c1": 0.6, "c2": 0.5, "a3": 0.4, "b3": 0.1}, worlds=4, again=8)
+    assert judge.suspect(surprising=True) == "c1"
+    assert judge.looks == [(5, 4), (3, 4), (3, 4)]
+
+
+def test_what_the_advice_would_have_played_too_gets_half_the_first_look() -> None:
+    judge = Scripted({"c3": 0.2, "c1": 0.2}, worlds=4, again=8)
+    assert judge.suspect(surprising=False) is None
+    assert judge.looks == [(2, 2)]
+
+
+def test_a_few_worlds_that_happen_to_agree_say_little_of_a_surprising_decision() -> None:
+    judge = Scripted({"c3": 0.2, "c1": 0.2}, worlds=4, again=8)
+    assert judge.suspect(surprising=True) is None
+    assert len(judge.looks) > 1
+
+
+def test_a_small_lead_is_no_suspicion() -> None:
+    # 0.03 may be 0.06 in four worlds, but in many it is not.
+    judge = Scripted({"c3": 0.2, "c1": 0.23}, worlds=4, again=4, suspicious=0.06)
+    assert judge.suspect(surprising=True) is None
+    assert len(judge.looks) == 2
+    judge = Scripted({"c3": 0.2, "c1": 0.25}, worlds=4, again=4, suspicious=0.06)
+    assert judge.suspect(surprising=True) == "c1"
+
+
+def test_a_decision_is_clearly_best_though_the_advice_would_have_played_another() -> None:
+    worth = {"c3": 0.8, "c1": 0.3}
+    assert Scripted(worth, worlds=4, again=4).suspect(surprising=True) == "c1"
+    assert Scripted(worth, worlds=4, again=4).suspect(surprising=False) is None
 
 
 def test_a_chance_joins_the_position_and_the_rollouts() -> None:
@@ -94,13 +155,11 @@ def test_a_long_game_gets_fewer_worlds_for_each_decision() -> None:
     assert (twice.worlds, twice.again) == (3, 6)
     # An error needs two.
     assert for_length(usual, 5000).worlds == 2
-    assert for_length(QUICK, 5000) == QUICK
 
 
 def test_in_a_long_game_fewer_usual_decisions_are_looked_at() -> None:
-    long = msgspec.structs.replace(QUICK, long=100)
-    assert for_length(long, 100) == long
-    longer = for_length(long, 400)
+    assert for_length(QUICK, LONG) == QUICK
+    longer = for_length(QUICK, 4 * LONG)
     assert (longer.share, longer.closer, longer.horizon) == (0.25, 1, 2)
     # The advice takes the win; of every four such decisions one is looked at, and all others.
     state = tictactoe("a1", "a2", "b1", "b2").replay()
@@ -134,28 +193,28 @@ def test_marks_want_more_than_chance() -> None:
     played = orrery.game("tictactoe").parse("place a1")
     found = Verdict(played)
     found.loss, found.error, found.soon, found.surprising = 0.1, 0.02, 0.07, True
-    kind, weight = mark_of(found, 0.0, QUICK)
+    kind, weight = mark_of(found, 0.0)
     assert kind == "costly"
-    assert weight == pytest.approx(0.07)
+    assert weight == pytest.approx(0.08)
     # What shows soon matters more than what shows only late.
     found.soon = 0.27
-    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.17)
+    assert mark_of(found, 0.0)[1] == pytest.approx(0.18)
     found.soon = 0.07
     # Less weight has what the advice would have played too.
     found.surprising = False
-    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.035)
+    assert mark_of(found, 0.0)[1] == pytest.approx(0.04)
     # And what half of the strong players would have.
     found.doubt = 0.5
-    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.0175)
-    found.error = 0.06
-    assert mark_of(found, 0.0, QUICK) == ("", 0.0)
+    assert mark_of(found, 0.0)[1] == pytest.approx(0.02)
+    found.error = 0.2
+    assert mark_of(found, 0.0) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
-    kind, weight = mark_of(found, 0.0, QUICK)
+    kind, weight = mark_of(found, 0.0)
     assert kind == "excellent"
-    assert weight == pytest.approx(0.085)
-    assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
+    assert weight == pytest.approx(0.095)
+    assert mark_of(Verdict(played), 0.2) == ("turning-point", 0.2)
     found.only = True
-    assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)
+    assert mark_of(found, 0.0) == ("forced", 0.0)
 
 
 def test_only_the_largest_swing_is_a_turning_point() -> None:
@@ -171,6 +230,17 @@ def test_of_costly_decisions_in_a_row_the_worst_is_shown() -> None:
     marks = [("costly", 0.1), ("costly", 0.3), ("costly", 0.2)]
     assert shown(marks, [0, 0, 0]) == ["", "costly", ""]
     assert shown(marks, [0, 0, 1]) == ["", "costly", "costly"]
+
+
+def test_an_end_that_has_not_come_is_not_certain() -> None:
+    # X will take c1, says the advice; then it is over.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, quiescent="the end"), 0)
+    assert judge.standing(state, None) == pytest.approx([0.9, 0.1])
+    assert judge.settle(state.clone(), 1) == [1.0, 0.0]
+    state.play("place c1")
+    assert judge.standing(state, None) == [1.0, 0.0]
+    assert judge.settle(state) == [1.0, 0.0]
 
 
 def test_the_gain_is_measured_in_pairs() -> None:
