@@ -7,8 +7,10 @@ from collections import Counter
 import pytest
 
 import orrery
+from orrery.games.parsec.effects import eliminate, win
+from orrery.games.parsec.state import ParsecState
 from orrery.lab import GameResult, Plan, Tally, play_one, round_robin, simulate
-from orrery.lab.course import POINTS
+from orrery.lab.course import POINTS, Course
 
 PLAN = Plan("connect_four", (("random", "greedy"), ("random", "captain")), 24, seed=5, events=True, decisions=True)
 
@@ -47,6 +49,18 @@ def test_a_result_tells_how_it_went() -> None:
     assert result.events == {"DiscDropped": result.decisions}
     assert result.openings[0] == "; ".join(decision.action for decision in decisions if decision.seat == 0)[:22]
     assert result.used[1] == tuple(sorted({decision.code for decision in decisions if decision.seat == 1}))
+
+
+def test_who_is_out_of_a_game_keeps_its_faction_in_the_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    def conquer(course: Course, state: ParsecState, *_: object) -> None:
+        eliminate(state, 1, 2)
+        win(state, [2], "military")
+
+    monkeypatch.setattr(Course, "play", conquer)
+    result, _ = play_one(Plan("parsec", (("captain", "captain", "captain"),), 1), 0)
+    state = orrery.game("parsec").new(3, result.seed)
+    assert result.factions == tuple(state.game.faction(state, seat) for seat in range(3))
+    assert len(set(result.factions)) == 3
 
 
 def test_a_curve_has_few_points_however_long_the_game() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
 from orrery.bots import bot
-from orrery.kernel import Action, Rng, State
+from orrery.kernel import Action, Game, Rng, State
 from orrery.lab.course import Course
 from orrery.lab.plan import Plan
 
@@ -82,6 +82,11 @@ def ships_led(state: State) -> list[set[str]]:
     return led
 
 
+def factions_of(rules: Game[Any], state: State) -> list[str]:
+    """The faction of each seat. Some are chosen late, and some change hands when a seat is out."""
+    return [rules.faction(state, seat) for seat in range(state.seats)]
+
+
 def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     """Play one game of a plan. It depends on the plan and the game's number alone."""
     rules = plan.rules()
@@ -92,6 +97,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     belief = Rng(source.next())
     state: State = rules.new(len(seating), seed, plan.options, log=plan.events)
     first = state.seat or 0
+    dealt = factions_of(rules, state)
     kept: list[Decision] = []
 
     def note(index: int, seat: int, choice: str, options: int, action: Action, seconds: float) -> None:
@@ -111,7 +117,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         table=plan.table(number),
         seed=seed,
         seating=seating,
-        factions=tuple(rules.faction(state, seat) for seat in range(len(seating))),
+        factions=tuple(one or late for one, late in zip(dealt, factions_of(rules, state), strict=True)),
         first=first,
         winners=outcome.winners,
         scores=tuple(float(score) for score in outcome.scores),

@@ -260,13 +260,14 @@ def test_factions_change_prices_and_values() -> None:
 @pytest.mark.parametrize(
     ("faction", "expected"),
     [
-        ("masters-of-the-routes", {"move": [0, 3, 2, 12, 7], "cargo": [3, 1, 0], "cruiser": [5, 2, 2]}),
-        ("children-of-the-void", {"event": [0, 0, 1], "ratio": 5}),
-        ("merchant-league", {"transport": [2, 3, 3], "cruiser": [4, 2, 3], "ratio": 2}),
-        ("brotherhood-of-shadow", {"cargo": [2, 1, 1]}),
-        ("terran-hegemony", {"cruiser": [3, 2, 1], "transport": [1, 3, 1], "move": [0, 2, 2, 10, 5]}),
+        ("martian-movement", {"attack": [0, 0, 2, 2, 2], "move": [0, 4, 3, 10, 5], "cruiser": [4, 3, 2]}),
+        ("masters-of-the-routes", {"move": [0, 3, 2, 12, 7], "cargo": [2, 1, 0], "ratio": 5}),
+        ("children-of-the-void", {"event": [0, 0, 2], "ratio": 5}),
+        ("merchant-league", {"defence": [2, 0, 0, 1, 2], "cruiser": [4, 2, 2], "ratio": 2}),
+        ("brotherhood-of-shadow", {"cargo": [2, 1, 0], "transport": [2, 3, 3], "cruiser": [4, 2, 3]}),
+        ("terran-hegemony", {"fighter": [1, 2, 1], "cruiser": [3, 2, 2], "transport": [1, 3, 2]}),
         ("mining-consortium", {"fighter": [1, 1, 2]}),
-        ("republic-of-domes", {"defence": [3, 1, 0, 1, 2], "move": [0, 3, 2, 9, 4]}),
+        ("republic-of-domes", {"defence": [3, 1, 0, 1, 2], "move": [0, 3, 2, 10, 5], "transport": [2, 3, 3]}),
     ],
 )
 def test_every_faction_has_its_strengths_and_weaknesses(faction: str, expected: dict[str, object]) -> None:

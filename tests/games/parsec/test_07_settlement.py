@@ -234,6 +234,15 @@ def test_starting_hands() -> None:
     assert sum(list(table.state.bank)) == 108
 
 
+@pytest.mark.rule("parsec:6.1a", "parsec:7.2d")
+def test_children_of_the_void_begin_with_one_event_more() -> None:
+    table = Table(3, factions={1: "children-of-the-void"})
+    table.run(StartingHands(0))
+    while table.state.choice == "ChooseStartingResource":
+        table.play("take gold")
+    assert list(table.state.cards) == [1, 2, 1]
+
+
 @pytest.mark.rule("parsec:7.2e", "parsec:8a")
 def test_a_turn_opens_with_the_production_roll() -> None:
     state = GAME.new(2, seed=4, options={"factions": False}, log=True)

@@ -283,7 +283,7 @@ PRICES = ("parsec:4.3e", "parsec:4.1e", "parsec:4.1g", "parsec:4.2n", "parsec:4.
 CLAUSES: dict[str, Callable[[ParsecState, Any, Any], str]] = {
     "hex-full": lambda s, c, a: (
         "parsec:4.4b"
-        if s.choice == "ChooseBerth"
+        if s.choice in ("ChooseBerth", "AimEvent")
         else "parsec:10h"
         if any(one.kind in (TRANSPORT, CRUISER) for one in [fight_of(s).by_number[c.unit], *vessels(s, a.cell)])
         else "parsec:10g"
