@@ -11,7 +11,7 @@ from tests.review.noughts import QUICK, tictactoe
 import orrery
 from orrery.kernel import Action, Rng, State
 from orrery.review import judging, load_chances
-from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, suspect, unusual
+from orrery.review.judging import Cost, Verdict, answers, candidates, judge_decision, measured, suspect, unusual
 from orrery.review.marks import mark_of, shown
 from orrery.review.settings import LONG, for_length
 from orrery.review.worlds import Judge, gain
@@ -74,6 +74,54 @@ def test_a_decision_is_clearly_best_though_the_advice_would_have_played_another(
     worth = {"c3": 0.8, "c1": 0.3}
     assert Scripted(worth, worlds=4, again=4).suspect(surprising=True) == "c1"
     assert Scripted(worth, worlds=4, again=4).suspect(surprising=False) is None
+
+
+def test_advised_actions_and_the_best_of_the_others_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "WIDTH", 1)
+    judge = Scripted({"c3": 0.5, "c1": 0.6, "a3": 0.1, "b3": 0.3, "c2": 0.2}, scan=1)
+    actions, surprising = candidates(judge, judge.state, 0, judge.game.parse("place c3"))
+    assert [str(action) for action in actions] == [f"place {cell}" for cell in ("c3", "c1", "b3", "c2")]
+    assert surprising
+    actions, surprising = candidates(judge, judge.state, 0, judge.game.parse("place c1"))
+    assert [str(action) for action in actions] == [f"place {cell}" for cell in ("c1", "c3", "b3")]
+    assert not surprising
+
+
+@pytest.mark.parametrize(("better", "lost"), [([1.0, 1.0, 1.0, 0.0], 0.5), ([1.0, 0.0, 1.0, 0.0], 0.0)])
+def test_a_loss_within_its_error_is_none(better: list[float], lost: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = Scripted({}, scan=0)
+
+    def suspected(*given: object) -> Action:
+        verdict = given[-1]
+        assert isinstance(verdict, Verdict)
+        verdict.soon = 0.2
+        return judge.game.parse("place c1")
+
+    monkeypatch.setattr(judging, "suspect", suspected)
+    monkeypatch.setattr(judging, "measured", lambda *_: Cost(better, [0.0, 1.0, 0.0, 0.0], 0.5, 1.0))
+    found = judge_decision(judge, judge.state, judge.game.parse("place c3"), 0.5)
+    assert found.loss == lost
+    assert str(found.best) == ("place c1" if lost else "place c3")
+
+
+@pytest.mark.parametrize(("cell", "soon", "worlds"), [("c3", 0.2, 8), ("c1", 0.2, 4), ("c3", 0.0, 4)])
+def test_good_moves_and_mistakes_of_the_advice_get_half_the_worlds(
+    cell: str, soon: float, worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The advice takes c1.
+    judge = Scripted({}, closer=8, scan=0)
+    asked: list[int] = []
+
+    def suspected(*given: object) -> Action:
+        verdict = given[-1]
+        assert isinstance(verdict, Verdict)
+        verdict.soon = soon
+        return judge.game.parse("place c2")
+
+    monkeypatch.setattr(judging, "suspect", suspected)
+    monkeypatch.setattr(judging, "measured", lambda *given: asked.append(given[5]))
+    judge_decision(judge, judge.state, judge.game.parse(f"place {cell}"), 0.5)
+    assert asked == [worlds]
 
 
 def test_a_chance_joins_the_position_and_the_rollouts() -> None:

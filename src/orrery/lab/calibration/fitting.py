@@ -104,7 +104,9 @@ class Inputs:
         self.powers = lengths.progress(positions)[:, None] ** np.arange(TERMS)
         self.played = positions.sides
         self.results = positions.results.astype(np.float64)
-        self.folds = np.unique(positions.games, return_inverse=True)[1] % FOLDS
+        numbers, places = np.unique(positions.games, return_inverse=True)
+        self.games = len(numbers)
+        self.folds = places % FOLDS
 
     def rows(self, names: list[str], sides: list[str]) -> Floats:
         """Those of these names times the powers of the progress, and the side."""
@@ -178,14 +180,45 @@ def choices(features: list[str], nets: list[str]) -> list[list[str]]:
     return [*alone, *both, *([[*features, *own]] if own or not nets else []), *([[*features, *nets]] if both else [])]
 
 
+def starting(game: Game[Any], captains: Positions, names: list[str], nets: dict[str, Net], sides: int) -> Floats:
+    """The weights before any game is seen: the nets as they are, or the evaluation through a logistic."""
+    prior = np.zeros(len(names) * TERMS + sides)
+    if nets:
+        read = [place for place, name in enumerate(names) if name in nets]
+        prior[[place * TERMS for place in read]] = 1.0 / len(read)
+    else:
+        scale = fit(odds(captains), captains.results.astype(np.float64), 1.0, np.ones(1))[0]
+        prior[: len(names) * TERMS : TERMS] = scale * np.array(list(game.weights.values()))
+    return prior
+
+
+def weighed(
+    read: dict[str, Inputs], names: list[str], sides: list[str], prior: Floats
+) -> tuple[dict[str, Weights], list[float]]:
+    """The weights of each level, and their losses in cross-validation.
+
+    The levels are in order: each starts from the weights of the one before, times what makes its games surer or less
+    sure.
+    """
+    found: dict[str, Weights] = {}
+    losses: list[float] = []
+    for level, one in read.items():
+        rows = one.rows(names, sides)
+        if found or NET in names or VALUE in names:
+            prior = prior * fit((rows @ prior)[:, :, None], one.results, 1.0, np.ones(1))
+        ridge, loss = best_ridge(rows, one.results, one.folds, prior)
+        prior = fit(rows, one.results, ridge, prior)
+        losses.append(loss)
+        parts = np.round(prior, 4).tolist()
+        weights = {name: tuple(parts[place * TERMS : (place + 1) * TERMS]) for place, name in enumerate(names)}
+        found[level] = Weights(one.games, weights, dict(zip(sides, parts[len(names) * TERMS :], strict=True)))
+    return found, losses
+
+
 def fitted(
     game: Game[Any], data: dict[str, Positions], nets: dict[str, Net], recipe: Recipe | None, command: str
 ) -> Fitted:
-    """Fit a net of the chances' own, if there is a recipe, and the weights to other games, for each level of play.
-
-    The levels are in order: each starts from the weights of the one before, times what makes games of this level surer
-    or less sure.
-    """
+    """Fit a net of the chances' own, if there is a recipe, and the weights to other games, for each level of play."""
     lengths = Lengths(data[CAPTAIN], game.name not in UNCOUNTED)
     sides = sorted({str(name) for name in np.unique(data[CAPTAIN].sides)} - {""})
     if recipe is not None and isinstance(game, ContentGame):
@@ -193,31 +226,9 @@ def fitted(
         nets = {NET: learned(game, some(data[CAPTAIN], ~kept), recipe), **nets}
         data = {**data, CAPTAIN: some(data[CAPTAIN], kept)}
     read = {level: Inputs(game, positions, nets, lengths) for level, positions in data.items()}
-    scale = fit(odds(data[CAPTAIN]), data[CAPTAIN].results.astype(np.float64), 1.0, np.ones(1))[0]
     found: list[tuple[list[str], float, dict[str, Weights]]] = []
     for names in choices(list(game.weights), sorted(nets)):
-        weights: dict[str, Weights] = {}
-        losses: list[float] = []
-        prior = np.zeros(len(names) * TERMS + len(sides))
-        if nets:
-            prior[[names.index(name) * TERMS for name in names if name in nets]] = 1.0 / len(set(names) & set(nets))
-        else:
-            prior[: len(names) * TERMS : TERMS] = scale * np.array(list(game.weights.values()))
-        for level in data:
-            rows = read[level].rows(names, sides)
-            if weights or nets:
-                prior = prior * fit((rows @ prior)[:, :, None], read[level].results, 1.0, np.ones(1))
-            ridge, loss = best_ridge(rows, read[level].results, read[level].folds, prior)
-            prior = fit(rows, read[level].results, ridge, prior)
-            losses.append(loss)
-            weights[level] = Weights(
-                games=len(np.unique(data[level].games)),
-                weights={
-                    name: tuple(round(float(part), 4) for part in prior[place * TERMS : (place + 1) * TERMS])
-                    for place, name in enumerate(names)
-                },
-                sides={name: round(float(prior[len(names) * TERMS + at]), 4) for at, name in enumerate(sides)},
-            )
+        weights, losses = weighed(read, names, sides, starting(game, data[CAPTAIN], names, nets, len(sides)))
         found.append((names, fmean(losses), weights))
         print(f"{' + '.join(names)}: log loss {', '.join(f'{loss:.4f}' for loss in losses)} ({', '.join(weights)})")
     least = min(loss for _, loss, _ in found)
