@@ -108,8 +108,8 @@ calibrate: for-test ## check that the win chances predicted by ratings come true
 
 # Games of admirals take long; what was played is kept in build/chances, so that a stopped run goes on.
 chances: OPT = 3
-chances: compiled-tree ## fit the win chances of all games to self-play, and draw docs/images/chances-*.svg (ARGS="--captains 400")
-	@for table in talon:2 empire_war:2 expanse:2 expanse:3 expanse:4 parsec:2 parsec:3 parsec:4; do \
+chances: compiled-tree ## fit the win chances of all games to self-play, and draw docs/images/chances-*.svg (TABLES=talon:2 ARGS="--captains 400")
+	@for table in $(or $(TABLES),talon:2 empire_war:2 expanse:2 expanse:3 expanse:4 parsec:2 parsec:3 parsec:4); do \
 		PYTHONPATH=build/compiled $(VENV)/python -m orrery.lab.calibrate $${table%:*} --seats $${table#*:} $(ARGS); done
 
 planted: OPT = 3

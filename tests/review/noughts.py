@@ -8,7 +8,6 @@ from orrery.records import Record
 from orrery.review import ReviewSettings
 
 QUICK = ReviewSettings(
-    width=3,
     scan=1,
     asked=1,
     worlds=2,
@@ -17,11 +16,8 @@ QUICK = ReviewSettings(
     closer=4,
     horizon=4,
     far=6,
-    samples=2,
     suspicious=0.05,
     harmless=0.05,
-    costly=0.06,
-    sure=1.5,
 )
 
 

@@ -11,7 +11,7 @@ from orrery.kernel import Action, Rng
 from orrery.review import judging, load_chances
 from orrery.review.judging import Cost, Verdict, answers, judge_decision, measured, unusual
 from orrery.review.marks import mark_of, shown
-from orrery.review.settings import for_length
+from orrery.review.settings import LONG, for_length
 from orrery.review.worlds import Judge, gain
 
 
@@ -94,13 +94,11 @@ def test_a_long_game_gets_fewer_worlds_for_each_decision() -> None:
     assert (twice.worlds, twice.again) == (3, 6)
     # An error needs two.
     assert for_length(usual, 5000).worlds == 2
-    assert for_length(QUICK, 5000) == QUICK
 
 
 def test_in_a_long_game_fewer_usual_decisions_are_looked_at() -> None:
-    long = msgspec.structs.replace(QUICK, long=100)
-    assert for_length(long, 100) == long
-    longer = for_length(long, 400)
+    assert for_length(QUICK, LONG) == QUICK
+    longer = for_length(QUICK, 4 * LONG)
     assert (longer.share, longer.closer, longer.horizon) == (0.25, 1, 2)
     # The advice takes the win; of every four such decisions one is looked at, and all others.
     state = tictactoe("a1", "a2", "b1", "b2").replay()
@@ -134,28 +132,28 @@ def test_marks_want_more_than_chance() -> None:
     played = orrery.game("tictactoe").parse("place a1")
     found = Verdict(played)
     found.loss, found.error, found.soon, found.surprising = 0.1, 0.02, 0.07, True
-    kind, weight = mark_of(found, 0.0, QUICK)
+    kind, weight = mark_of(found, 0.0)
     assert kind == "costly"
-    assert weight == pytest.approx(0.07)
+    assert weight == pytest.approx(0.08)
     # What shows soon matters more than what shows only late.
     found.soon = 0.27
-    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.17)
+    assert mark_of(found, 0.0)[1] == pytest.approx(0.18)
     found.soon = 0.07
     # Less weight has what the advice would have played too.
     found.surprising = False
-    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.035)
+    assert mark_of(found, 0.0)[1] == pytest.approx(0.04)
     # And what half of the strong players would have.
     found.doubt = 0.5
-    assert mark_of(found, 0.0, QUICK)[1] == pytest.approx(0.0175)
-    found.error = 0.06
-    assert mark_of(found, 0.0, QUICK) == ("", 0.0)
+    assert mark_of(found, 0.0)[1] == pytest.approx(0.02)
+    found.error = 0.2
+    assert mark_of(found, 0.0) == ("", 0.0)
     found.loss, found.error, found.runner_up, found.surprising = 0.0, 0.01, 0.1, True
-    kind, weight = mark_of(found, 0.0, QUICK)
+    kind, weight = mark_of(found, 0.0)
     assert kind == "excellent"
-    assert weight == pytest.approx(0.085)
-    assert mark_of(Verdict(played), 0.2, QUICK) == ("turning-point", 0.2)
+    assert weight == pytest.approx(0.095)
+    assert mark_of(Verdict(played), 0.2) == ("turning-point", 0.2)
     found.only = True
-    assert mark_of(found, 0.0, QUICK) == ("forced", 0.0)
+    assert mark_of(found, 0.0) == ("forced", 0.0)
 
 
 def test_only_the_largest_swing_is_a_turning_point() -> None:
@@ -171,6 +169,17 @@ def test_of_costly_decisions_in_a_row_the_worst_is_shown() -> None:
     marks = [("costly", 0.1), ("costly", 0.3), ("costly", 0.2)]
     assert shown(marks, [0, 0, 0]) == ["", "costly", ""]
     assert shown(marks, [0, 0, 1]) == ["", "costly", "costly"]
+
+
+def test_an_end_that_has_not_come_is_not_certain() -> None:
+    # X will take c1, says the advice; then it is over.
+    state = tictactoe("a1", "a2", "b1", "b2").replay()
+    judge = Judge(state.game, load_chances(state.game, 2), msgspec.structs.replace(QUICK, quiescent="the end"), 0)
+    assert judge.standing(state, None) == pytest.approx([0.9, 0.1])
+    assert judge.settle(state.clone(), 1) == [1.0, 0.0]
+    state.play("place c1")
+    assert judge.standing(state, None) == [1.0, 0.0]
+    assert judge.settle(state) == [1.0, 0.0]
 
 
 def test_the_gain_is_measured_in_pairs() -> None:

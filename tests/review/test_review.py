@@ -69,7 +69,7 @@ def test_no_loss_exceeds_the_chance_that_the_curve_shows() -> None:
     assert found.decisions[4].loss > 0.75
     assert_one_scale(found)
     # Rollouts to the end of a battle swing far; the position says less.
-    swinging = msgspec.structs.replace(QUICK, horizon=120, trust=0.3, suspicious=0.01)
+    swinging = msgspec.structs.replace(QUICK, horizon=120, suspicious=0.01)
     for seat in (None, 0):
         found = review(players("talon", 2, 16, "random"), seat, settings=swinging)
         assert any(one.loss for one in found.decisions)

@@ -14,15 +14,23 @@ from rich.table import Table
 from orrery.locales import LANGUAGES, tell
 from orrery.records import Record
 from orrery.review import Review, Reviewed, review
+from orrery.review.chances import ADMIRAL, CAPTAIN
 
 
 @click.command("review")
 @click.argument("file", type=click.Path(dir_okay=False))
 @click.option("--seat", type=click.IntRange(1), default=None, help="Only what this seat decided and could know.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the sampled worlds.")
+@click.option(
+    "--level",
+    type=click.Choice([CAPTAIN, ADMIRAL]),
+    default=CAPTAIN,
+    show_default=True,
+    help="Whose games the win chances are for: those of captains are for people's too.",
+)
 @click.option("--out", type=click.Path(dir_okay=False), default=None, help="Write the whole review as JSON.")
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True)
-def review_command(file: str, seat: int | None, seed: int, out: str | None, language: str) -> None:
+def review_command(file: str, seat: int | None, seed: int, level: str, out: str | None, language: str) -> None:
     """Review the game in FILE (.orrery): win chances, costly and excellent decisions, skill and luck."""
     record = Record.read(file)
     if seat is not None and seat > record.seats:
@@ -35,6 +43,7 @@ def review_command(file: str, seat: int | None, seed: int, out: str | None, lang
             None if seat is None else seat - 1,
             seed,
             progress=lambda done, _: bar.update(task, completed=done),
+            level=level,
         )
     if out is not None:
         Path(out).write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")

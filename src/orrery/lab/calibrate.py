@@ -1,11 +1,12 @@
-"""Win chances fitted to self-play, and their calibration on held-out games.
+"""Win chances fitted to self-play, and tested on other games.
 
-    python -m orrery.lab.calibrate expanse --seats 2 --captains 8000 --admirals 400 --folder build/chances
+    python -m orrery.lab.calibrate expanse --seats 2 --captains 8000 --stand-ins 600 --admirals 200 --tests 800 200
 
-plays games between captains and games between admirals, all scenarios in turn, fits the chances of
-`orrery.review.chances` to most of them, tests them on the others, and writes `bot/chances.toml` and
-`bot/chances-SEATS.net` of the game and a plot. A stopped run resumes in its folder, and the same command gives the same
-weights.
+plays games between captains, between admirals with an eighth of their effort, who stand in for admirals, and between
+admirals; all scenarios in turn. It fits the chances of `orrery.review.chances` to them, to each kind in turn starting
+from the one before, and tests them on new games between captains and between admirals. `bot/chances.toml` of the game
+gets the weights, `bot/chances-SEATS.net` the net if the chances have one of their own, docs/images a plot. A stopped
+run resumes in its folder, and the same command gives the same weights.
 """
 
 from __future__ import annotations
@@ -18,34 +19,46 @@ import msgspec
 from rich.progress import track
 
 from orrery.kernel import Game
-from orrery.lab.calibration.fitting import Data, Fitted, Tested, fitted
-from orrery.lab.calibration.positions import CHUNK, load_positions, play_chunks
+from orrery.lab.calibration.fitting import Fitted, fitted
+from orrery.lab.calibration.positions import CHUNK, STAND_IN, Positions, load_positions, play_chunks, positions_in
+from orrery.lab.calibration.testing import TESTS, Told, figures, games_of, points, predicted, told
 from orrery.lab.learning.recipe import RECIPES, Recipe
 from orrery.lab.plots import calibration, standalone
 from orrery.parts.content_game import ContentGame
-from orrery.parts.net import packed_net
+from orrery.parts.net import Net, packed_net
 from orrery.registry import game as find_game
-from orrery.review.chances import Model, bot_package, read_models
+from orrery.review.chances import (
+    ADMIRAL,
+    CAPTAIN,
+    NET,
+    VALUE,
+    Chances,
+    Model,
+    Tested,
+    bot_package,
+    net_of,
+    read_models,
+)
 
 
 def recipe_of(name: str, seats: int) -> Recipe | None:
-    """The recipe for a game's network: as for its bots, but with every position at one of the game's own decisions."""
+    """The recipe for a net of the chances' own: as for a game's bots, but with positions of all kinds."""
     found = RECIPES.get(name)
     return None if found is None else msgspec.structs.replace(found, seats=seats, batch=512, epochs=24)
 
 
-def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str, Data]:
-    """Play the missing games of each level, and read them all."""
-    found: dict[str, Data] = {}
+def play(name: str, seats: int, games: dict[str, int], folder: Path) -> dict[str, Positions]:
+    """Play the missing games for each level, and read them all. Those of admirals, which take long, are records."""
+    found: dict[str, Positions] = {}
     for level, number in games.items():
-        if not number:
-            continue
+        chunks = -(-number // CHUNK)
         here = folder / f"{name}-{seats}-{level}-{find_game(name).content_digest[:8]}"
-        chunks = play_chunks(name, seats, level, number, here)
-        for _ in track(chunks, f"{name}, {seats} seats, {level}s", total=-(-number // CHUNK)):
-            pass
-        most = -(-number // CHUNK)
-        found[level] = Data(*[load_positions(here, part, most) for part in Data._fields])
+        if number and level == ADMIRAL:
+            found[level] = positions_in(games_of(name, seats, level, 0, number, folder))
+        elif number:
+            for _ in track(play_chunks(name, seats, level, number, here), f"{name}, {seats} seats, {level}s", chunks):
+                pass
+            found[level] = load_positions(here, chunks)
     return found
 
 
@@ -54,69 +67,105 @@ def write(path: Path, found: dict[str, Model]) -> None:
     lines = ["# Written by orrery.lab.calibrate: chances of winning, fitted to self-play.", 'source = "tuned"']
     for seats, model in sorted(found.items()):
         lines += ["", f"[seats.{seats}]", f'command = "{model.command}"', f"length = {model.length}"]
-        for name in ("games", "log_loss", "evaluation_loss", "calibration_error"):
-            said: dict[str, float] = getattr(model, name)
-            lines.append(f"{name} = {{ {', '.join(f'{level} = {value}' for level, value in said.items())} }}")
         lines += ["", f"[seats.{seats}.lengths]"]
         lines += [f'"{name}" = {value}' for name, value in model.lengths.items()]
-        lines += ["", f"[seats.{seats}.weights]"]
-        lines += [f"{name} = [{', '.join(str(part) for part in parts)}]" for name, parts in model.weights.items()]
-        lines += ["", f"[seats.{seats}.sides]"]
-        lines += [f'"{name}" = {value}' for name, value in model.sides.items()]
+        for level, one in model.levels.items():
+            lines += ["", f"[seats.{seats}.levels.{level}]", f"games = {one.games}"]
+            if one.tested is not None:
+                facts = msgspec.to_builtins(one.tested)
+                lines.append(f"tested = {{ {', '.join(f'{key} = {value}' for key, value in facts.items())} }}")
+            lines += ["", f"[seats.{seats}.levels.{level}.weights]"]
+            lines += [f"{name} = [{', '.join(str(part) for part in parts)}]" for name, parts in one.weights.items()]
+            lines += ["", f"[seats.{seats}.levels.{level}.sides]"]
+            lines += [f'"{name}" = {value}' for name, value in one.sides.items()]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def write_net(path: Path, game: ContentGame[Any], recipe: Recipe, found: Fitted) -> None:
-    """Write the network that the chances use."""
-    assert found.net is not None
-    version, size = game.judges
+def write_net(path: Path, game: ContentGame[Any], net: Net, command: str) -> None:
+    """Write the net of the chances."""
     facts = {
-        "shape": [size, recipe.hidden, recipe.upper],
-        "version": version,
+        "shape": [net.inputs, net.hidden, net.upper],
+        "version": net.version,
         "content": game.content_digest,
-        "command": found.model.command,
+        "command": command,
     }
-    path.write_bytes(packed_net(facts, found.net))
+    layers: list[Any] = [
+        net.weights,
+        net.biases,
+        net.upper_weights,
+        net.upper_biases,
+        net.last_weights,
+        [net.last_bias],
+    ]
+    path.write_bytes(packed_net(facts, [int(number) for layer in layers for number in layer]))
 
 
-def told(level: str, tested: Tested) -> str:
-    """A line about the results on held-out games of a level."""
-    return (
-        f"{tested.games} held-out games of {level}s: log loss {tested.log_loss:.4f} (evaluation through a logistic "
-        f"{tested.evaluation_loss:.4f}), expected calibration error {tested.calibration_error:.4f}"
-    )
+def tested(game: Game[Any], found: Fitted, seats: int, games: dict[str, int], folder: Path) -> dict[str, list[Told]]:
+    """What the chances say of new games of each level."""
+    told: dict[str, list[Told]] = {}
+    for level, number in games.items():
+        if number:
+            own = Chances(game, seats, found.model, level, {NET: found.net} if found.net else {})
+            told[level] = [predicted(own, one) for one in games_of(game.name, seats, level, TESTS, number, folder)]
+    return told
+
+
+def with_tests(model: Model, tests: dict[str, list[Told]]) -> Model:
+    """The model with the figures of its tests."""
+    levels = dict(model.levels)
+    for level, games in tests.items():
+        if level in levels:
+            facts = figures(games)
+            numbers = [round(number, 4) for number in msgspec.structs.astuple(facts)]
+            levels[level] = msgspec.structs.replace(levels[level], tested=Tested(len(games), *numbers))
+    return msgspec.structs.replace(model, levels=levels)
 
 
 def main() -> None:
-    """Read the command line, play, fit, test, write."""
+    """Read the command line, play, fit, write, test."""
     parser = argparse.ArgumentParser(prog="python -m orrery.lab.calibrate", description="Fit win chances to self-play.")
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--captains", type=int, default=8000, help="games between captains (8000)")
-    parser.add_argument("--admirals", type=int, default=400, help="games between admirals (400)")
-    parser.add_argument("--folder", default="build/chances", help="where positions are kept (build/chances)")
+    parser.add_argument("--stand-ins", type=int, default=600, help="games between players like admirals (600)")
+    parser.add_argument("--admirals", type=int, default=200, help="games between admirals (200)")
+    parser.add_argument(
+        "--tests", type=int, nargs=2, default=(800, 200), help="games of captains and of admirals for tests (800 200)"
+    )
+    parser.add_argument("--net", choices=("new", "kept", "none"), default="new", help="the chances' own net (new)")
+    parser.add_argument("--folder", default="build/chances", help="where games are kept (build/chances)")
     parser.add_argument("--plot", default="docs/images", help="the folder for the plot (docs/images)")
     parser.add_argument("--write", help="the folder for the weights (bot of the game, in the sources)")
     given = parser.parse_args()
     game: Game[Any] = find_game(given.game)
+    seats, folder = given.seats, Path(given.folder)
     command = (
-        f"python -m orrery.lab.calibrate {given.game} --seats {given.seats} "
-        f"--captains {given.captains} --admirals {given.admirals}"
+        f"python -m orrery.lab.calibrate {game.name} --seats {seats} --captains {given.captains} "
+        f"--stand-ins {given.stand_ins} --admirals {given.admirals} --net {given.net}"
     )
-    levels = {"captain": given.captains, "admiral": given.admirals}
-    recipe = recipe_of(given.game, given.seats)
-    found = fitted(game, play(given.game, given.seats, levels, Path(given.folder)), recipe, command)
+    nets: dict[str, Net] = {}
+    if isinstance(game, ContentGame):
+        learned = game.with_learned().nets.get(seats)
+        nets |= {VALUE: learned} if learned is not None else {}
+        nets |= {NET: net_of(game, seats, NET)} if given.net == "kept" else {}
+    recipe = recipe_of(game.name, seats) if given.net == "new" else None
+    levels = {CAPTAIN: given.captains, STAND_IN: given.stand_ins, ADMIRAL: given.admirals}
+    data = play(game.name, seats, levels, folder)
+    found = fitted(game, data, nets, recipe, command)
+    tests = tested(game, found, seats, dict(zip((CAPTAIN, ADMIRAL), given.tests, strict=True)), folder)
     bot = Path(given.write or f"src/{bot_package(game).replace('.', '/')}")
-    if found.net is not None and recipe is not None and isinstance(game, ContentGame):
-        write_net(bot / f"chances-{given.seats}.net", game, recipe, found)
+    if isinstance(game, ContentGame) and given.net != "kept":
+        (bot / f"chances-{seats}.net").unlink(missing_ok=True)
+        if found.net is not None:
+            write_net(bot / f"chances-{seats}.net", game, found.net, command)
     path = bot / "chances.toml"
     known = read_models(path.read_text(encoding="utf-8")) if path.exists() else {}
-    write(path, {**known, str(given.seats): found.model})
-    plot = calibration({f"{level}s": tested.points for level, tested in found.tested.items()})
-    Path(given.plot, f"chances-{given.game}-{given.seats}.svg").write_text(standalone(plot), encoding="utf-8")
-    print(f"{given.game}, {given.seats} seats")
-    for level, tested in found.tested.items():
-        print(told(level, tested))
+    write(path, {**known, str(seats): with_tests(found.model, tests)})
+    if tests:
+        plot = calibration({f"{level}s": points(games) for level, games in tests.items()})
+        Path(given.plot, f"chances-{game.name}-{seats}.svg").write_text(standalone(plot), encoding="utf-8")
+    for level, games in tests.items():
+        print(f"{game.name}, {seats} seats, {len(games)} new games of {level}s: {told(games)}")
 
 
 if __name__ == "__main__":

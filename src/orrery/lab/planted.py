@@ -23,6 +23,7 @@ from orrery.lab.planting import Planted, plant
 from orrery.lab.statistics import wilson
 from orrery.registry import game as find_game
 from orrery.review import ReviewSettings, review
+from orrery.review.chances import ADMIRAL
 from orrery.review.marks import COSTLY
 from orrery.review.report import Reviewed
 
@@ -66,10 +67,10 @@ def tried(game: Game[Any], seats: int, seed: int, level: str) -> Tried:
     return Tried(seed, planted, round(process_time() - begun, 1))
 
 
-def looked(seed: int, planted: Planted, settings: ReviewSettings | None = None) -> Looked:
+def looked(seed: int, planted: Planted, settings: ReviewSettings | None = None, level: str = ADMIRAL) -> Looked:
     """Review a game with a planted mistake."""
     begun = process_time()
-    found = review(planted.record, settings=settings)
+    found = review(planted.record, settings=settings, level=level)
     return Looked(seed, found.decisions, round(process_time() - begun, 1))
 
 
@@ -131,7 +132,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1000, help="the first game's (1000)")
-    parser.add_argument("--level", default="admiral")
+    parser.add_argument("--level", default=ADMIRAL)
     parser.add_argument("--folder", default="build/planted", help="where games are kept (build/planted)")
     parser.add_argument("--again", action="store_true", help="review the kept games again")
     given = parser.parse_args()
@@ -155,7 +156,7 @@ def main() -> None:
             print(f"game {one.seed}: no mistake could be planted", flush=True)
             continue
         if one.seed not in seen:
-            reviews.add(looked(one.seed, one.planted))
+            reviews.add(looked(one.seed, one.planted, level=given.level))
             seen[one.seed] = reviews.lines[-1]
         found.append((one.planted, seen[one.seed]))
         print(told(*found[-1]), flush=True)

@@ -59,7 +59,7 @@ def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Pla
     actions: list[str] = []
     state = start.clone()
     play_on(state, player, belief, actions)
-    chances = load_chances(game, seats)
+    chances = load_chances(game, seats, level)
     for _ in range(TRIES):
         version = source.below(len(actions))
         state = start.clone()

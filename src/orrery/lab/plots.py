@@ -163,10 +163,10 @@ def curves(lines: dict[str, list[tuple[float, float]]]) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def calibration(series: Mapping[str, Sequence[tuple[float, float, int]]]) -> str:
-    """Predicted against observed chances, with the diagonal dashed. Larger dots have more samples."""
+def calibration(series: Mapping[str, Sequence[tuple[float, float, int, float]]]) -> str:
+    """Predicted against observed chances with their standard errors, the diagonal dashed. Larger dots: more samples."""
     size, left, bottom = 360, 50, 320
-    most = max(count for points in series.values() for _, _, count in points)
+    most = max(count for points in series.values() for _, _, count, _ in points)
 
     def x(value: float) -> float:
         return left + (size - left - 20) * value
@@ -183,8 +183,12 @@ def calibration(series: Mapping[str, Sequence[tuple[float, float, int]]]) -> str
     for place, (name, points) in enumerate(series.items()):
         parts.append(f'<text class="c{place} name" x="{left + 12}" y="{36 + 16 * place}">')
         parts.append(f'<tspan class="dot{place}">\u25cf</tspan> {escape(name)}</text>')
-        for said, came, count in points:
+        for said, came, count, error in points:
             radius = 2 + 6 * (count / most) ** 0.5
+            low, high = y(max(0.0, came - error)), y(min(1.0, came + error))
+            parts.append(
+                f'<line class="c{place}" x1="{x(said):.1f}" y1="{low:.1f}" x2="{x(said):.1f}" y2="{high:.1f}"/>'
+            )
             parts.append(
                 f'<circle class="dot{place}" cx="{x(said):.1f}" cy="{y(came):.1f}" r="{radius:.1f}">'
                 f"<title>{escape(name)}: {said:.0%} said, {came:.0%} came, {count:,} times</title></circle>"

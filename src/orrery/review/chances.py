@@ -1,9 +1,11 @@
 """Calibrated win chances: how likely each seat is to win from a position.
 
-A conditional logit: each seat has a score, the weighted sum of the features of its evaluation and of what a small net
-reads in its view, and the chances are the softmax of the scores. A weight changes along the game as a parabola, because
-what counts early is not what counts late. Both are fitted to self-play (`orrery.lab.calibrate`); the weights are kept
-in `bot/chances.toml` of the game, the nets in `bot/chances-SEATS.net`.
+A conditional logit: each seat has a score, the weighted sum of what nets read in its view and of the features of its
+evaluation, and the chances are the softmax of the scores. A weight changes along the game as a parabola, because what
+counts early is not what counts late. Games between strong players are surer, so each level of play has weights of its
+own: those of captains are for games of people too, those of admirals for games between strong bots. All are fitted to
+self-play (`orrery.lab.calibrate`); the weights are kept in `bot/chances.toml` of the game, a net of the chances' own in
+`bot/chances-SEATS.net`.
 """
 
 from __future__ import annotations
@@ -22,43 +24,72 @@ from orrery.parts.net import UNIT, Net, load_net
 
 #: A weight is a polynomial in the progress of the game with this many coefficients.
 TERMS = 3
-#: The name of the network's output among the features.
+#: The names of nets among the features: the chances' own, and the learned value that bots search with.
 NET = "net"
+VALUE = "value"
+#: The levels of play: that of people's games, and that of strong bots.
+CAPTAIN = "captain"
+ADMIRAL = "admiral"
 #: The options that say what is played: a scenario, or the length of a war.
 PLAYED = ("scenario", "war")
+
+
+class Tested(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The quality of chances on games that were not used for the fit."""
+
+    games: int
+    log_loss: float
+    #: The same for the evaluation through a logistic function fitted to these games.
+    evaluation_loss: float
+    calibration_error: float
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat's score is made of in games between players of a level."""
+
+    #: The number of games that they were fitted to.
+    games: int
+    #: The coefficients of the weight of each feature or net, and the weight of each side.
+    weights: dict[str, tuple[float, ...]]
+    sides: dict[str, float] = {}
+    tested: Tested | None = None
 
 
 class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The fitted model for a number of seats."""
 
-    #: How it was made: the command, and the number of games by the level of their players.
+    #: The command that made it.
     command: str
-    games: dict[str, int]
-    #: By level: its quality on held-out games, and that of the evaluation through a fitted
-    #: logistic function.
-    log_loss: dict[str, float]
-    evaluation_loss: dict[str, float]
-    calibration_error: dict[str, float]
     #: The median number of decisions of a game, and of its scenarios where it has some; infinite where that number says
     #: nothing, so that weights stay what they are in the beginning.
     length: float
     lengths: dict[str, float]
-    #: The coefficients of each feature's weight, and the weight of each side.
-    weights: dict[str, tuple[float, ...]]
-    sides: dict[str, float] = {}
+    #: By level of play; all weigh the same things.
+    levels: dict[str, Weights]
 
 
 class Chances:
-    """The win chances in a game with a number of seats."""
+    """The win chances in a game with a number of seats, between players of a level."""
 
-    def __init__(self, game: Game[Any], seats: int, model: Model | None) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, model: Model | None, level: str = CAPTAIN, nets: dict[str, Net] | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.model = model
-        self.weights = [model.weights[name] for name in game.weights] if model else []
+        self.weights: list[tuple[float, ...]] = []
+        self.sides: dict[str, float] = {}
+        self.nets: list[tuple[Net, tuple[float, ...]]] = []
         self.reader = game if isinstance(game, ContentGame) else None
-        self.net = net_of(self.reader, seats) if model and NET in model.weights and self.reader else None
-        self.net_weight = model.weights.get(NET, ()) if model else ()
+        if model is None:
+            return
+        own = model.levels.get(level) or model.levels[CAPTAIN]
+        self.sides = own.sides
+        self.weights = [own.weights[name] for name in game.weights if name in own.weights]
+        if self.reader is not None:
+            named = [name for name in (NET, VALUE) if name in own.weights]
+            given = nets or {}
+            self.nets = [(given.get(name) or net_of(self.reader, seats, name), own.weights[name]) for name in named]
 
     def __call__(self, state: State) -> list[float]:
         """Each seat's chance in a world where everything is known; they sum to 1."""
@@ -72,14 +103,15 @@ class Chances:
         """The score of a seat, on the logit scale."""
         assert self.model is not None
         now = progress(float(state.version), self.model.lengths.get(scenario(state), self.model.length))
-        total = self.model.sides.get(side(state, seat), 0.0)
-        for feature, weight in zip(self.game.features(state, seat), self.weights, strict=True):
-            if feature:
-                total += feature * (weight[0] + now * (weight[1] + now * weight[2]))
-        if self.net is not None and self.reader is not None:
-            weight = self.net_weight
-            output = self.net.output_of(self.reader.judged, state, seat) / UNIT
-            total += output * (weight[0] + now * (weight[1] + now * weight[2]))
+        total = self.sides.get(side(state, seat), 0.0) if self.sides else 0.0
+        if self.weights:
+            for feature, weight in zip(self.game.features(state, seat), self.weights, strict=True):
+                if feature:
+                    total += feature * (weight[0] + now * (weight[1] + now * weight[2]))
+        if self.reader is not None:
+            for net, weight in self.nets:
+                output = net.output_of(self.reader.judged, state, seat) / UNIT
+                total += output * (weight[0] + now * (weight[1] + now * weight[2]))
         return total
 
 
@@ -132,17 +164,18 @@ def read_models(text: str) -> dict[str, Model]:
     return msgspec.convert(tomllib.loads(text)["seats"], dict[str, Model])
 
 
-def net_of(game: ContentGame[Any], seats: int) -> Net:
-    """The network that was fitted together with the weights; a ValueError if its observations differ."""
-    net = load_net(bot_package(game), f"chances-{seats}.net")
+def net_of(game: ContentGame[Any], seats: int, name: str) -> Net:
+    """A net that weights were fitted to; a ValueError if its observations differ."""
+    prefix = "chances" if name == NET else "value"
+    net = load_net(bot_package(game), f"{prefix}-{seats}.net")
     if net is None or net.version != game.judges[0] or net.inputs != game.judges[1]:
         raise ValueError(f"the win chances of {game.name} with {seats} seats must be fitted again")
     return net
 
 
-def load_chances(game: Game[Any], seats: int) -> Chances:
-    """The win chances in a game with this number of seats."""
-    return Chances(game, seats, models(bot_package(game)).get(str(seats)))
+def load_chances(game: Game[Any], seats: int, level: str = CAPTAIN) -> Chances:
+    """The win chances in a game with this number of seats, between players of a level."""
+    return Chances(game, seats, models(bot_package(game)).get(str(seats)), level)
 
 
 def bot_package(game: Game[Any]) -> str:

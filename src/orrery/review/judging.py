@@ -23,7 +23,9 @@ CLEAR = 2.0
 #: The player who is asked, and how many of those asked must have played the same; all at first.
 STRONG = "admiral"
 MANY = 2
-#: How many actions that are not much advised are looked at, and the most that are compared to find these.
+#: How many of the most advised actions are compared with the played one, how many others, and the most among which
+#: these are found.
+WIDTH = 4
 UNUSUAL = 2
 WIDE = 24
 
@@ -197,8 +199,8 @@ def candidates(judge: Judge, state: State, seat: int, played: Action) -> tuple[l
     world = state.determinize(seat, judge.rng(state.version, 4, seat))
     weights = judge.game.advise(world)
     order = sorted(range(len(world.pending)), key=lambda place: -weights[place])
-    advised = [world.pending[place] for place in order[: judge.settings.width]]
-    others = [world.pending[place] for place in order[judge.settings.width : WIDE]]
+    advised = [world.pending[place] for place in order[:WIDTH]]
+    others = [world.pending[place] for place in order[WIDTH:WIDE]]
     compared = [*advised, *unusual(judge, state, seat, [action for action in others if action is not played])]
     return [played, *[action for action in compared if action is not played]], advised[0] is not played
 

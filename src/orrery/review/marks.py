@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from orrery.review.judging import Verdict
-from orrery.review.settings import ReviewSettings
 
 COSTLY = "costly"
 EXCELLENT = "excellent"
 TURNING_POINT = "turning-point"
 FORCED = "forced"
 
+#: The cost from which a decision is called costly, which must be exceeded by this many standard errors.
+COST = 0.04
+SURE = 0.5
 #: The maximum number of a seat's decisions marked as costly, and as excellent; and how many it takes for each.
 HANDFUL = 5
 APART = 52
@@ -19,22 +21,22 @@ NEAR = 10
 COMMON = 0.5
 
 
-def mark_of(verdict: Verdict, swing: float, settings: ReviewSettings) -> tuple[str, float]:
+def mark_of(verdict: Verdict, swing: float) -> tuple[str, float]:
     """The mark that a decision deserves, and how much it mattered; "" if none."""
     if verdict.only:
         return FORCED, 0.0
-    margin = settings.sure * verdict.error
+    margin = SURE * verdict.error
     # What shows soon and at the end is surer than what shows in one of them.
     both = (verdict.loss - margin + verdict.soon) / 2
-    if verdict.loss > margin and both >= settings.costly:
+    if verdict.loss > margin and both >= COST:
         return COSTLY, both * (1.0 - verdict.doubt) * (1.0 if verdict.surprising else COMMON)
     gained = verdict.runner_up
-    if gained - margin >= settings.costly:
+    if gained - margin >= COST:
         if verdict.surprising:
             return EXCELLENT, gained - margin
-        if gained >= 2 * settings.costly:
+        if gained >= 2 * COST:
             return FORCED, 0.0
-    return (TURNING_POINT, swing) if swing >= 2 * settings.costly else ("", 0.0)
+    return (TURNING_POINT, swing) if swing >= 2 * COST else ("", 0.0)
 
 
 def shown(marks: list[tuple[str, float]], seats: list[int] | None = None) -> list[str]:

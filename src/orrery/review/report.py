@@ -9,7 +9,7 @@ import msgspec
 
 from orrery.kernel import Action, State
 from orrery.records import Record
-from orrery.review.chances import load_chances
+from orrery.review.chances import CAPTAIN, load_chances
 from orrery.review.judging import Verdict, judge_decision
 from orrery.review.marks import COSTLY, FORCED, mark_of, shown
 from orrery.review.scale import lifted
@@ -83,16 +83,17 @@ def review(
     seed: int = 0,
     settings: ReviewSettings | None = None,
     progress: Callable[[int, int], None] | None = None,
+    level: str = CAPTAIN,
 ) -> Review:
     """Review a recorded game: each decision by what its seat could know, the rest by public knowledge.
 
-    With a `viewer` only its own decisions are judged, and chances and luck are what that seat could know. The same
-    record, viewer and seed give the same review on every machine.
+    With a `viewer` only its own decisions are judged, and chances and luck are what that seat could know. Chances are
+    those between players of a level. The same record, viewer, seed and level give the same review on every machine.
     """
     parts: list[Part] = []
     count = len(record.actions)
     for first in range(0, max(1, count), STRIDE):
-        parts.append(review_part(record, first, first + STRIDE, viewer, seed, settings))
+        parts.append(review_part(record, first, first + STRIDE, viewer, seed, settings, level))
         if progress is not None:
             progress(min(first + STRIDE, count), count)
     return whole(record, parts, viewer, seed)
@@ -103,7 +104,13 @@ STRIDE = 10
 
 
 def review_part(
-    record: Record, first: int, end: int, viewer: int | None, seed: int, settings: ReviewSettings | None = None
+    record: Record,
+    first: int,
+    end: int,
+    viewer: int | None,
+    seed: int,
+    settings: ReviewSettings | None = None,
+    level: str = CAPTAIN,
 ) -> Part:
     """Review the actions from `first` up to but excluding `end`; parts can be reviewed anywhere, in any order."""
     state = record.start()
@@ -111,7 +118,7 @@ def review_part(
     for notation in record.actions[:first]:
         state.play(notation)
     effort = for_length(settings or review_settings(game), len(record.actions))
-    judge = Judge(game, load_chances(game, state.seats), effort, seed)
+    judge = Judge(game, load_chances(game, state.seats, level), effort, seed)
     before = judge.standing(state, viewer)
     curve = [before] if first == 0 else []
     luck: list[list[float]] = []
@@ -143,7 +150,7 @@ def reviewed(judge: Judge, before: State, verdict: Verdict, swing: float) -> Rev
     """A decision for the report, with its reasons if it could be worth showing."""
     assert before.seat is not None
     assert before.choice is not None
-    mark, mattered = mark_of(verdict, swing, judge.settings)
+    mark, mattered = mark_of(verdict, swing)
     reasons: list[str | dict[str, Any]] = []
     if mark and mark != FORCED:
         world = before.determinize(before.seat, judge.rng(before.version, 5, before.seat))

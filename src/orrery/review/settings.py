@@ -8,13 +8,16 @@ import msgspec
 
 from orrery.kernel import Game
 
+#: The number of decisions from which a game is long: its rollouts are shorter and fewer, and of the decisions that the
+#: advice would have made too not all are looked at.
+LONG = 500
+
 
 class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The effort of a review. It counts worlds, never seconds, so that every machine gets the same result."""
 
-    #: How many of the most advised actions are compared with the played one; and the number of worlds in which all
-    #: actions are compared by rollouts half as long, so that the best of these are looked at too.
-    width: int = 4
+    #: The number of worlds in which actions that are not much advised are compared by rollouts half as long, so that
+    #: the best of these are looked at too.
     scan: int = 0
     #: In how many worlds an admiral is asked before each batch: what he would play in two of them is no mistake.
     asked: int = 0
@@ -26,10 +29,8 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closer: int = 64
     #: The number of decisions up to which a game gets that many worlds; a longer one gets fewer for each (0: never).
     usual: int = 0
-    #: The share of the decisions that the advice would have made too that are looked at, and the number of decisions up
-    #: to which it holds; in a longer game that is less, and rollouts are shorter and fewer (0: never).
+    #: The share of the decisions that the advice would have made too that are looked at: all but in long games.
     share: float = 1.0
-    long: int = 0
     #: The length of a rollout in decisions, that of a rollout that measures a loss if it is longer, where on the way of
     #: the latter chances count as well (0: nowhere), and the kind of decision at which rollouts may end early.
     horizon: int = 24
@@ -38,16 +39,9 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quiescent: str = ""
     #: The probability of a random action in a rollout: without dice and secrets all worlds would be the same.
     noise: float = 0.0
-    #: The number of worlds over which a position's win chances are averaged.
-    samples: int = 6
-    #: How much rollouts are trusted against fitted chances of the position, from 0 to 1 (`orrery.review.scale`).
-    trust: float = 0.6
-    #: The cost from which a decision is examined more closely, that below which the measurement ends early, and that
-    #: from which it is called costly; the latter must be exceeded by this many standard errors.
-    suspicious: float = 0.08
-    harmless: float = 0.08
-    costly: float = 0.04
-    sure: float = 0.5
+    #: The cost from which a decision is examined more closely, and that below which the measurement ends early.
+    suspicious: float = 0.06
+    harmless: float = 0.12
 
 
 def review_settings(game: Game[Any]) -> ReviewSettings:
@@ -61,8 +55,8 @@ def for_length(settings: ReviewSettings, decisions: int) -> ReviewSettings:
         part = settings.usual / decisions
         worlds, again = max(2, round(settings.worlds * part)), round(settings.again * part)
         settings = msgspec.structs.replace(settings, worlds=worlds, again=again)
-    if settings.long and decisions > settings.long:
-        part = settings.long / decisions
+    if decisions > LONG:
+        part = LONG / decisions
         closer, horizon = round(settings.closer * part), round(settings.horizon * max(0.5, part))
-        settings = msgspec.structs.replace(settings, share=settings.share * part, closer=closer, horizon=horizon)
+        settings = msgspec.structs.replace(settings, share=part, closer=closer, horizon=horizon)
     return settings

@@ -1,31 +1,33 @@
-"""The fit of win chances: a small network that reads a seat's view, calibrated by a conditional logit on top."""
+"""The fit of win chances: a conditional logit over what nets read in a seat's view, for each level of play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import inf
-from statistics import median
+from statistics import fmean, median
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from orrery.kernel import Game
-from orrery.lab.calibration.positions import Positions
+from orrery.lab.calibration.positions import STAND_IN, Positions
 from orrery.lab.learning.fitting import Network, whole_numbers
 from orrery.lab.learning.fitting import fit as fit_net
 from orrery.lab.learning.positions import Positions as Rows
 from orrery.lab.learning.recipe import Recipe
 from orrery.parts.content_game import ContentGame
-from orrery.review.chances import NET, TERMS, Model, progress
+from orrery.parts.net import INPUT_UNIT, UNIT, Net
+from orrery.review.chances import ADMIRAL, CAPTAIN, NET, TERMS, VALUE, Model, Weights, progress
 
 Floats = NDArray[np.float64]
 
-#: Candidates for the penalty towards the network's output alone, chosen by cross-validation.
+#: Candidates for the penalty towards the prior, chosen by cross-validation.
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
 FOLDS = 4
-BINS = 10
+#: One game of captains in this many is kept from the fit of a net, for the fit of the weights.
+KEPT = 4
+#: The loss that simpler chances may have more than the best.
+SIMPLER = 0.004
 #: Games in which the number of decisions says nothing: a battle of a war is one when delegated, hundreds when led.
 UNCOUNTED = ("empire_war",)
 
@@ -47,50 +49,74 @@ class Lengths:
         return np.array([progress(float(v), length) for v, length in zip(positions.versions, lengths, strict=True)])
 
 
-def rows_of(positions: Positions, held: bool) -> Rows:
-    """The true worlds of positions in the format for training networks, by game and in order."""
+def some(positions: Positions, which: NDArray[np.bool_]) -> Positions:
+    """Some of the positions."""
+    columns: list[Any] = [column[which] for column in positions]
+    return Positions(*columns)
+
+
+def rows_of(positions: Positions) -> Rows:
+    """Positions in the format for training networks, by game and in order; every tenth game is held out."""
     order = np.lexsort((positions.versions, positions.games))
     count, seats = positions.results.shape
-    games = np.repeat(positions.games[order] * 10 + (9 if held else 0), seats)
+    _, games = np.unique(positions.games[order], return_inverse=True)
     return Rows(
-        positions.rows[order, 0].reshape(count * seats, -1),
-        games.astype(np.int32),
+        positions.rows[order].reshape(count * seats, -1),
+        np.repeat(games, seats).astype(np.int32),
         np.tile(np.arange(seats, dtype=np.int8), count),
         positions.results[order].reshape(-1).astype(np.float32),
-        positions.evaluations[order, 0].reshape(-1),
+        positions.evaluations[order].reshape(-1),
     )
 
 
-def learned(game: ContentGame[Any], fitted: Positions, held: Positions, recipe: Recipe) -> tuple[Network, list[int]]:
-    """A network fitted to positions, with the lowest loss on others; also in integers."""
-    parts = [rows_of(fitted, False), rows_of(held, True)]
-    rows = Rows(*[np.concatenate(columns) for columns in zip(*parts, strict=True)])
+def learned(game: ContentGame[Any], positions: Positions, recipe: Recipe) -> Net:
+    """A net fitted to positions, with the lowest loss on every tenth game."""
+    rows = rows_of(positions)
     scale = tuple(game.observation_scale[: rows.rows.shape[1]])
     network, _ = fit_net(rows, scale, recipe)
-    numbers = whole_numbers(network, scale)
-    network.layers[0] = network.layers[0] / np.array(scale, np.float32)[:, None]
-    return network, numbers
+    version, size = game.judges
+    return Net(version, [size, recipe.hidden, recipe.upper], whole_numbers(network, scale))
 
 
-def inputs(positions: Positions, network: Network | None, lengths: Lengths, sides: list[str]) -> Floats:
-    """By position, world and seat: the features and the network's output times the powers of the progress; the side."""
-    parts = [positions.features.astype(np.float64)]
-    if network is not None:
-        shape = positions.rows.shape
-        flat = positions.rows.reshape(-1, shape[-1])
-        outputs = [network.outputs(flat[at : at + 4096].astype(np.float32)) for at in range(0, len(flat), 4096)]
-        parts.append(np.concatenate(outputs).astype(np.float64).reshape(*shape[:3], 1))
-    read = np.concatenate(parts, axis=3)
-    powers = lengths.progress(positions)[:, None] ** np.arange(TERMS)
-    grown = read[:, :, :, :, None] * powers[:, None, None, None, :]
-    played = (positions.sides[:, :, None] == np.array(sides, dtype=str)[None, None, :]).astype(np.float64)
-    every = np.repeat(played[:, None], read.shape[1], axis=1)
-    return np.concatenate([grown.reshape(*read.shape[:3], -1), every], axis=3)
+def outputs(net: Net, rows: NDArray[np.uint8]) -> Floats:
+    """How each seat stands by a net."""
+    network = Network(1, 1, 1, 0)
+    shapes = [(net.inputs, net.hidden), (1, net.hidden), (net.hidden, net.upper), (1, net.upper), (net.upper, 1)]
+    numbers = [net.weights, net.biases, net.upper_weights, net.upper_biases, net.last_weights]
+    units = [INPUT_UNIT, INPUT_UNIT, UNIT, UNIT * UNIT, UNIT]
+    network.layers = [
+        np.array(list(layer), np.float32).reshape(shape) / np.float32(unit)
+        for layer, shape, unit in zip(numbers, shapes, units, strict=True)
+    ]
+    network.layers.append(np.array([[net.last_bias]], np.float32) / np.float32(UNIT * UNIT))
+    flat = rows.reshape(-1, rows.shape[-1])
+    parts = [network.outputs(flat[at : at + 4096].astype(np.float32)) for at in range(0, len(flat), 4096)]
+    return np.concatenate(parts).astype(np.float64).reshape(rows.shape[:2])
+
+
+class Inputs:
+    """What scores can be made of, by name: positions by seats, the features and what the nets read."""
+
+    def __init__(self, game: Game[Any], positions: Positions, nets: dict[str, Net], lengths: Lengths) -> None:
+        features = positions.features.astype(np.float64)
+        self.read = {name: features[:, :, place] for place, name in enumerate(game.weights)}
+        self.read.update({name: outputs(net, positions.rows) for name, net in nets.items()})
+        self.powers = lengths.progress(positions)[:, None] ** np.arange(TERMS)
+        self.played = positions.sides
+        self.results = positions.results.astype(np.float64)
+        self.folds = np.unique(positions.games, return_inverse=True)[1] % FOLDS
+
+    def rows(self, names: list[str], sides: list[str]) -> Floats:
+        """Those of these names times the powers of the progress, and the side."""
+        read = np.stack([self.read[name] for name in names], axis=2)
+        grown = read[:, :, :, None] * self.powers[:, None, None, :]
+        played = (self.played[:, :, None] == np.array(sides, dtype=str)[None, None, :]).astype(np.float64)
+        return np.concatenate([grown.reshape(*read.shape[:2], -1), played], axis=2)
 
 
 def odds(positions: Positions) -> Floats:
     """The logistic function's input that turns the current evaluation into chances."""
-    return np.arctanh(np.clip(positions.evaluations.astype(np.float64), -0.999, 0.999))[:, :, :, None]
+    return np.arctanh(np.clip(positions.evaluations.astype(np.float64), -0.999, 0.999))[:, :, None]
 
 
 def chances(rows: Floats, weights: Floats) -> Floats:
@@ -98,12 +124,6 @@ def chances(rows: Floats, weights: Floats) -> Floats:
     scores = rows @ weights
     powers = np.exp(scores - scores.max(axis=-1, keepdims=True))
     return np.asarray(powers / powers.sum(axis=-1, keepdims=True))
-
-
-def public(rows: Floats, weights: Floats) -> Floats:
-    """The chances from public knowledge: their mean over the worlds consistent with it."""
-    share = chances(rows, weights)
-    return np.asarray((share[:, 1:] if share.shape[1] > 1 else share).mean(axis=1))
 
 
 def fit(rows: Floats, results: Floats, ridge: float, prior: Floats, steps: int = 20) -> Floats:
@@ -122,19 +142,20 @@ def fit(rows: Floats, results: Floats, ridge: float, prior: Floats, steps: int =
     return weights
 
 
-def best_ridge(rows: Floats, results: Floats, prior: Floats) -> float:
-    """The penalty with the lowest loss on held-out folds; positions of a game stay together."""
-    fold = np.arange(len(rows)) * FOLDS // len(rows)
+def best_ridge(rows: Floats, results: Floats, folds: NDArray[Any], prior: Floats) -> tuple[float, float]:
+    """The penalty with the lowest loss on held-out folds, and this loss; positions of a game stay together."""
 
     def loss(ridge: float) -> float:
         total = 0.0
         for number in range(FOLDS):
-            left_out = fold == number
+            left_out = folds == number
             weights = fit(rows[~left_out], results[~left_out], ridge, prior)
-            total += log_loss(chances(rows[left_out], weights), results[left_out])
-        return total
+            total += log_loss(chances(rows[left_out], weights), results[left_out]) * left_out.sum()
+        return total / len(rows)
 
-    return min(RIDGES, key=loss)
+    losses = {ridge: loss(ridge) for ridge in RIDGES}
+    best = min(losses, key=lambda ridge: losses[ridge])
+    return best, losses[best]
 
 
 def log_loss(share: Floats, results: Floats) -> float:
@@ -142,106 +163,65 @@ def log_loss(share: Floats, results: Floats) -> float:
     return float(-(results * np.log(np.clip(share, 1e-9, 1.0))).sum(axis=1).mean())
 
 
-def bins(share: Floats, results: Floats) -> Iterator[tuple[float, float, int]]:
-    """By tenths of the predicted chance: the mean prediction, the share that won, and how many there were."""
-    flat, won = share.ravel(), results.ravel()
-    place = np.minimum((flat * BINS).astype(int), BINS - 1)
-    for number in range(BINS):
-        here = place == number
-        if here.any():
-            yield float(flat[here].mean()), float(won[here].mean()), int(here.sum())
-
-
-def calibration_error(points: list[tuple[float, float, int]]) -> float:
-    """The expected calibration error: how far the share of wins is from the predicted chance, on average."""
-    return sum(abs(said - came) * count for said, came, count in points) / sum(count for _, _, count in points)
-
-
-class Tested(msgspec.Struct, frozen=True):
-    """The quality of chances on held-out games."""
-
-    games: int
-    log_loss: float
-    #: The same for the current evaluation through a fitted logistic function.
-    evaluation_loss: float
-    calibration_error: float
-    points: list[tuple[float, float, int]]
-
-
 class Fitted(NamedTuple):
-    """Chances, and their network, in integers."""
+    """Chances, and the net that was made for them."""
 
     model: Model
-    net: list[int] | None
-    tested: dict[str, Tested]
+    net: Net | None
 
 
-class Data(NamedTuple):
-    """Positions of one level's games, by purpose."""
-
-    fit: Positions
-    calibrate: Positions
-    test: Positions
-
-
-def joined(parts: list[Positions]) -> Positions:
-    """The positions of several levels; worlds beyond the true one are dropped where some have none."""
-    worlds = min(part.features.shape[1] for part in parts)
-    cut = [
-        part._replace(
-            features=part.features[:, :worlds], evaluations=part.evaluations[:, :worlds], rows=part.rows[:, :worlds]
-        )
-        for part in parts
-    ]
-    return Positions(*[np.concatenate(columns) for columns in zip(*cut, strict=True)])
+def choices(features: list[str], nets: list[str]) -> list[list[str]]:
+    """What scores may be made of, the simplest first: the nets alone, or with the features."""
+    alone = [[name] for name in (VALUE, NET) if name in nets]
+    both = [[NET, VALUE]] if len(nets) > 1 else []
+    own = [NET] if NET in nets else []
+    return [*alone, *both, *([[*features, *own]] if own or not nets else []), *([[*features, *nets]] if both else [])]
 
 
-def fitted(game: Game[Any], data: dict[str, Data], recipe: Recipe | None, command: str) -> Fitted:
-    """Fit the network to most games, calibrate it on others, test both on the rest."""
-    train = joined([one.fit for one in data.values()])
-    other = joined([one.calibrate for one in data.values()])
-    lengths = Lengths(train, game.name not in UNCOUNTED)
-    sides = sorted({str(name) for name in np.unique(train.sides)} - {""})
-    network, net = None, None
+def fitted(
+    game: Game[Any], data: dict[str, Positions], nets: dict[str, Net], recipe: Recipe | None, command: str
+) -> Fitted:
+    """Fit a net of the chances' own, if there is a recipe, and the weights to other games, for each level of play.
+
+    The levels are in order: each starts from the weights of the one before, times what makes games of this level surer
+    or less sure.
+    """
+    lengths = Lengths(data[CAPTAIN], game.name not in UNCOUNTED)
+    sides = sorted({str(name) for name in np.unique(data[CAPTAIN].sides)} - {""})
     if recipe is not None and isinstance(game, ContentGame):
-        network, net = learned(game, train, other, recipe)
-    names = [*game.weights, *([NET] if network is not None else [])]
-    rows = inputs(other, network, lengths, sides)[:, 0]
-    prior = np.zeros(rows.shape[2])
-    scale = fit(odds(train)[:, 0], train.results.astype(np.float64), 1.0, np.ones(1))
-    if network is not None:
-        prior[(len(names) - 1) * TERMS] = 1.0
-    else:
-        prior[: len(names) * TERMS : TERMS] = scale[0] * np.array(list(game.weights.values()))
-    came = other.results.astype(np.float64)
-    weights = fit(rows, came, best_ridge(rows, came, prior), prior)
-    tested: dict[str, Tested] = {}
-    for level, one in data.items():
-        results = one.test.results.astype(np.float64)
-        share = public(inputs(one.test, network, lengths, sides), weights)
-        points = list(bins(share, results))
-        tested[level] = Tested(
-            games=len(np.unique(one.test.games)),
-            log_loss=round(log_loss(share, results), 4),
-            evaluation_loss=round(log_loss(public(odds(one.test), scale), results), 4),
-            calibration_error=round(calibration_error(points), 4),
-            points=[(round(said, 4), round(won, 4), count) for said, won, count in points],
-        )
-    return Fitted(
-        Model(
-            command=command,
-            games={level: len(np.unique(np.concatenate([part.games for part in one]))) for level, one in data.items()},
-            log_loss={level: one.log_loss for level, one in tested.items()},
-            evaluation_loss={level: one.evaluation_loss for level, one in tested.items()},
-            calibration_error={level: one.calibration_error for level, one in tested.items()},
-            length=lengths.all,
-            lengths=lengths.kinds,
-            weights={
-                name: tuple(round(float(part), 4) for part in weights[place * TERMS : (place + 1) * TERMS])
-                for place, name in enumerate(names)
-            },
-            sides={name: round(float(weights[len(names) * TERMS + place]), 4) for place, name in enumerate(sides)},
-        ),
-        net,
-        tested,
-    )
+        kept = data[CAPTAIN].games % KEPT == 0
+        nets = {NET: learned(game, some(data[CAPTAIN], ~kept), recipe), **nets}
+        data = {**data, CAPTAIN: some(data[CAPTAIN], kept)}
+    read = {level: Inputs(game, positions, nets, lengths) for level, positions in data.items()}
+    scale = fit(odds(data[CAPTAIN]), data[CAPTAIN].results.astype(np.float64), 1.0, np.ones(1))[0]
+    found: list[tuple[list[str], float, dict[str, Weights]]] = []
+    for names in choices(list(game.weights), sorted(nets)):
+        weights: dict[str, Weights] = {}
+        losses: list[float] = []
+        prior = np.zeros(len(names) * TERMS + len(sides))
+        if nets:
+            prior[[names.index(name) * TERMS for name in names if name in nets]] = 1.0 / len(set(names) & set(nets))
+        else:
+            prior[: len(names) * TERMS : TERMS] = scale * np.array(list(game.weights.values()))
+        for level in data:
+            rows = read[level].rows(names, sides)
+            if weights or nets:
+                prior = prior * fit((rows @ prior)[:, :, None], read[level].results, 1.0, np.ones(1))
+            ridge, loss = best_ridge(rows, read[level].results, read[level].folds, prior)
+            prior = fit(rows, read[level].results, ridge, prior)
+            losses.append(loss)
+            weights[level] = Weights(
+                games=len(np.unique(data[level].games)),
+                weights={
+                    name: tuple(round(float(part), 4) for part in prior[place * TERMS : (place + 1) * TERMS])
+                    for place, name in enumerate(names)
+                },
+                sides={name: round(float(prior[len(names) * TERMS + at]), 4) for at, name in enumerate(sides)},
+            )
+        found.append((names, fmean(losses), weights))
+        print(f"{' + '.join(names)}: log loss {', '.join(f'{loss:.4f}' for loss in losses)} ({', '.join(weights)})")
+    least = min(loss for _, loss, _ in found)
+    names, _, levels = next(one for one in found if one[1] <= least + SIMPLER)
+    # What was fitted to stand-ins is for admirals if there is no better.
+    levels = {ADMIRAL if level == STAND_IN else level: one for level, one in levels.items()}
+    return Fitted(Model(command, lengths.all, lengths.kinds, levels), nets.get(NET) if NET in names else None)

@@ -7,29 +7,34 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from orrery.bots import HeuristicBot, bot
-from orrery.bots.levels import Bot
+from orrery.bots.levels import Bot, searching, settings
 from orrery.kernel import Game, Rng, State
 from orrery.parts.content_game import ContentGame
+from orrery.records import Record
 from orrery.registry import game as find_game
 from orrery.review.chances import PLAYED, result, scenario, side
+from orrery.review.settings import review_settings
+from orrery.review.worlds import settled
 
-#: The number of random positions per game, and of worlds consistent with public knowledge for each.
+#: The number of random positions per game.
 POSITIONS = 8
-WORLDS = 4
 #: The error probabilities of captains, one for each game in turn: people make errors too. Test games have none.
 NOISES = (0.0, 0.0, 0.05, 0.15)
-#: One game in this many is held out for the test, and one for the calibration.
-PARTS = 8
-#: The number of games per file.
+#: The player who stands in for an admiral where many games are needed, with this part of his effort.
+STAND_IN = "stand-in"
+HASTE = 8
+#: The number of games per file, and the number after which the next scenario and error probability follow.
 CHUNK = 40
+TURN = 8
 
 
 class Positions(NamedTuple):
-    """Data about each position. World 0 is the true one, the others are consistent with public knowledge."""
+    """Data about each position: where it comes to rest if everybody follows the advice, as reviews judge it."""
 
     #: The number of the game, the decisions made so far, and the total.
     games: NDArray[np.int32]
@@ -37,7 +42,7 @@ class Positions(NamedTuple):
     lengths: NDArray[np.int32]
     #: The result, by seat.
     results: NDArray[np.float32]
-    #: By world and seat: the features, the current evaluation, and the input of a learned value.
+    #: By seat: the features, the current evaluation, and the input of a learned value.
     features: NDArray[np.float32]
     evaluations: NDArray[np.float32]
     rows: NDArray[np.uint8]
@@ -46,80 +51,71 @@ class Positions(NamedTuple):
     sides: NDArray[np.str_]
 
 
-def part_of(number: int) -> str:
-    """The purpose of a game."""
-    return {0: "test", 1: "calibrate"}.get(number % PARTS, "fit")
+def players(game: Game[Any], level: str, seed: int, noise: float) -> Bot:
+    """The player of all seats of a game."""
+    if level == "captain":
+        return HeuristicBot(game, seed, noise)
+    if level != STAND_IN:
+        return bot(level, game, seed)
+    own = settings("admiral", game)
+    effort = {"iterations": max(1, own.iterations // HASTE), "worlds": max(1, own.worlds // HASTE)}
+    return searching(game, seed, msgspec.structs.replace(own, **effort))
 
 
-class Player:
-    """Plays all seats of one game at a level; a captain errs with the game's probability."""
-
-    def __init__(self, game: Game[Any], level: str, number: int, source: Rng) -> None:
-        noise = 0.0 if part_of(number) == "test" else NOISES[(number // PARTS) % len(NOISES)]
-        self.bot: Bot = (
-            HeuristicBot(game, source.next(), noise) if level == "captain" else bot(level, game, source.next())
-        )
-        self.sees_all = level == "captain"
-        self.belief = Rng(source.next())
-
-    def play(self, state: State) -> None:
-        """Make the pending decision."""
-        assert state.seat is not None
-        # A captain's advice reads no hidden information; a search does.
-        world = state if self.sees_all else state.determinize(state.seat, self.belief)
-        state.apply(self.bot.choose(world, state.seat, None))
-
-
-def sampled(game: Game[Any], seats: int, level: str, number: int) -> tuple[list[State], State, Rng]:
-    """Some positions of one game, its end, and the generator for questions about them."""
+def played(game: Game[Any], seats: int, level: str, number: int, noise: float = 0.0) -> Record:
+    """A game of these players; scenarios take turns."""
     source = Rng((seats << 40) | (len(level) << 32) | number)
-    # Scenarios in turn within each part.
     options = {
-        option.name: option.choices[number // PARTS % len(option.choices)]
+        option.name: option.choices[number // TURN % len(option.choices)]
         for option in game.options
         if option.name in PLAYED
     }
-    state: State = game.new(seats, source.next(), options)
-    player = Player(game, level, number, source)
-    kept: list[State] = []
-    met = 0
+    seed = source.next() >> 1
+    state: State = game.new(seats, seed, options)
+    player, belief = players(game, level, source.next(), noise), Rng(source.next())
+    actions: list[str] = []
     while state.seat is not None:
-        met += 1
-        if len(kept) < POSITIONS:
+        # A captain's advice reads no hidden information; a search does.
+        world = state if level == "captain" else state.determinize(state.seat, belief)
+        action = player.choose(world, state.seat, None)
+        actions.append(str(action))
+        state.apply(action)
+    return Record.of(state, seed, actions)
+
+
+def positions_of(record: Record) -> tuple[list[State], State]:
+    """Some positions of a game, in order, and its end."""
+    source = Rng(record.seed)
+    versions = {source.below(len(record.actions)) for _ in range(POSITIONS)}
+    state = record.start()
+    kept: list[State] = []
+    for version, notation in enumerate(record.actions):
+        if version in versions:
             kept.append(state.clone())
-        else:
-            place = source.below(met)
-            if place < POSITIONS:
-                kept[place] = state.clone()
-        player.play(state)
-    return kept, state, source
+        state.play(notation)
+    return kept, state
 
 
-def believed(game: Game[Any], state: State, source: Rng) -> list[State]:
-    """Worlds consistent with public knowledge; none if a game hides nothing, because the true one is known."""
-    return [state.determinize(None, source) for _ in range(WORLDS)] if has_secrets(game) else []
-
-
-def play_game(game: Game[Any], seats: int, level: str, number: int) -> list[tuple[Any, ...]]:
+def described(record: Record, number: int) -> list[tuple[Any, ...]]:
     """Some positions of one game, as the fields of `Positions`."""
-    kept, state, source = sampled(game, seats, level, number)
-    came = result(state)
-    sides = [side(state, seat) for seat in range(seats)]
+    kept, end = positions_of(record)
+    game, seats, came = end.game, record.seats, result(end)
+    sides = [side(end, seat) for seat in range(seats)]
     found: list[tuple[Any, ...]] = []
-    for one in kept:
-        worlds = [one, *believed(game, one, source)]
-        every = [(world, seat) for world in worlds for seat in range(seats)]
-        shape = (len(worlds), seats, -1)
-        features = np.array([game.features(*here) for here in every], np.float32).reshape(shape)
-        evaluations = np.array([game.evaluate(*here) for here in every], np.float32).reshape(shape[:2])
+    quiescent = review_settings(game).quiescent
+    for state in kept:
+        settled(game, state, quiescent)
+        if state.outcome is not None:
+            continue
+        every = range(seats)
+        features = np.array([game.features(state, seat) for seat in every], np.float32)
+        evaluations = np.array([game.evaluate(state, seat) for seat in every], np.float32)
         rows = (
-            np.frombuffer(b"".join(bytes(game.judged(*here)) for here in every), np.uint8).reshape(shape)
+            np.frombuffer(b"".join(bytes(game.judged(state, seat)) for seat in every), np.uint8).reshape(seats, -1)
             if isinstance(game, ContentGame) and reads_rows(game)
-            else np.zeros((len(worlds), seats, 0), np.uint8)
+            else np.zeros((seats, 0), np.uint8)
         )
-        if part_of(number) == "fit":
-            features, evaluations, rows = features[:1], evaluations[:1], rows[:1]
-        found.append((number, one.version, state.version, came, features, evaluations, rows, scenario(state), sides))
+        found.append((number, state.version, end.version, came, features, evaluations, rows, scenario(end), sides))
     return found
 
 
@@ -128,9 +124,15 @@ def reads_rows(game: ContentGame[Any]) -> bool:
     return game.judges[1] > 0
 
 
-def has_secrets(game: Game[Any]) -> bool:
-    """Whether a game hides anything."""
-    return type(game).redraw is not Game.redraw
+def stacked(found: list[tuple[Any, ...]]) -> dict[str, Any]:
+    """The fields of positions, each as an array."""
+    columns = zip(*found, strict=True)
+    return {field: np.array(column) for field, column in zip(Positions._fields, columns, strict=True)}
+
+
+def positions_in(records: list[Record]) -> Positions:
+    """Some positions of recorded games."""
+    return Positions(**stacked([row for number, record in enumerate(records) for row in described(record, number)]))
 
 
 def play_chunks(name: str, seats: int, level: str, games: int, folder: Path) -> Iterator[int]:
@@ -138,23 +140,19 @@ def play_chunks(name: str, seats: int, level: str, games: int, folder: Path) -> 
     game: Game[Any] = find_game(name)
     folder.mkdir(parents=True, exist_ok=True)
     for first in range(0, games, CHUNK):
-        for part in ("fit", "calibrate", "test"):
-            path = folder / f"{part}-{first:06d}.npz"
-            if path.exists():
-                continue
-            numbers = [number for number in range(first, first + CHUNK) if part_of(number) == part]
-            found = [row for number in numbers for row in play_game(game, seats, level, number)]
-            columns = list(zip(*found, strict=True))
-            written = folder / f"{part}-{first:06d}.part.npz"
-            arrays: dict[str, Any] = {
-                field: np.array(column) for field, column in zip(Positions._fields, columns, strict=True)
-            }
-            np.savez_compressed(written, **arrays)
+        path = folder / f"{first:06d}.npz"
+        if not path.exists():
+            found: list[tuple[Any, ...]] = []
+            for number in range(first, first + CHUNK):
+                noise = NOISES[number // TURN % len(NOISES)]
+                found += described(played(game, seats, level, number, noise), number)
+            written = folder / f"{first:06d}.part.npz"
+            np.savez_compressed(written, **stacked(found))
             os.replace(written, path)
         yield first + CHUNK
 
 
-def load_positions(folder: Path, part: str, most: int = 1 << 30) -> Positions:
-    """The positions of a part of the games in a folder."""
-    files = [np.load(path) for path in sorted(folder.glob(f"{part}-*.npz")) if ".part" not in path.name][:most]
+def load_positions(folder: Path, most: int = 1 << 30) -> Positions:
+    """The positions of the games in a folder."""
+    files = [np.load(path) for path in sorted(folder.glob("*.npz")) if ".part" not in path.name][:most]
     return Positions(*[np.concatenate([file[field] for file in files]) for field in Positions._fields])
