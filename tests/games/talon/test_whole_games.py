@@ -108,7 +108,7 @@ def test_evaluation_does_not_take_a_lost_transport_for_one_that_has_arrived() ->
     state = GAME.new(2, 1, {"scenario": "loss-of-beta-centauri"})
     task = FEATURES.index("task")
     before = GAME.features(state, 1)[task]
-    destroy(state, ship_called(state, "Tribe"), "fire")
+    destroy(state, ship_called(state, "Legion"), "fire")
     assert GAME.features(state, 1)[task] < before
 
 
