@@ -10,6 +10,8 @@ import pytest
 
 import orrery
 from orrery.games.talon import game as talon
+from orrery.games.talon.bot.evaluation import FEATURES
+from orrery.games.talon.effects import destroy
 from orrery.games.talon.events import ShipRetreated
 from orrery.games.talon.fleets import MODES
 from orrery.games.talon.flow.firing import ChooseGroup
@@ -88,6 +90,26 @@ def test_evaluation_follows_material() -> None:
     battle.terran("CA")
     battle.talon("CA", 0, -4, 3, hull=4)
     assert GAME.evaluate(battle.state, 0) > 0 > GAME.evaluate(battle.state, 1)
+
+
+def ship_called(state: TalonState, name: str) -> int:
+    return list(state.scenario.names).index(name)
+
+
+def test_evaluation_counts_a_target_for_more_than_its_price() -> None:
+    convoy = {"scenario": "convoy-ambush"}
+    hit, missed = GAME.new(2, 1, convoy), GAME.new(2, 1, convoy)
+    hit.hull[ship_called(hit, "Rodger Young")] = 1
+    missed.hull[ship_called(missed, "Thor")] = 1
+    assert GAME.evaluate(hit, 1) > GAME.evaluate(missed, 1) + 0.1
+
+
+def test_evaluation_does_not_take_a_lost_transport_for_one_that_has_arrived() -> None:
+    state = GAME.new(2, 1, {"scenario": "loss-of-beta-centauri"})
+    task = FEATURES.index("task")
+    before = GAME.features(state, 1)[task]
+    destroy(state, ship_called(state, "Legion"), "fire")
+    assert GAME.features(state, 1)[task] < before
 
 
 def test_odds_are_exact_and_say_why() -> None:

@@ -20,9 +20,11 @@ from orrery.games.talon.bot.tactics import (
 from orrery.games.talon.grid import DISTANCE, SPAN
 from orrery.games.talon.score import points_lost
 from orrery.games.talon.state import TalonState
-from orrery.games.talon.tables import GROUPS, SLOTS, Seat, Unit
+from orrery.games.talon.tables import DESTROYED, GROUPS, SLOTS, Seat, Unit
 from orrery.parts.bot import weighed
 
+#: What the destruction of a target counts for, as the distance of twenty hexes from a place to be reached counts for 1.
+PREY: Final = 4.0
 #: What is weighed, in this order.
 FEATURES: Final = ("hull", "shields", "charge", "aim", "lost", "task")
 
@@ -74,7 +76,9 @@ def assets(state: TalonState, seat: Seat) -> list[float]:
             place = task_place(state, unit)
             if place >= 0:
                 away: int = DISTANCE[place - state.at[unit] + SPAN]
-                task -= away
+                task -= away / 20.0
+    if state.scenario.goals:
+        task += task_progress(state, seat)
     total = fleet_cost(state, 0) + fleet_cost(state, 1)
     lost: int = points_lost(state, seat)
     return [
@@ -83,8 +87,36 @@ def assets(state: TalonState, seat: Seat) -> list[float]:
         charge / max(guns, 1.0),
         3.0 * aim / max(guns, 1.0),
         2.0 * lost / total,
-        task / 20.0,
+        task,
     ]
+
+
+def task_progress(state: TalonState, seat: Seat) -> float:
+    """What a seat has done of what it must destroy, less its own units that were to arrive somewhere and are gone."""
+    progress = 0.0
+    for goal in state.scenario.goals:
+        if goal.winner != seat:
+            continue
+        need: int = goal.need
+        for unit in goal.units:
+            if goal.fate == DESTROYED:
+                progress += PREY * damage_share(state, unit) / need
+            elif state.status[unit] == DESTROYED and unit // SLOTS == seat:
+                progress -= 1.0
+    return progress
+
+
+def damage_share(state: TalonState, unit: Unit) -> float:
+    """How much of a ship is shot away, from 0 to 1: hull and shields."""
+    if state.at[unit] < 0:
+        return 1.0 if state.status[unit] == DESTROYED else 0.0
+    kind = state.scenario.kind[unit]
+    marked: int = state.hull[unit]
+    hull: int = state.tables.hull[kind]
+    boxes: int = shield_boxes(state, kind)
+    left: int = shields_left(state, unit)
+    bare = 1.0 - left / boxes if boxes else 1.0
+    return 0.6 * marked / hull + 0.4 * bare
 
 
 def best_aim(state: TalonState, unit: Unit) -> float:
