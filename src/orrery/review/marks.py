@@ -14,7 +14,7 @@ COST = 0.04
 SURE = 0.5
 #: The maximum number of a seat's decisions marked as costly, and as excellent; and how many it takes for each.
 HANDFUL = 5
-APART = 52
+APART = 46
 #: Decisions of a seat that are closer together than this are about the same thing.
 NEAR = 10
 #: How much a loss matters if the advice would have played the same: nobody sees such a mistake at the board.
