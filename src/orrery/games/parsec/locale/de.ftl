@@ -305,9 +305,9 @@ faction-merchant-league-text = Der Raumhafen nimmt 2 für 1. Frachter haben 1 Ve
 faction-brotherhood-of-shadow = Bruderschaft des Schattens
 faction-brotherhood-of-shadow-text = Jede im Kampf zerstörte Einheit bringt auch einen zufälligen Rohstoff ihres Besitzers. Große Schiffe kosten 1 Gold mehr.
 faction-terran-hegemony = Terranische Hegemonie
-faction-terran-hegemony-text = Große Schiffe kosten 1 Titan weniger. Jäger kosten 1 Energie mehr.
+faction-terran-hegemony-text = Große Schiffe kosten 1 Energie weniger. Jäger kosten 1 Energie mehr.
 faction-mining-consortium = Bergbaukonsortium
-faction-mining-consortium-text = Beim eigenen Wurf fördert jeder Frachter auf einem Asteroiden 1 mehr. Jäger kosten 1 Gold mehr.
+faction-mining-consortium-text = Beim eigenen Wurf fördert jeder Frachter auf einem Asteroiden 1 mehr. Jäger kosten 1 Titan mehr.
 faction-republic-of-domes = Republik der Kuppeln
 faction-republic-of-domes-text = Kolonien haben je 1 Verteidigung mehr. Transporter kosten 1 Gold mehr.
 

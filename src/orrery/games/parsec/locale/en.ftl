@@ -305,9 +305,9 @@ faction-merchant-league-text = The Space Port takes 2 for 1. Cargos have 1 less 
 faction-brotherhood-of-shadow = Brotherhood of Shadow
 faction-brotherhood-of-shadow-text = Every unit destroyed in combat also brings a random resource of its owner. Large vessels cost 1 more Gold.
 faction-terran-hegemony = Terran Hegemony
-faction-terran-hegemony-text = Large vessels cost 1 Titanium less. Fighters cost 1 more Energy.
+faction-terran-hegemony-text = Large vessels cost 1 Energy less. Fighters cost 1 more Energy.
 faction-mining-consortium = Mining Consortium
-faction-mining-consortium-text = On one's own roll every cargo on an asteroid extracts 1 more. Fighters cost 1 more Gold.
+faction-mining-consortium-text = On one's own roll every cargo on an asteroid extracts 1 more. Fighters cost 1 more Titanium.
 faction-republic-of-domes = Republic of Domes
 faction-republic-of-domes-text = Colonies have 1 more defence each. Transports cost 1 more Gold.
 

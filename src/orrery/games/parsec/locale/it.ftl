@@ -305,9 +305,9 @@ faction-merchant-league-text = Il Porto Spaziale prende 2 per 1. I cargo hanno 1
 faction-brotherhood-of-shadow = Fratellanza dell'Ombra
 faction-brotherhood-of-shadow-text = Ogni unità distrutta in combattimento porta anche una risorsa a caso del proprietario. I vascelli grandi costano 1 Oro in più.
 faction-terran-hegemony = Egemonia Terrestre
-faction-terran-hegemony-text = I vascelli grandi costano 1 Titanio in meno. I caccia costano 1 Energia in più.
+faction-terran-hegemony-text = I vascelli grandi costano 1 Energia in meno. I caccia costano 1 Energia in più.
 faction-mining-consortium = Consorzio Minerario
-faction-mining-consortium-text = Col proprio tiro ogni cargo su un asteroide estrae 1 in più. I caccia costano 1 Oro in più.
+faction-mining-consortium-text = Col proprio tiro ogni cargo su un asteroide estrae 1 in più. I caccia costano 1 Titanio in più.
 faction-republic-of-domes = Repubblica delle Cupole
 faction-republic-of-domes-text = Le colonie hanno 1 in più in difesa ciascuna. I trasporti costano 1 Oro in più.
 
