@@ -262,7 +262,7 @@ def test_factions_change_prices_and_values() -> None:
     [
         ("martian-movement", {"attack": [0, 0, 2, 2, 2], "move": [0, 4, 3, 11, 6], "cruiser": [4, 3, 2], "ratio": 5}),
         ("masters-of-the-routes", {"move": [0, 3, 2, 12, 7], "cargo": [2, 1, 0], "ratio": 5}),
-        ("children-of-the-void", {"event": [0, 0, 2], "ratio": 6}),
+        ("children-of-the-void", {"event": [0, 0, 2], "cargo": [2, 1, 1], "ratio": 4}),
         ("merchant-league", {"defence": [2, 0, 0, 1, 2], "cruiser": [4, 2, 2], "ratio": 2}),
         ("brotherhood-of-shadow", {"cargo": [2, 1, 0], "transport": [2, 3, 3], "cruiser": [4, 2, 3]}),
         ("terran-hegemony", {"fighter": [1, 2, 1], "cruiser": [4, 1, 2], "transport": [2, 2, 2]}),
