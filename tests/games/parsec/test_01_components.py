@@ -260,13 +260,13 @@ def test_factions_change_prices_and_values() -> None:
 @pytest.mark.parametrize(
     ("faction", "expected"),
     [
-        ("martian-movement", {"attack": [0, 0, 2, 2, 2], "move": [0, 4, 3, 10, 5], "cruiser": [4, 3, 2]}),
+        ("martian-movement", {"attack": [0, 0, 2, 2, 2], "move": [0, 4, 3, 11, 6], "cruiser": [4, 3, 2], "ratio": 5}),
         ("masters-of-the-routes", {"move": [0, 3, 2, 12, 7], "cargo": [2, 1, 0], "ratio": 5}),
-        ("children-of-the-void", {"event": [0, 0, 2], "ratio": 5}),
+        ("children-of-the-void", {"event": [0, 0, 2], "cargo": [2, 1, 1], "ratio": 4}),
         ("merchant-league", {"defence": [2, 0, 0, 1, 2], "cruiser": [4, 2, 2], "ratio": 2}),
         ("brotherhood-of-shadow", {"cargo": [2, 1, 0], "transport": [2, 3, 3], "cruiser": [4, 2, 3]}),
-        ("terran-hegemony", {"fighter": [1, 2, 1], "cruiser": [3, 2, 2], "transport": [1, 3, 2]}),
-        ("mining-consortium", {"fighter": [1, 1, 2]}),
+        ("terran-hegemony", {"fighter": [1, 2, 1], "cruiser": [4, 1, 2], "transport": [2, 2, 2]}),
+        ("mining-consortium", {"fighter": [2, 1, 1]}),
         ("republic-of-domes", {"defence": [3, 1, 0, 1, 2], "move": [0, 3, 2, 10, 5], "transport": [2, 3, 3]}),
     ],
 )

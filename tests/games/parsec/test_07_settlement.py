@@ -412,7 +412,7 @@ def test_mining_and_plundering_factions() -> None:
     table.put("0f1", two)
     table.roll(8, 1)
     table.act(1).play("attack x1")
-    assert table.stock(1) == (1 + 1, 1, 2)
+    assert table.stock(1) == (2 + 1, 1, 1)
     assert table.stock(0) == (2, 0, 0)
 
 

@@ -295,19 +295,19 @@ combat-exhausted = beide Seiten sind erschöpft
 ## Factions
 
 faction-martian-movement = Marsbewegung
-faction-martian-movement-text = Jäger und Transporter haben 1 Angriff mehr, und kleine Schiffe fliegen 1 Parsec weiter. Kriegsschiffe kosten 1 Energie mehr.
+faction-martian-movement-text = Jäger und Transporter haben 1 Angriff mehr, und Schiffe fliegen 1 Parsec weiter. Kriegsschiffe kosten 1 Energie mehr, und der Raumhafen nimmt 5 für 1.
 faction-masters-of-the-routes = Herren der Routen
 faction-masters-of-the-routes-text = Große Schiffe fliegen 2 Parsec weiter, und niemand muss um Durchfahrt gebeten werden. Der Raumhafen nimmt 5 für 1.
 faction-children-of-the-void = Kinder der Leere
-faction-children-of-the-void-text = Eine Ereigniskarte mehr zu Beginn. Der Raumhafen nimmt 5 für 1 und zahlt 1 Gold weniger für Ereignisse.
+faction-children-of-the-void-text = Eine Ereigniskarte mehr zu Beginn. Der Raumhafen nimmt 4 für 1, und Frachter kosten 1 Gold mehr.
 faction-merchant-league = Händlerbund
 faction-merchant-league-text = Der Raumhafen nimmt 2 für 1. Frachter haben 1 Verteidigung weniger.
 faction-brotherhood-of-shadow = Bruderschaft des Schattens
 faction-brotherhood-of-shadow-text = Jede im Kampf zerstörte Einheit bringt auch einen zufälligen Rohstoff ihres Besitzers. Große Schiffe kosten 1 Gold mehr.
 faction-terran-hegemony = Terranische Hegemonie
-faction-terran-hegemony-text = Große Schiffe kosten 1 Titan weniger. Jäger kosten 1 Energie mehr.
+faction-terran-hegemony-text = Große Schiffe kosten 1 Energie weniger. Jäger kosten 1 Energie mehr.
 faction-mining-consortium = Bergbaukonsortium
-faction-mining-consortium-text = Beim eigenen Wurf fördert jeder Frachter auf einem Asteroiden 1 mehr. Jäger kosten 1 Gold mehr.
+faction-mining-consortium-text = Beim eigenen Wurf fördert jeder Frachter auf einem Asteroiden 1 mehr. Jäger kosten 1 Titan mehr.
 faction-republic-of-domes = Republik der Kuppeln
 faction-republic-of-domes-text = Kolonien haben je 1 Verteidigung mehr. Transporter kosten 1 Gold mehr.
 

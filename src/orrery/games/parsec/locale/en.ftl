@@ -295,19 +295,19 @@ combat-exhausted = both sides are exhausted
 ## Factions
 
 faction-martian-movement = Martian Movement
-faction-martian-movement-text = Fighters and transports have 1 more attack, and small vessels fly 1 parsec farther. Military vessels cost 1 more Energy.
+faction-martian-movement-text = Fighters and transports have 1 more attack, and vessels fly 1 parsec farther. Military vessels cost 1 more Energy, and the Space Port takes 5 for 1.
 faction-masters-of-the-routes = Masters of the Routes
 faction-masters-of-the-routes-text = Large vessels fly 2 parsecs farther, and nobody need be asked for passage. The Space Port takes 5 for 1.
 faction-children-of-the-void = Children of the Void
-faction-children-of-the-void-text = One more event card at the start. The Space Port takes 5 for 1 and pays 1 Gold less for events.
+faction-children-of-the-void-text = One more event card at the start. The Space Port takes 4 for 1, and cargos cost 1 more Gold.
 faction-merchant-league = Merchant League
 faction-merchant-league-text = The Space Port takes 2 for 1. Cargos have 1 less defence.
 faction-brotherhood-of-shadow = Brotherhood of Shadow
 faction-brotherhood-of-shadow-text = Every unit destroyed in combat also brings a random resource of its owner. Large vessels cost 1 more Gold.
 faction-terran-hegemony = Terran Hegemony
-faction-terran-hegemony-text = Large vessels cost 1 Titanium less. Fighters cost 1 more Energy.
+faction-terran-hegemony-text = Large vessels cost 1 Energy less. Fighters cost 1 more Energy.
 faction-mining-consortium = Mining Consortium
-faction-mining-consortium-text = On one's own roll every cargo on an asteroid extracts 1 more. Fighters cost 1 more Gold.
+faction-mining-consortium-text = On one's own roll every cargo on an asteroid extracts 1 more. Fighters cost 1 more Titanium.
 faction-republic-of-domes = Republic of Domes
 faction-republic-of-domes-text = Colonies have 1 more defence each. Transports cost 1 more Gold.
 

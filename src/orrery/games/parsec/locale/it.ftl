@@ -295,19 +295,19 @@ combat-exhausted = le due parti sono esauste
 ## Factions
 
 faction-martian-movement = Movimento Marziano
-faction-martian-movement-text = I caccia e i trasporti hanno 1 in più in attacco, e i vascelli piccoli volano 1 parsec in più. I vascelli militari costano 1 Energia in più.
+faction-martian-movement-text = I caccia e i trasporti hanno 1 in più in attacco, e i vascelli volano 1 parsec in più. I vascelli militari costano 1 Energia in più, e il Porto Spaziale prende 5 per 1.
 faction-masters-of-the-routes = Padroni delle Rotte
 faction-masters-of-the-routes-text = I vascelli grandi volano 2 parsec in più, e non serve chiedere il passaggio. Il Porto Spaziale prende 5 per 1.
 faction-children-of-the-void = Figli del Vuoto
-faction-children-of-the-void-text = Una carta evento in più all'inizio. Il Porto Spaziale prende 5 per 1 e paga gli eventi 1 Oro in meno.
+faction-children-of-the-void-text = Una carta evento in più all'inizio. Il Porto Spaziale prende 4 per 1, e i cargo costano 1 Oro in più.
 faction-merchant-league = Lega Mercantile
 faction-merchant-league-text = Il Porto Spaziale prende 2 per 1. I cargo hanno 1 in meno in difesa.
 faction-brotherhood-of-shadow = Fratellanza dell'Ombra
 faction-brotherhood-of-shadow-text = Ogni unità distrutta in combattimento porta anche una risorsa a caso del proprietario. I vascelli grandi costano 1 Oro in più.
 faction-terran-hegemony = Egemonia Terrestre
-faction-terran-hegemony-text = I vascelli grandi costano 1 Titanio in meno. I caccia costano 1 Energia in più.
+faction-terran-hegemony-text = I vascelli grandi costano 1 Energia in meno. I caccia costano 1 Energia in più.
 faction-mining-consortium = Consorzio Minerario
-faction-mining-consortium-text = Col proprio tiro ogni cargo su un asteroide estrae 1 in più. I caccia costano 1 Oro in più.
+faction-mining-consortium-text = Col proprio tiro ogni cargo su un asteroide estrae 1 in più. I caccia costano 1 Titanio in più.
 faction-republic-of-domes = Repubblica delle Cupole
 faction-republic-of-domes-text = Le colonie hanno 1 in più in difesa ciascuna. I trasporti costano 1 Oro in più.
 
