@@ -271,7 +271,7 @@ def test_only_the_largest_swing_is_a_turning_point() -> None:
     many = [("costly", 0.1 + place / 1000) for place in range(300)]
     assert shown(many).count("costly") == 5
     # A handful for each seat, but few of all decisions.
-    assert shown(many, [place % 2 for place in range(300)]).count("costly") == 6
+    assert shown(many, [place % 2 for place in range(300)]).count("costly") == 7
 
 
 def test_of_costly_decisions_in_a_row_the_worst_is_shown() -> None:

@@ -92,9 +92,10 @@ def test_problems_are_written_as_they_are_read() -> None:
 
 def test_a_problem_brings_the_content_that_it_was_found_with() -> None:
     found = all_of("talon")
-    documents = dict(orrery.game("talon").documents())
+    first = found.problems[found.open[0]]
+    documents = dict(found.edition(first).documents())
     changed = orrery.game("talon").with_content(documents, "other numbers")
-    problem = msgspec.structs.replace(found.problems[found.open[0]], content="other numbers")
+    problem = msgspec.structs.replace(first, content="other numbers")
     other = Problems("talon", found.origin, {"other numbers": documents}, [problem])
     again = Problems.decode("talon", other.encode())
     assert again.edition(problem).content_digest == changed.content_digest
@@ -112,8 +113,8 @@ def test_without_its_rules_a_problem_is_not_offered_but_keeps_its_place() -> Non
 
 
 def test_problems_of_other_content_are_looked_at_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = orrery.game("talon")
     found = all_of("talon")
+    game = found.edition(found.problems[found.open[0]])
     one, two = (msgspec.structs.replace(found.problems[place], content="old") for place in found.open[:2])
     wrong = msgspec.structs.replace(two, actions=[*two.actions[:-1], "no such action"])
     known = Problems("talon", found.origin, {"old": dict(game.documents())}, [one, wrong])
