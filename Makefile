@@ -17,10 +17,6 @@ unexport PYTHONDONTWRITEBYTECODE
 MEMORY := $(shell grep -qs ' /dev/shm .*noexec' /proc/mounts || df -k --output=avail /dev/shm 2>/dev/null | \
 	awk 'NR == 2 && $$1 > 4000000 {print "TMPDIR=/dev/shm"}')
 
-# A test that fails beside others and passes alone is a defect to mend; it need not fail the whole run.
-AGAIN = echo "orrery: what failed beside other tests is tried once more, alone"; \
-	$(MEMORY) $(VENV)/pytest --last-failed --last-failed-no-failures none
-
 # The first Python on the PATH that is new enough.
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
@@ -67,7 +63,7 @@ lint: for-test ## run ruff and mypy (the client's linters are part of web-check)
 
 UNIT = not browser and not cluster$(if $(QUICK), and not slow)
 unit: for-test web ## run the Python tests (ARGS="-k name" selects)
-	@$(MEMORY) $(VENV)/pytest -n $(WORKERS) -m '$(UNIT)' $(ARGS) || { $(AGAIN) -m '$(UNIT)'; }
+	@$(MEMORY) $(VENV)/pytest -n $(WORKERS) -m '$(UNIT)' $(ARGS)
 
 coverage: for-test web ## measure the coverage of the Python tests, in build/coverage/html (ARGS="-k name" selects)
 	@rm -rf build/coverage && mkdir -p build/coverage
@@ -81,11 +77,10 @@ cluster: for-test ## test the server's bots on a real Ray cluster
 # Apart from the other tests: Playwright keeps an event loop running in its process.
 # A worker takes one test at a time: the longest come first, and none is left for the end.
 BROWSER = browser$(if $(QUICK), and smoke)
-browser: for-test web ## run the tests in a real browser (ARGS="-k name" selects; pictures go to screenshots/)
+browser: for-test web ## run the tests in a real browser (ARGS="-k name" selects; LATE=700: what the server says comes 0.7 s late)
 	@browser=$$($(VENV)/python tools/browser.py); \
-	if [ -n "$$browser" ]; then export ORRERY_CHROMIUM=$$browser; \
-		$(MEMORY) $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m '$(BROWSER)' tests/browser $(ARGS) || { \
-		$(AGAIN) -m '$(BROWSER)' tests/browser; }; fi
+	if [ -n "$$browser" ]; then export ORRERY_CHROMIUM=$$browser BROWSER_DELAY=$(LATE); \
+		$(MEMORY) $(VENV)/pytest -n $(WORKERS) --maxschedchunk 1 -m '$(BROWSER)' tests/browser $(ARGS); fi
 
 axe: for-test web ## run the accessibility checks of axe-core on every page and state, in both themes and languages
 	@browser=$$($(VENV)/python tools/browser.py); \

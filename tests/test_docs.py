@@ -53,6 +53,11 @@ def test_links_point_at_files_that_exist(path: Path) -> None:
             assert (path.parent / target).exists(), target
 
 
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_mark_of_a_merge_is_left(path: Path) -> None:
+    assert re.findall(r"^(?:<{7}|>{7})", path.read_text(encoding="utf-8"), re.MULTILINE) == []
+
+
 #: What a document may call a file: a path or a glob with a known ending, `<game>` standing for any game.
 NAMED = re.compile(r"`([\w.<>*/-]+\.(?:py|toml|ts|svelte|md|ftl|orrery))`")
 

@@ -55,6 +55,31 @@ USUAL: dict[str, Any] = {
     "viewport": {"width": 1440, "height": 900},
 }
 
+#: What comes from the server comes late by so many milliseconds: whoever acts before the page knows is found out.
+DELAYED = """
+(() => {
+  const late = (target) => {
+    const listener = Object.getOwnPropertyDescriptor(target, "onmessage");
+    Object.defineProperty(target, "onmessage", {
+      ...listener,
+      set(heard) { listener.set.call(this, heard && ((event) => setTimeout(() => heard.call(this, event), DELAY))); },
+    });
+  };
+  late(WebSocket.prototype);
+  const listen = WebSocket.prototype.addEventListener;
+  WebSocket.prototype.addEventListener = function (kind, heard, ...rest) {
+    const later = (event) => setTimeout(() => heard.call(this, event), DELAY);
+    return listen.call(this, kind, kind === "message" ? later : heard, ...rest);
+  };
+  const ask = window.fetch;
+  window.fetch = async (...what) => {
+    const answer = await ask(...what);
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+    return answer;
+  };
+})();
+"""
+
 Visitor = Callable[..., Page]
 
 
@@ -118,6 +143,8 @@ def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     def open_page(at: str | MiddleGame = "/", allowing: str = "", script: str = "", **window: Any) -> Page:
         context = browser.new_context(**(USUAL | window))
         contexts.append(context)
+        if delay := os.environ.get("BROWSER_DELAY"):
+            context.add_init_script(DELAYED.replace("DELAY", delay))
         if script:
             context.add_init_script(script)
         path = at if isinstance(at, str) else table_of(context, address, at)

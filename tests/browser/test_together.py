@@ -43,6 +43,9 @@ def test_who_comes_by_a_link_is_asked_for_a_name_and_who_comes_late_may_watch(
     expect(name).to_be_focused()
     picture(friend, "doorway")
     assert violations(friend, axe) == []
+    expect(name).not_to_have_value("")
+    name.fill("")
+    expect(name).to_have_value("")
     name.fill("Ada")
     name.press("Enter")
     expect(host.locator(".seats")).to_contain_text("Ada")
@@ -104,7 +107,8 @@ def test_an_address_without_a_table_says_so(visitor: Visitor) -> None:
 
 
 def drop(page: Page, column: str) -> None:
-    """Drop a disc into a column."""
+    """Drop a disc into a column, when it is one's turn."""
+    my_turn(page)
     page.get_by_role("button", name=f"Drop a disc into {column}").click()
 
 
