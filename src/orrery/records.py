@@ -19,6 +19,15 @@ FORMAT = 1
 KEY_BYTES = 32
 
 
+def factions_of(state: State, dealt: Sequence[str] = ()) -> list[str]:
+    """The faction of each seat: what it was dealt at the start, else what it holds now.
+
+    Some factions are chosen during the game, and those of a seat that is out change hands.
+    """
+    held = [state.game.faction(state, seat) for seat in range(state.seats)]
+    return [first or now for first, now in zip(dealt, held, strict=True)] if dealt else held
+
+
 class Record(msgspec.Struct, kw_only=True):
     """A game as it was played: rules and content, options and seed, and the actions in notation.
 

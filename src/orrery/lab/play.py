@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from orrery.bots import bot
-from orrery.kernel import Action, Game, Rng, State
+from orrery.kernel import Action, Rng, State
 from orrery.lab.course import Course
 from orrery.lab.plan import Plan
+from orrery.records import factions_of
 
 # Annotations name the Arrow type that a number is stored as, where it is not int64.
 Seat = Annotated[int, "int8"]
@@ -82,11 +83,6 @@ def ships_led(state: State) -> list[set[str]]:
     return led
 
 
-def factions_of(rules: Game[Any], state: State) -> list[str]:
-    """The faction of each seat. Some are chosen late, and some change hands when a seat is out."""
-    return [rules.faction(state, seat) for seat in range(state.seats)]
-
-
 def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     """Play one game of a plan. It depends on the plan and the game's number alone."""
     rules = plan.rules()
@@ -97,7 +93,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
     belief = Rng(source.next())
     state: State = rules.new(len(seating), seed, plan.options, log=plan.events)
     first = state.seat or 0
-    dealt = factions_of(rules, state)
+    dealt = factions_of(state)
     kept: list[Decision] = []
 
     def note(index: int, seat: int, choice: str, options: int, action: Action, seconds: float) -> None:
@@ -117,7 +113,7 @@ def play_one(plan: Plan, number: int) -> tuple[GameResult, list[Decision]]:
         table=plan.table(number),
         seed=seed,
         seating=seating,
-        factions=tuple(one or late for one, late in zip(dealt, factions_of(rules, state), strict=True)),
+        factions=tuple(factions_of(state, dealt)),
         first=first,
         winners=outcome.winners,
         scores=tuple(float(score) for score in outcome.scores),

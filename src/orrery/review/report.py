@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from orrery.kernel import Action, State
-from orrery.records import Record
+from orrery.records import Record, factions_of
 from orrery.review.chances import CAPTAIN, load_chances
 from orrery.review.judging import Verdict, judge_decision
 from orrery.review.marks import COSTLY, FORCED, mark_of, shown
@@ -185,7 +185,7 @@ def whole(record: Record, parts: list[Part], viewer: int | None, seed: int) -> R
         seats=state.seats,
         viewer=viewer,
         seed=seed,
-        factions=[state.game.faction(state, seat) for seat in range(state.seats)],
+        factions=factions_of(state, factions_of(record.start())),
         winners=list(state.outcome.winners) if state.outcome else [],
         curve=curve,
         luck=luck,

@@ -16,7 +16,10 @@ import calibrate_ratings
 import orrery
 from orrery.client import Client
 from orrery.client import messages as m
+from orrery.games.parsec.state import ParsecState
+from orrery.records import factions_of
 from orrery.server.community.ratings import FRESH, anchors, chances, rated_by, shown
+from orrery.server.community.results import Results
 from orrery.server.store.ratings import Rating, SeatResult
 
 Document = dict[str, Any]
@@ -108,6 +111,21 @@ async def test_a_match_is_rated_once(any_database: str, repeats: int) -> None:
         [rating] = await store.of(people[0].id)
         assert rating.matches == 1
         assert rating.mean == pytest.approx(rate([FRESH, FRESH])[0].mean)
+
+
+async def test_a_result_names_the_faction_that_was_dealt_though_it_changed_hands(any_database: str) -> None:
+    async with open_tables(any_database) as tables:
+        host, table = await two_seats(tables, orrery.game("parsec"), [])
+        assert table.position is not None
+        state = table.position.state
+        dealt = factions_of(state)
+        assert isinstance(state, ParsecState)
+        state.factions[0], state.factions[1] = 0, state.factions[0] | state.factions[1]
+        assert factions_of(state) != dealt
+        table.outcome = m.Result([1], [0, 1], "conceded")
+        await Results(tables).record(table)
+        _, by_faction, _ = await tables.services.community.ratings.tallies(host.id)
+        assert sorted(one.name for one in by_faction) == sorted(dealt)
 
 
 def test_the_bots_stand_where_the_ladder_measured_them() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 
+from orrery.kernel import State
+from orrery.records import factions_of
 from orrery.server import clock
 from orrery.server.community.ratings import FRESH, anchor, ranks_of, rated_by
 from orrery.server.refusals import Refused
@@ -63,11 +65,13 @@ class Results:
         left = [seat for seat, person in enumerate(started) if person and chairs[seat].person != person]
         ranks = ranks_of(outcome.winners, outcome.scores, left)
         state = table.position.state
+        start: State = state.game.new(match.seats, match.dice_seed, match.options)
+        factions = factions_of(state, factions_of(start))
         at = clock.now()
         results = [
             SeatResult(
                 match.id, seat, person or None, "" if person else chairs[seat].level, match.game, match.seats,
-                state.game.faction(state, seat), ranks[seat], seat in outcome.winners and seat not in left,
+                factions[seat], ranks[seat], seat in outcome.winners and seat not in left,
                 float(outcome.scores[seat]), at,
             )
             for seat, person in enumerate(started)

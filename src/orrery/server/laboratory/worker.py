@@ -10,7 +10,8 @@ import orrery
 from orrery.bots import bot
 from orrery.kernel import Game, Rng, State
 from orrery.lab.course import Course
-from orrery.lab.play import factions_of, ships_led
+from orrery.lab.play import ships_led
+from orrery.records import factions_of
 from orrery.registry import EDITIONS
 from orrery.server.laboratory.tally import Tally
 from orrery.server.workers.program import serve
@@ -51,7 +52,7 @@ def play_one(game: Game[Any], asked: Handful, number: int) -> Tally:
     source = Rng(number + 1)
     state: State = game.new(asked.seats, source.next(), asked.options)
     players = [bot(asked.level, game, source.next()) for _ in range(asked.seats)]
-    dealt = factions_of(game, state)
+    dealt = factions_of(state)
     course = Course(game, asked.seats)
     course.play(state, players, [False] * asked.seats, Rng(source.next()), None, None)
     decisions = course.decisions
@@ -59,7 +60,7 @@ def play_one(game: Game[Any], asked: Handful, number: int) -> Tally:
     assert outcome is not None
     part = 1.0 / len(outcome.winners) if outcome.winners else 0.0
     won = [part if seat in outcome.winners else 0.0 for seat in range(asked.seats)]
-    factions = [one or late for one, late in zip(dealt, factions_of(game, state), strict=True)]
+    factions = factions_of(state, dealt)
     tally = Tally(games=1, decisions=decisions, squares=decisions * decisions, reasons={outcome.reason: 1})
     tally.seats = {str(seat + 1): (1, won[seat]) for seat in range(asked.seats)}
     for seat, faction in enumerate(factions):
