@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import orrery
 from orrery.games.talon.bot.weights import Weights
@@ -81,9 +82,34 @@ def test_a_duel_tells_better_numbers_from_worse() -> None:
     assert sum(worth for _, worth in results) >= 3
 
 
-def test_a_stopped_tuning_ends_like_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "whole.toml").write_text(RECIPE, encoding="utf-8")
-    (tmp_path / "first.toml").write_text(RECIPE.replace("generations = 2", "generations = 1"), encoding="utf-8")
+def test_equal_advice_shares_a_game_of_three_unless_its_end_is_not_wanted() -> None:
+    game = orrery.game("parsec")
+    equal = Recipe("parsec", [{"rounds": 3}], seats=3, margin=0.0)
+    assert duel(game, game, equal, 5, 0) == pytest.approx((1 / 3, 1 / 3))
+    assert duel(game, game, replace(equal, lost=["points"]), 5, 0) == (0.0, 0.0)
+
+
+def test_a_tuning_meets_other_advice_and_its_own_past(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[Any] = []
+
+    def lead(self: Tuning, one: Any, other: Any, rival: Any, source: int, deal: int) -> float:
+        met.append(rival)
+        return 0.1
+
+    monkeypatch.setattr(Tuning, "lead", lead)
+    tuning = Tuning(Recipe("talon", [DUEL], opponents=["veteran"], league=1, pairs=3, check=9), tmp_path)
+    tuning.step()
+    tuning.step()
+    assert [rival is None for rival in met] == [True, False, True, True, False, False]
+    assert met[1] is met[4] is tuning.opponents[0]
+    assert len(tuning.league) == 2
+
+
+@pytest.mark.parametrize("more", ["", 'opponents = ["veteran"]\nleague = 1'])
+def test_a_stopped_tuning_ends_like_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: str) -> None:
+    recipe = RECIPE.replace("pairs = 2", f"pairs = 2\n{more}")
+    (tmp_path / "whole.toml").write_text(recipe, encoding="utf-8")
+    (tmp_path / "first.toml").write_text(recipe.replace("generations = 2", "generations = 1"), encoding="utf-8")
     found = []
     for recipes in (["whole"], ["first", "whole"]):
         out = tmp_path / "-".join(recipes)

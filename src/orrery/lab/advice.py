@@ -3,9 +3,10 @@
     python -m orrery.lab.advice docs/tuning/talon-advice.toml --out results/advice --write veteran.toml
 
 The recipe names the game, the tables to play at, and the effort. In every generation many pairs of opposite candidates
-play a deal against each other, from both seats, and the numbers move towards the winners. The folder gets `log.jsonl`,
-a line for every generation, `state.json`, from which the same command resumes, and `curve.svg`, the share of games that
-the tuned numbers win against the first ones, on deals of their own.
+play a deal against each other, from all seats, and the numbers move towards the winners. Where what beats one advice
+loses to another, pairs also play against other advice and against earlier numbers of the same tuning. The folder gets
+`log.jsonl`, a line for every generation, `state.json`, from which the same command resumes, and `curve.svg`, the share
+of games that the tuned numbers win against the first ones, on deals of their own.
 """
 
 from __future__ import annotations
@@ -44,8 +45,15 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     #: The options of the tables to play at, in turn.
     tables: list[dict[str, Any]]
+    seats: int = 2
     #: The file in the game's `bot` folder to begin with.
     start: str = "advice"
+    #: Other files there to play against, in turn with each other.
+    opponents: list[str] = []
+    #: After how many generations the numbers of the time become an opponent too; never if 0.
+    league: int = 0
+    #: Games that end for these reasons are lost for all.
+    lost: list[str] = []
     generations: int = 100
     #: The number of pairs of candidates in a generation.
     pairs: int = 256
@@ -102,27 +110,27 @@ class Space:
 
 
 def battle(
-    games: tuple[Game[Any], Game[Any]], seed: int, options: dict[str, Any], margin: float
+    games: Sequence[Game[Any]], seat: int, seed: int, recipe: Recipe, options: dict[str, Any]
 ) -> tuple[float, float]:
-    """A game of two in which each seat follows its own advice: seat 0's result from 0 to 1, without and with points."""
-    state: State = games[0].new(2, seed, options)
+    """A game in which each seat follows its own advice: one seat's result from 0 to 1, without and with points."""
+    state: State = games[0].new(len(games), seed, options)
     while state.seat is not None:
         state.apply(most_advised(games[state.seat], state))
     assert state.outcome is not None
-    winners = state.outcome.winners
-    won = 0.5 if len(winners) != 1 else float(0 in winners)
-    points = games[0].score(state, 0), games[0].score(state, 1)
-    share = points[0] / sum(points) if sum(points) else 0.5
-    return won, (1 - margin) * won + margin * share
+    winners = state.outcome.winners or tuple(range(state.seats))
+    won = 0.0 if seat not in winners or state.outcome.reason in recipe.lost else 1 / len(winners)
+    points = [games[0].score(state, other) for other in range(state.seats)]
+    share = points[seat] / sum(points) if sum(points) else 1 / state.seats
+    return won, (1 - recipe.margin) * won + recipe.margin * share
 
 
 def duel(one: Game[Any], other: Game[Any], recipe: Recipe, source: int, deal: int) -> tuple[float, float]:
-    """The mean results of one advice against another in a deal, from both seats."""
+    """The mean results of one advice among others of another in a deal, in every seat."""
     seed = Rng((source << 32) | deal).next()
     options = recipe.tables[deal % len(recipe.tables)]
-    first = battle((one, other), seed, options, recipe.margin)
-    second = battle((other, one), seed, options, recipe.margin)
-    return (first[0] + 1 - second[0]) / 2, (first[1] + 1 - second[1]) / 2
+    seats = range(recipe.seats)
+    found = [battle([one if own == seat else other for own in seats], seat, seed, recipe, options) for seat in seats]
+    return sum(won for won, _ in found) / recipe.seats, sum(worth for _, worth in found) / recipe.seats
 
 
 class Tuning:
@@ -137,6 +145,9 @@ class Tuning:
         self.folder = folder
         self.space = Space(load_advice(f"{found.package}.bot", recipe.start), recipe.scales)
         self.evolution = Evolution(len(self.space.names), recipe.pairs, recipe.width, recipe.rate, recipe.seed)
+        self.opponents = [found.advised_by(load_advice(f"{found.package}.bot", name)) for name in recipe.opponents]
+        #: The places of earlier numbers that are opponents.
+        self.league: list[list[float]] = []
         self.log: list[dict[str, Any]] = []
         self.resume()
 
@@ -150,6 +161,7 @@ class Tuning:
         if {**known["recipe"], "generations": 0} != here:
             raise ValueError(f"{self.folder} holds a tuning by another recipe")
         self.evolution.load(known["evolution"])
+        self.league = known.get("league", [])
         self.log = known["log"]
 
     def keep(self) -> None:
@@ -158,6 +170,7 @@ class Tuning:
         known = {
             "recipe": msgspec.to_builtins(self.recipe),
             "evolution": self.evolution.dump(),
+            "league": self.league,
             "log": self.log,
         }
         written = self.folder / "state.part"
@@ -176,27 +189,43 @@ class Tuning:
         generation = evolution.generation
         # Candidates and checks never see the same deals.
         source = ((recipe.seed << 20) | generation) << 1
+        rivals = [None, *self.opponents, *(self.advised(np.array(place)) for place in self.league)]
         leads = []
         for number, step in enumerate(evolution.steps()):
             one, other = self.advised(evolution.mean + step), self.advised(evolution.mean - step)
             deal = generation * recipe.pairs + number
-            leads.append(duel(one, other, recipe, source, deal)[1] - 0.5)
+            leads.append(self.lead(one, other, rivals[number % len(rivals)], source, deal))
         before = evolution.mean
         evolution.learn(leads)
+        if recipe.league and evolution.generation % recipe.league == 0:
+            self.league.append(evolution.average.tolist())
         moved = float(np.linalg.norm(evolution.mean - before))
         line: dict[str, Any] = {"generation": generation, "moved": round(moved, 3)}
         if evolution.generation % recipe.check == 0 or evolution.generation >= recipe.generations:
             line |= self.checked()
         return line
 
+    def lead(self, one: Game[Any], other: Game[Any], rival: Game[Any] | None, source: int, deal: int) -> float:
+        """How much better one candidate does than the other: against each other, or both against a rival."""
+        recipe = self.recipe
+        if rival is not None:
+            return duel(one, rival, recipe, source, deal)[1] - duel(other, rival, recipe, source, deal)[1]
+        ahead = duel(one, other, recipe, source, deal)[1]
+        return ahead - 0.5 if recipe.seats == 2 else (ahead - duel(other, one, recipe, source, deal)[1]) / 2
+
     def checked(self) -> dict[str, Any]:
-        """How the average does against the beginning, always on the same deals."""
+        """How the average does against the beginning and the opponents, always on the same deals."""
         recipe = self.recipe
         first, tuned = self.advised(np.zeros(self.evolution.size)), self.advised(self.evolution.average)
         source = ((recipe.seed << 20) | (1 << 19)) << 1 | 1
-        share = sum(duel(tuned, first, recipe, source, deal)[0] for deal in range(recipe.check_deals))
-        low, high = wilson(2 * share, 2 * recipe.check_deals)
-        return {"won": round(share / recipe.check_deals, 4), "interval": [round(low, 3), round(high, 3)]}
+        shares = [
+            sum(duel(tuned, rival, recipe, source, deal)[0] for deal in range(recipe.check_deals))
+            for rival in (first, *self.opponents)
+        ]
+        low, high = wilson(recipe.seats * shares[0], recipe.seats * recipe.check_deals)
+        won, *against = [round(share / recipe.check_deals, 4) for share in shares]
+        known = {"won": won, "interval": [round(low, 3), round(high, 3)]}
+        return known | ({"against": against} if against else {})
 
     def run(self, minutes: float) -> bool:
         """Go on for so many minutes; whether the tuning is complete."""
@@ -227,7 +256,7 @@ class Tuning:
         """Write the average as the game reads it, with the recipe and the last check."""
         last = next(line for line in reversed(self.log) if "won" in line)
         recipe = msgspec.to_builtins(self.recipe)
-        games = 2 * self.recipe.check_deals
+        games = self.recipe.seats * self.recipe.check_deals
         lines = [
             "# Written by orrery.lab.advice: the numbers of advice.toml (which explains them), tuned by self-play.",
             f"# After {last['generation'] + 1} generations won {last['won']:.1%} of {games} games against those.",
