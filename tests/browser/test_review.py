@@ -89,15 +89,14 @@ def test_a_battle_is_reviewed_with_its_dice(visitor: Visitor, axe: str, picture:
     assert page.evaluate(AXE) == []
     picture(page, "review-talon")
     # The frame around what was played on the map follows the board.
-    moment = page.get_by_role("button", name=re.compile(r"Move \d+.*Fire")).first
-    moment.click()
+    page.get_by_role("tab", name="All").click()
+    page.get_by_role("button", name=re.compile(r"Move \d+.*Fire")).first.click()
     expect(page.locator("rect.frame").first).to_be_visible()
     wide = "document.querySelector('rect.frame').getBoundingClientRect().width"
     before = page.evaluate(wide)
     page.get_by_role("button", name="Zoom in").click()
     page.wait_for_function(f"before => {wide} > 1.1 * before", arg=before)
     # A move has no thing on the map before it is made: a ghost stands where it leads, and the frame around it.
-    page.get_by_role("tab", name="All").click()
     page.get_by_role("button", name=re.compile(r"Move \d+.*[Ss]traight")).first.click()
     expect(page.locator(".ghost[data-thing='manoeuvre:straight']")).to_be_visible()
     expect(page.locator("rect.frame").first).to_be_visible()
