@@ -13,7 +13,8 @@ FAULTS = r"""
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) faults.add(`the page is ${wide} wide`);
   // What lies over the rest on purpose: what it covers is not looked at.
-  const ON_TOP = ".report, .sheets, .pop, .curtain, .coach, .bargain, .right.drawn, .dock .drawn-up, .minimap, .stock.num";
+  const ON_TOP =
+    ".report, .sheets, .pop, .curtain, .coach, .bargain, .right.drawn, .dock .drawn-up, .minimap, .stock.num";
   const over = [...document.querySelectorAll(ON_TOP)]
     .filter((one) => one.checkVisibility())
     .map((one) => ({ one, edge: one.getBoundingClientRect() }));

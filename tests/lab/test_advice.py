@@ -129,6 +129,14 @@ def test_a_stopped_tuning_ends_like_another(tmp_path: Path, monkeypatch: pytest.
         Tuning(Recipe("talon", [DUEL], pairs=3), tmp_path / "whole")
 
 
+def test_numbers_beside_the_recipe_come_first(tmp_path: Path) -> None:
+    (tmp_path / "bold.toml").write_text("[fire]\npatience = 0.05\n", encoding="utf-8")
+    recipe = Recipe("talon", [DUEL], start="bold")
+    assert Tuning(recipe, tmp_path / "out", tmp_path).space.start == [0.05]
+    with pytest.raises(OSError, match="bold"):
+        Tuning(recipe, tmp_path / "out")
+
+
 def test_only_advice_with_numbers_can_be_tuned(tmp_path: Path) -> None:
     for name in ("tictactoe", "expanse"):
         with pytest.raises((ValueError, OSError)):

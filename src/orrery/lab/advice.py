@@ -46,9 +46,9 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: The options of the tables to play at, in turn.
     tables: list[dict[str, Any]]
     seats: int = 2
-    #: The file in the game's `bot` folder to begin with.
+    #: The numbers to begin with: a file beside the recipe or in the game's `bot` folder.
     start: str = "advice"
-    #: Other files there to play against, in turn with each other.
+    #: Other such files to play against, in turn with each other.
     opponents: list[str] = []
     #: After how many generations the numbers of the time become an opponent too; never if 0.
     league: int = 0
@@ -134,22 +134,30 @@ def duel(one: Game[Any], other: Game[Any], recipe: Recipe, source: int, deal: in
 
 
 class Tuning:
-    """A tuning in a folder."""
+    """A tuning in a folder. Files of numbers are looked for beside the recipe first."""
 
-    def __init__(self, recipe: Recipe, folder: Path) -> None:
+    def __init__(self, recipe: Recipe, folder: Path, beside: Path | None = None) -> None:
         found = find_game(recipe.game)
         if not isinstance(found, ContentGame):
             raise ValueError(f"the advice of {recipe.game} has no numbers to change")
         self.recipe = recipe
         self.game: ContentGame[Any] = found
         self.folder = folder
-        self.space = Space(load_advice(f"{found.package}.bot", recipe.start), recipe.scales)
+        self.beside = beside
+        self.space = Space(self.numbers_in(recipe.start), recipe.scales)
         self.evolution = Evolution(len(self.space.names), recipe.pairs, recipe.width, recipe.rate, recipe.seed)
-        self.opponents = [found.advised_by(load_advice(f"{found.package}.bot", name)) for name in recipe.opponents]
+        self.opponents = [found.advised_by(self.numbers_in(name)) for name in recipe.opponents]
         #: The places of earlier numbers that are opponents.
         self.league: list[list[float]] = []
         self.log: list[dict[str, Any]] = []
         self.resume()
+
+    def numbers_in(self, name: str) -> dict[str, Any]:
+        """The numbers in a file."""
+        path = None if self.beside is None else self.beside / f"{name}.toml"
+        if path is not None and path.exists():
+            return tomllib.loads(path.read_text(encoding="utf-8"))
+        return load_advice(f"{self.game.package}.bot", name)
 
     def resume(self) -> None:
         """Go on where the folder says, or a ValueError if it holds another tuning."""
@@ -278,7 +286,7 @@ def main() -> None:
     given = parser.parse_args()
     try:
         recipe = msgspec.convert(tomllib.loads(given.recipe.read_text(encoding="utf-8")), Recipe)
-        tuning = Tuning(recipe, given.out)
+        tuning = Tuning(recipe, given.out, given.recipe.parent)
         if tuning.run(given.minutes) and given.write:
             tuning.write(given.write)
     except (ValueError, OSError) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.parsec.table import Table, at, name
 from tests.games.parsec.test_reasons import reasons
 
@@ -187,11 +188,14 @@ def test_a_cargo_with_a_short_way_flies_itself() -> None:
     assert advised(table) != at(table.at("0t1"))
 
 
-def test_commodores_follow_numbers_of_their_own() -> None:
+@pytest.mark.parametrize(
+    ("level", "file"), [("commodore", "veteran"), ("admiral", "admiral"), ("grand-admiral", "admiral")]
+)
+def test_stronger_levels_follow_numbers_of_their_own(level: str, file: str) -> None:
     table = Table(2)
     own = load_advice("orrery.games.parsec.bot", "advice")
-    assert settings("commodore", table.game).advice == "veteran"
-    tuned = table.game.with_advice("veteran")
+    assert settings(level, table.game).advice == file
+    tuned = table.game.with_advice(file)
     for seats in (2, 4):
         state = table.game.new(seats, 5)
         assert tuned.advise(state) != table.game.advise(state)
