@@ -205,3 +205,10 @@ def test_the_figures_tell_chances_that_know_from_an_evaluation_that_does_not() -
     assert found.log_loss == pytest.approx(-0.8 * np.log(0.8) - 0.2 * np.log(0.2))
     assert found.calibration_error == pytest.approx(0)
     assert "5004" in testing.told([won, won, won, won, lost])
+
+
+def test_an_evaluation_that_is_far_too_sure_gets_a_small_scale() -> None:
+    right = testing.Told([[0.6, 0.4]], [[[0.99, -0.99]]], [1.0, 0.0])
+    wrong = testing.Told([[0.6, 0.4]], [[[0.99, -0.99]]], [0.0, 1.0])
+    found = testing.figures([right, right, right, wrong, wrong])
+    assert found.evaluation_loss == pytest.approx(found.log_loss, abs=0.001)

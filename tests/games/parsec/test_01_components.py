@@ -253,14 +253,14 @@ def test_factions_change_prices_and_values() -> None:
     table.put("0f1", hexes[0])
     table.put("1f1", hexes[1])
     attack = {unit["unit"]: unit["attack"] for unit in table.state.view(0)["units"]}
-    assert attack == {"0f1": 2, "1f1": 1}
+    assert attack == {"0f1": 3, "1f1": 1}
 
 
 @pytest.mark.rule("parsec:6.1a")
 @pytest.mark.parametrize(
     ("faction", "expected"),
     [
-        ("martian-movement", {"attack": [0, 0, 2, 2, 2], "move": [0, 4, 3, 11, 6], "cruiser": [4, 3, 2], "ratio": 5}),
+        ("martian-movement", {"attack": [0, 0, 3, 1, 2], "move": [0, 4, 3, 11, 6], "cruiser": [4, 3, 2], "ratio": 5}),
         ("masters-of-the-routes", {"move": [0, 3, 2, 12, 7], "cargo": [2, 1, 0], "ratio": 5}),
         ("children-of-the-void", {"event": [0, 0, 2], "cargo": [2, 1, 1], "ratio": 4}),
         ("merchant-league", {"defence": [2, 0, 0, 1, 2], "cruiser": [4, 2, 2], "ratio": 2}),

@@ -136,7 +136,8 @@ def figures(games: list[Told]) -> Figures:
     results: Floats = np.array([game.came for game in games for _ in game.said])
     scores: Floats = np.array([row for game in games for row in game.evaluated])
     odds = np.arctanh(np.clip(scores, -0.999, 0.999))[..., None]
-    scale = fit(odds.mean(axis=1), results, 0.001, np.ones(1))
+    # From zero, where the logistic is steepest, no step of the fit is too long.
+    scale = fit(odds.mean(axis=1), results, 0.001, np.zeros(1))
     return Figures(
         log_loss(said, results),
         log_loss(chances(odds, scale).mean(axis=1), results),

@@ -295,7 +295,7 @@ combat-exhausted = beide Seiten sind erschöpft
 ## Factions
 
 faction-martian-movement = Marsbewegung
-faction-martian-movement-text = Jäger und Transporter haben 1 Angriff mehr, und Schiffe fliegen 1 Parsec weiter. Kriegsschiffe kosten 1 Energie mehr, und der Raumhafen nimmt 5 für 1.
+faction-martian-movement-text = Jäger haben 2 Angriff mehr, und Schiffe fliegen 1 Parsec weiter. Kriegsschiffe kosten 1 Energie mehr, und der Raumhafen nimmt 5 für 1.
 faction-masters-of-the-routes = Herren der Routen
 faction-masters-of-the-routes-text = Große Schiffe fliegen 2 Parsec weiter, und niemand muss um Durchfahrt gebeten werden. Der Raumhafen nimmt 5 für 1.
 faction-children-of-the-void = Kinder der Leere

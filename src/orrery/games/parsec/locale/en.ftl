@@ -295,7 +295,7 @@ combat-exhausted = both sides are exhausted
 ## Factions
 
 faction-martian-movement = Martian Movement
-faction-martian-movement-text = Fighters and transports have 1 more attack, and vessels fly 1 parsec farther. Military vessels cost 1 more Energy, and the Space Port takes 5 for 1.
+faction-martian-movement-text = Fighters have 2 more attack, and vessels fly 1 parsec farther. Military vessels cost 1 more Energy, and the Space Port takes 5 for 1.
 faction-masters-of-the-routes = Masters of the Routes
 faction-masters-of-the-routes-text = Large vessels fly 2 parsecs farther, and nobody need be asked for passage. The Space Port takes 5 for 1.
 faction-children-of-the-void = Children of the Void

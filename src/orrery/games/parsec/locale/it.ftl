@@ -295,7 +295,7 @@ combat-exhausted = le due parti sono esauste
 ## Factions
 
 faction-martian-movement = Movimento Marziano
-faction-martian-movement-text = I caccia e i trasporti hanno 1 in più in attacco, e i vascelli volano 1 parsec in più. I vascelli militari costano 1 Energia in più, e il Porto Spaziale prende 5 per 1.
+faction-martian-movement-text = I caccia hanno 2 in più in attacco, e i vascelli volano 1 parsec in più. I vascelli militari costano 1 Energia in più, e il Porto Spaziale prende 5 per 1.
 faction-masters-of-the-routes = Padroni delle Rotte
 faction-masters-of-the-routes-text = I vascelli grandi volano 2 parsec in più, e non serve chiedere il passaggio. Il Porto Spaziale prende 5 per 1.
 faction-children-of-the-void = Figli del Vuoto
