@@ -21,7 +21,7 @@ from orrery.review.worlds import gain
 #: The minimum cost of a planted mistake.
 COST = 0.15
 #: The number of decisions tried per game, and of other actions at each.
-TRIES = 150
+TRIES = 600
 OTHERS = 4
 #: A decision is tried if the position gives its seat a chance between these: otherwise little can be lost.
 CONTESTED = (0.15, 0.97)
