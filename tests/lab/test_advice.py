@@ -14,7 +14,7 @@ from msgspec.structs import replace
 import orrery
 from orrery.games.talon.bot.weights import Weights
 from orrery.lab import advice
-from orrery.lab.advice import Recipe, Space, Tuning, duel
+from orrery.lab.advice import Recipe, Space, Tuning, battle, duel
 from orrery.lab.evolution import Evolution
 from orrery.parts.bot import load_advice
 from orrery.parts.content_game import ContentGame
@@ -82,11 +82,14 @@ def test_a_duel_tells_better_numbers_from_worse() -> None:
     assert sum(worth for _, worth in results) >= 3
 
 
-def test_equal_advice_shares_a_game_of_three_unless_its_end_is_not_wanted() -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_equal_advice_is_even_and_an_end_that_is_not_wanted_is_lost_for_all(seats: int) -> None:
     game = orrery.game("parsec")
-    equal = Recipe("parsec", [{"rounds": 3}], seats=3, margin=0.0)
-    assert duel(game, game, equal, 5, 0) == pytest.approx((1 / 3, 1 / 3))
-    assert duel(game, game, replace(equal, lost=["points"]), 5, 0) == (0.0, 0.0)
+    recipe = Recipe("parsec", [{"rounds": 3}], seats=seats)
+    assert duel(game, game, recipe, 5, 0) == pytest.approx((0.5, 0.5))
+    assert sum(won for won, _ in battle([game] * seats, 9, recipe, {"rounds": 3})) == pytest.approx(1)
+    lost = replace(recipe, lost=["points"])
+    assert [won for won, _ in battle([game] * seats, 9, lost, {"rounds": 3})] == [0.0] * seats
 
 
 def test_a_tuning_meets_other_advice_and_its_own_past(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,10 @@
     python -m orrery.lab.advice docs/tuning/talon-advice.toml --out results/advice --write veteran.toml
 
 The recipe names the game, the tables to play at, and the effort. In every generation many pairs of opposite candidates
-play a deal against each other, from all seats, and the numbers move towards the winners. Where what beats one advice
-loses to another, pairs also play against other advice and against earlier numbers of the same tuning. The folder gets
-`log.jsonl`, a line for every generation, `state.json`, from which the same command resumes, and `curve.svg`, the share
-of games that the tuned numbers win against the first ones, on deals of their own.
+play a deal against each other, from both sides of the table, and the numbers move towards the winners. Where what beats
+one advice loses to another, pairs also play against other advice and against earlier numbers of the same tuning. The
+folder gets `log.jsonl`, a line for every generation, `state.json`, from which the same command resumes, and
+`curve.svg`, the share of games that the tuned numbers win against the first ones, on deals of their own.
 """
 
 from __future__ import annotations
@@ -109,28 +109,32 @@ class Space:
         return found
 
 
-def battle(
-    games: Sequence[Game[Any]], seat: int, seed: int, recipe: Recipe, options: dict[str, Any]
-) -> tuple[float, float]:
-    """A game in which each seat follows its own advice: one seat's result from 0 to 1, without and with points."""
+def battle(games: Sequence[Game[Any]], seed: int, recipe: Recipe, options: dict[str, Any]) -> list[tuple[float, float]]:
+    """A game in which each seat follows its own advice: the seats' parts of the win, without and with points."""
     state: State = games[0].new(len(games), seed, options)
     while state.seat is not None:
         state.apply(most_advised(games[state.seat], state))
     assert state.outcome is not None
-    winners = state.outcome.winners or tuple(range(state.seats))
-    won = 0.0 if seat not in winners or state.outcome.reason in recipe.lost else 1 / len(winners)
-    points = [games[0].score(state, other) for other in range(state.seats)]
-    share = points[seat] / sum(points) if sum(points) else 1 / state.seats
-    return won, (1 - recipe.margin) * won + recipe.margin * share
+    seats = range(state.seats)
+    winners: Sequence[int] = [] if state.outcome.reason in recipe.lost else state.outcome.winners or seats
+    won = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+    points = [games[0].score(state, seat) for seat in seats]
+    shares = [own / sum(points) if sum(points) else 1 / state.seats for own in points]
+    return [(one, (1 - recipe.margin) * one + recipe.margin * share) for one, share in zip(won, shares, strict=True)]
 
 
 def duel(one: Game[Any], other: Game[Any], recipe: Recipe, source: int, deal: int) -> tuple[float, float]:
-    """The mean results of one advice among others of another in a deal, in every seat."""
+    """How one advice does against another in a deal, 0.5 if they are equal: each has every other seat in turn."""
     seed = Rng((source << 32) | deal).next()
     options = recipe.tables[deal % len(recipe.tables)]
-    seats = range(recipe.seats)
-    found = [battle([one if own == seat else other for own in seats], seat, seed, recipe, options) for seat in seats]
-    return sum(won for won, _ in found) / recipe.seats, sum(worth for _, worth in found) / recipe.seats
+    won = worth = 0.0
+    for first in range(2):
+        games = [one if seat % 2 == first else other for seat in range(recipe.seats)]
+        for seat, (part, valued) in enumerate(battle(games, seed, recipe, options)):
+            sign = 1 if seat % 2 == first else -1
+            won += sign * part
+            worth += sign * valued
+    return 0.5 + won / 4, 0.5 + worth / 4
 
 
 class Tuning:
@@ -218,8 +222,7 @@ class Tuning:
         recipe = self.recipe
         if rival is not None:
             return duel(one, rival, recipe, source, deal)[1] - duel(other, rival, recipe, source, deal)[1]
-        ahead = duel(one, other, recipe, source, deal)[1]
-        return ahead - 0.5 if recipe.seats == 2 else (ahead - duel(other, one, recipe, source, deal)[1]) / 2
+        return duel(one, other, recipe, source, deal)[1] - 0.5
 
     def checked(self) -> dict[str, Any]:
         """How the average does against the beginning and the opponents, always on the same deals."""
@@ -230,7 +233,7 @@ class Tuning:
             sum(duel(tuned, rival, recipe, source, deal)[0] for deal in range(recipe.check_deals))
             for rival in (first, *self.opponents)
         ]
-        low, high = wilson(recipe.seats * shares[0], recipe.seats * recipe.check_deals)
+        low, high = wilson(2 * shares[0], 2 * recipe.check_deals)
         won, *against = [round(share / recipe.check_deals, 4) for share in shares]
         known = {"won": won, "interval": [round(low, 3), round(high, 3)]}
         return known | ({"against": against} if against else {})
@@ -264,7 +267,7 @@ class Tuning:
         """Write the average as the game reads it, with the recipe and the last check."""
         last = next(line for line in reversed(self.log) if "won" in line)
         recipe = msgspec.to_builtins(self.recipe)
-        games = self.recipe.seats * self.recipe.check_deals
+        games = 2 * self.recipe.check_deals
         lines = [
             "# Written by orrery.lab.advice: the numbers of advice.toml (which explains them), tuned by self-play.",
             f"# After {last['generation'] + 1} generations won {last['won']:.1%} of {games} games against those.",
