@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import orrery
 from orrery.bots import PlanningBot, Settings
 from orrery.bots import planning as planning_module
+from orrery.bots.planning import Edge
 from orrery.kernel import Rng, State
+from orrery.kernel.playouts import most_advised
 
 SETTINGS = Settings(kind="planning", iterations=40, width=9, horizon=9)
 
@@ -82,3 +85,37 @@ def test_what_was_planned_is_kept_for_the_next_decision_of_the_turn() -> None:
     assert bot.kept(state, seat).visits > 0
     state.version += 1
     assert bot.kept(state, seat).visits == 0
+
+
+def test_kinds_of_choices_that_are_not_searched_follow_advice() -> None:
+    state: State = orrery.game("connect_four").new()
+    bot = PlanningBot(state.game, 1, msgspec.structs.replace(SETTINGS, choices=("Elsewhere",), aside=0.0))
+    assert bot.choose(state, 0, None) is most_advised(state.game, state)
+    assert bot.plans == 0
+
+
+def test_they_follow_advice_in_plans_too() -> None:
+    state: State = orrery.game("connect_four").new()
+    settings = Settings(kind="planning", iterations=60, width=7, horizon=6)
+    searched, advised = (
+        PlanningBot(state.game, 1, msgspec.structs.replace(settings, choices=kinds, aside=0.0))
+        for kinds in ((), ("Elsewhere",))
+    )
+    edge = Edge(state.pending[3], 1.0)
+    for bot in (searched, advised):
+        edge.children = {}
+        twin = state.clone()
+        twin.apply(edge.action)
+        bot.plan(edge, twin, 0)
+        assert bool(edge.children) == (bot is searched)
+
+
+@pytest.mark.parametrize(("seats", "plans"), [(2, 40), (4, 4)])
+def test_plans_are_fewer_where_there_are_many_seats(seats: int, plans: int) -> None:
+    state: State = orrery.game("parsec").new(seats=seats, seed=3)
+    while len(state.pending) < 2:
+        state.apply(state.pending[0])
+    assert state.seat is not None
+    bot = PlanningBot(state.game, 1, Settings(kind="planning", iterations=40, width=2, horizon=1, many=0.1))
+    bot.choose(state, state.seat, None)
+    assert bot.plans == plans

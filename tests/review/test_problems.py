@@ -130,6 +130,17 @@ def test_problems_of_other_content_are_looked_at_again(tmp_path: Path, monkeypat
     assert search.check(known, game, tmp_path / "problems").open == []
 
 
+def test_a_problem_that_new_content_does_not_lead_to_is_judged_by_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = all_of("talon")
+    problem = found.problems[found.open[0]]
+    own = found.edition(problem)
+    monkeypatch.setattr(search, "solution", lambda *_: (own.parse(problem.best), own.parse(problem.next), 0.25, 0.02))
+    monkeypatch.setattr(search, "level_of", lambda *_: 3)
+    wanted = msgspec.structs.replace(problem, level=3, gain=0.25, error=0.02)
+    monkeypatch.setattr(search, "reached", lambda *asked: None if len(asked) == 3 else found.position(problem))
+    assert search.checked(found, problem, orrery.game("talon")) == wanted
+
+
 def test_problems_that_a_changed_admiral_does_not_find_are_withdrawn(monkeypatch: pytest.MonkeyPatch) -> None:
     found = all_of("talon")
     three = [found.problems[place] for place in found.open[:3]]

@@ -85,6 +85,8 @@ class PlanningBot:
         node = self.kept(state, seat)
         if len(state.pending) == 1:
             self.compared = [Edge(state.pending[0], 1.0)]
+        elif not self.searches(state, seat):
+            self.compared = self.candidates(node, state)[:1]
         else:
             self.compared = self.candidates(node, state)
             deadline = None if budget is None else started + budget * USED
@@ -112,6 +114,13 @@ class PlanningBot:
         self.low, self.high = 1.0, -1.0
         return Node()
 
+    def searches(self, state: State, seat: int) -> bool:
+        """Whether a decision is the seat's, has several answers, and is of a kind that is searched."""
+        if state.seat != seat or len(state.pending) == 1:
+            return False
+        settings = self.settings
+        return settings.aside > 0.0 or not settings.choices or state.choice in settings.choices
+
     def candidates(self, node: Node, state: State) -> list[Edge]:
         """The most advised actions, best first."""
         self.extend(node, state)
@@ -132,7 +141,7 @@ class PlanningBot:
         settings = self.settings
         left = self.compared[:]
         rounds = max(1, (len(left) - 1).bit_length())
-        whole = settings.iterations
+        whole = settings.iterations if state.seats == 2 else int(settings.iterations * settings.many)
         if settings.choices and state.choice not in settings.choices:
             whole = max(len(left), int(whole * settings.aside))
         patient = settings.patient and deadline is not None
@@ -184,7 +193,7 @@ class PlanningBot:
             elif left <= -EXTENSION or (left <= 0 and not quiescent):
                 break
             left -= 1
-            if state.seat != seat or grown or len(state.pending) == 1 or len(path) >= settings.depth:
+            if grown or len(path) >= settings.depth or not self.searches(state, seat):
                 state.apply(most_advised(game, state))
                 continue
             node = following.children.get(state.choice or "")

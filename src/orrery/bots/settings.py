@@ -46,8 +46,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     discount: float = 0.0
     #: Rollouts: the kinds of choices that are searched, while others follow advice; empty: all.
     choices: tuple[str, ...] = ()
-    #: Planning: the part of the iterations that all other choices get, if some are named.
+    #: Planning: the part of the iterations that all other choices get, if some are named; 0: they follow advice, in the
+    #: tree too.
     aside: float = 1.0
+    #: Planning: the part of the iterations for a decision with more than two seats, where games are longer.
+    many: float = 1.0
     #: Planning: how many quiescent positions are met before one is evaluated.
     turns: int = 1
     #: Planning: whether the whole budget is used, however many iterations it takes.

@@ -9,8 +9,9 @@ the next run goes on from there, also after one that was stopped.
 
     python -m orrery.lab.problems talon --check
 
-looks at problems that were found with other content again. Those that still lead to their decision and hold by the same
-criteria, in other worlds, are from now on of the present content; the others are withdrawn.
+looks at problems that were found with other content again, in other worlds. Those that still lead to their decision
+become problems of the present content, the others stay with their own; what no longer holds by the same criteria is
+withdrawn.
 
     python -m orrery.lab.problems talon --levels
 
@@ -179,16 +180,17 @@ def search(found: Problems, game: Game[Any], seats: int, judge: Judge) -> Proble
         level = level_of(state, solved[0])
         if level is None:
             continue
-        new = [described(game, state, seed, actions, level, solved)]
+        new = [described(state, seed, actions, level, solved)]
         break
     origin = Origin(found.origin.command, number + 1, found.origin.looked + looked)
     contents = {**found.contents, game.content_digest: dict(game.documents())}
     return Problems(found.game, origin, contents, found.problems + new)
 
 
-def described(game: Game[Any], state: State, seed: int, actions: list[str], level: int, solved: Solution) -> Problem:
+def described(state: State, seed: int, actions: list[str], level: int, solved: Solution) -> Problem:
     """A problem in its stored form."""
     best, other, better, error = solved
+    game = state.game
     return Problem(
         level=level,
         seats=state.seats,
@@ -204,22 +206,26 @@ def described(game: Game[Any], state: State, seed: int, actions: list[str], leve
     )
 
 
-def checked(found: Problems, problem: Problem, game: Game[Any], judge: Judge) -> Problem:
-    """A problem checked again with the current rules and content, in other worlds than when it was found."""
+def checked(found: Problems, problem: Problem, game: Game[Any]) -> Problem:
+    """A problem checked again in other worlds, with the present content if that leads to it, else with its own."""
     withdrawn = msgspec.structs.replace(problem, level=WITHDRAWN)
-    try:
-        state = found.position(problem, game)
-    except ValueError:
+    state = reached(found, problem, game) or reached(found, problem)
+    if state is None:
         return withdrawn
-    if problem.best not in [str(action) for action in state.pending]:
-        return withdrawn
-    solved = solution(judge, state, Rng((problem.seed << 16) ^ state.version))
+    solved = solution(judge_of(state.game, problem.seats), state, Rng((problem.seed << 16) ^ state.version))
     if solved is None or str(solved[0]) != problem.best:
         return withdrawn
     level = level_of(state, solved[0])
-    if level is None:
-        return withdrawn
-    return described(game, state, problem.seed, problem.actions, level, solved)
+    return withdrawn if level is None else described(state, problem.seed, problem.actions, level, solved)
+
+
+def reached(found: Problems, problem: Problem, game: Game[Any] | None = None) -> State | None:
+    """The position of a problem with the content of a game or with its own; None if that does not lead to it."""
+    try:
+        state = found.position(problem, game)
+    except ValueError:
+        return None
+    return state if problem.best in [str(action) for action in state.pending] else None
 
 
 def check(found: Problems, game: Game[Any], path: Path) -> Problems:
@@ -228,7 +234,7 @@ def check(found: Problems, game: Game[Any], path: Path) -> Problems:
         problem = found.problems[place]
         if (problem.rules, problem.content) == (game.rules_version, game.content_digest):
             continue
-        again = checked(found, problem, game, judge_of(game, problem.seats))
+        again = checked(found, problem, game)
         problems = [*found.problems[:place], again, *found.problems[place + 1 :]]
         contents = {**found.contents, game.content_digest: dict(game.documents())}
         found = msgspec.structs.replace(found, contents=contents, problems=problems)

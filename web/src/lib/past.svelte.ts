@@ -9,6 +9,8 @@ export class Past {
   /** The position that is looked at instead of the present one. */
   position = $state.raw<ReplayPosition | null>(null);
   log = $state.raw<readonly Entry[]>([]);
+  /** Whether the log reaches back to the beginning. */
+  whole = $state(false);
   /** The positions since the person at this screen acted last. */
   kept = $state.raw<readonly StateMessage[]>([]);
   private readonly id: string;
@@ -39,12 +41,15 @@ export class Past {
   /** The log from the beginning, each line with its version: a position brings only the newest lines. */
   async remember(state: StateMessage, looking: () => number | null | undefined): Promise<void> {
     const known = this.log.length;
+    this.whole = false;
     const lines = await everything(
       (since) => api.events(this.id, since, state.version, state.looking),
       state.version,
     ).catch(() => []);
     const newer = this.log.slice(known).map((entry) => ({ ...entry, number: entry.number - known + lines.length }));
-    if (looking() === state.looking && lines.length >= known) this.log = [...entries(lines), ...newer];
+    if (looking() !== state.looking || lines.length < known) return;
+    this.log = [...entries(lines), ...newer];
+    this.whole = true;
   }
 
   /** Show the position of a version; its events. */
@@ -63,5 +68,6 @@ export class Past {
   forget(): void {
     this.position = null;
     this.log = [];
+    this.whole = false;
   }
 }
