@@ -175,12 +175,13 @@ def with_tables(page: str, text: str) -> str:
 def matches(given: argparse.Namespace) -> Iterator[Match]:
     """Everything that is played."""
     options = {"expanse": {"factions": "drawn"}, "parsec": {}}
-    strong = {"expanse": given.strong, "parsec": given.slow}
+    # Commodores of Parsec do not search: they are as quick as captains.
+    strong = {"expanse": given.strong, "parsec": given.games}
     for game, chosen in options.items():
         for level, games in (("captain", given.games), ("commodore", strong[game])):
             for seats in LIMITS:
                 yield Match(f"{game}-{seats}-{level}", game, (level,) * seats, games, chosen)
-    for level, games in (("captain", given.battles), ("commodore", given.strong_battles)):
+    for level, games in (("captain", given.games), ("commodore", given.strong)):
         for name in load_content().scenarios:
             yield Match(f"talon-{name}-{level}", "talon", (level,) * 2, games, {"scenario": name})
 
@@ -216,11 +217,10 @@ def tables_of(played: dict[Match, Summary], seed: int) -> str:
 def main() -> None:
     """Play, and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2000, help="games of captains for each number of seats")
-    parser.add_argument("--strong", type=int, default=200, help="games of commodores for each of these")
-    parser.add_argument("--slow", type=int, default=200, help="games of commodores of Parsec, who think longer")
-    parser.add_argument("--battles", type=int, default=400, help="games of captains for each scenario of Talon")
-    parser.add_argument("--strong-battles", type=int, default=200, help="games of commodores for each scenario")
+    parser.add_argument(
+        "--games", type=int, default=2000, help="games of captains for each number of seats or scenario"
+    )
+    parser.add_argument("--strong", type=int, default=400, help="games of commodores for each of these, if they search")
     parser.add_argument("--seed", type=int, default=600_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--out", type=Path, default=ROOT / "results" / "balance")
