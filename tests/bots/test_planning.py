@@ -110,12 +110,12 @@ def test_they_follow_advice_in_plans_too() -> None:
         assert bool(edge.children) == (bot is searched)
 
 
-@pytest.mark.parametrize(("seats", "plans"), [(2, 40), (4, 4)])
-def test_plans_are_fewer_where_there_are_many_seats(seats: int, plans: int) -> None:
+@pytest.mark.parametrize(("seats", "many", "plans"), [(2, 0.1, 40), (4, 0.1, 4), (2, 0.0, 40), (4, 0.0, 0)])
+def test_plans_are_fewer_where_there_are_many_seats(seats: int, many: float, plans: int) -> None:
     state: State = orrery.game("parsec").new(seats=seats, seed=3)
     while len(state.pending) < 2:
         state.apply(state.pending[0])
     assert state.seat is not None
-    bot = PlanningBot(state.game, 1, Settings(kind="planning", iterations=40, width=2, horizon=1, many=0.1))
+    bot = PlanningBot(state.game, 1, Settings(kind="planning", iterations=40, width=2, horizon=1, many=many))
     bot.choose(state, state.seat, None)
     assert bot.plans == plans

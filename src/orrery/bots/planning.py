@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 from orrery.bots.baseline import ranked
 from orrery.bots.considered import Considered, most_considered
@@ -20,11 +20,11 @@ from orrery.kernel import Action, Game, Rng, State
 from orrery.kernel.playouts import most_advised
 
 #: How many decisions a rollout may last beyond its horizon until a position is quiescent.
-EXTENSION = 40
+EXTENSION: Final = 40
 #: The least weight of a discounted result.
-LEAST_WEIGHT = 0.2
+LEAST_WEIGHT: Final = 0.2
 #: The part of a budget that is used; the rest covers what the clock cannot measure.
-USED = 0.92
+USED: Final = 0.92
 
 
 class Edge:
@@ -119,6 +119,8 @@ class PlanningBot:
         if state.seat != seat or len(state.pending) == 1:
             return False
         settings = self.settings
+        if state.seats > 2 and settings.many == 0.0:
+            return False
         return settings.aside > 0.0 or not settings.choices or state.choice in settings.choices
 
     def candidates(self, node: Node, state: State) -> list[Edge]:

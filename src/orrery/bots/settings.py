@@ -49,7 +49,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Planning: the part of the iterations that all other choices get, if some are named; 0: they follow advice, in the
     #: tree too.
     aside: float = 1.0
-    #: Planning: the part of the iterations for a decision with more than two seats, where games are longer.
+    #: Planning: the part of the iterations for a decision with more than two seats, where games are longer; 0: it
+    #: follows advice.
     many: float = 1.0
     #: Planning: how many quiescent positions are met before one is evaluated.
     turns: int = 1
