@@ -75,12 +75,11 @@ def searching(game: Game[Any], seed: int, chosen: Settings) -> Bot:
     return RolloutBot(game, seed, chosen) if chosen.kind == "rollout" else SearchBot(game, seed, chosen)
 
 
-def patient(level: str, game: Game[Any], times: int, seed: int) -> Bot:
-    """The bot of a searching level with its effort multiplied."""
+def patient(level: str, game: Game[Any], times: float, seed: int) -> Bot:
+    """The bot of a searching level with its effort multiplied; below 1 it is hasty."""
     own = settings(level, game)
-    return searching(
-        game, seed, msgspec.structs.replace(own, iterations=own.iterations * times, worlds=own.worlds * times)
-    )
+    iterations, worlds = (max(1, int(effort * times)) for effort in (own.iterations, own.worlds))
+    return searching(game, seed, msgspec.structs.replace(own, iterations=iterations, worlds=worlds))
 
 
 LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {

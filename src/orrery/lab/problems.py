@@ -56,6 +56,9 @@ SURE = 2.0
 HORIZON = 20
 #: The seeds of the admirals who must find the solution, and the maximum share of problems that the advice solves.
 SEEDS = (11, 12, 13, 14, 15)
+#: The multiples of an admiral's effort: with the first all of them must find the solution; if they do with the second as
+#: well, it is not hard.
+PATIENCE, HASTE = 10.0, 0.125
 EASY = 0.4
 #: The seed of the measurement.
 FRESH = 31
@@ -145,17 +148,22 @@ def measured(judge: Judge, state: State, actions: list[Action], rng: Rng) -> Sol
 
 def level_of(state: State, best: Action) -> int | None:
     """The difficulty of a solution; None if a long-searching admiral does not find it every time."""
-    game, seat = state.game, state.seat
-    assert seat is not None
-    belief = Rng(5)
-    if any(
-        patient("admiral", game, 10, seed).choose(state.determinize(seat, belief), seat, None) is not best
-        for seed in SEEDS
-    ):
+    if not admirals_find(state, best, PATIENCE):
         return None
     if captain_finds(state, best):
         return 1
-    return 2 if bot("commodore", game, 1).choose(state.determinize(seat, belief), seat, None) is best else 3
+    return 2 if admirals_find(state, best, HASTE) else 3
+
+
+def admirals_find(state: State, best: Action, times: float) -> bool:
+    """Whether admirals with a multiple of their effort find the solution, whatever their luck."""
+    game, seat = state.game, state.seat
+    assert seat is not None
+    belief = Rng(5)
+    return all(
+        patient("admiral", game, times, seed).choose(state.determinize(seat, belief), seat, None) is best
+        for seed in SEEDS
+    )
 
 
 def captain_finds(state: State, best: Action) -> bool:
@@ -271,7 +279,7 @@ def measure(found: Problems, most: int) -> None:
         state = found.position(problem)
         game = state.game
         assert state.seat is not None
-        players = patient("admiral", game, 10, FRESH + place), bot("captain", game, FRESH + place)
+        players = patient("admiral", game, PATIENCE, FRESH + place), bot("captain", game, FRESH + place)
         for name, player in zip(solved, players, strict=True):
             action = player.choose(state.determinize(state.seat, belief), state.seat, None)
             solved[name] += str(action) == problem.best

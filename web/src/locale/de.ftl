@@ -958,9 +958,9 @@ problem-was-missed = verfehlt
 problem-level-1 = Leicht
 problem-level-1-why = Ein Kapitän findet sie.
 problem-level-2 = Mittel
-problem-level-2-why = Ein Kapitän übersieht sie, ein Kommodore findet sie.
+problem-level-2-why = Ein Kapitän übersieht sie, ein Admiral findet sie auf den ersten Blick.
 problem-level-3 = Schwer
-problem-level-3-why = Nur ein Admiral, der lange nachdenkt, findet sie.
+problem-level-3-why = Nur ein Admiral, der sich Zeit nimmt, findet sie.
 
 ## Kommentar
 commentary = Gewinnchancen

@@ -963,9 +963,9 @@ problem-was-missed = missed
 problem-level-1 = Easy
 problem-level-1-why = A captain finds it.
 problem-level-2 = Medium
-problem-level-2-why = A captain misses it, a commodore finds it.
+problem-level-2-why = A captain misses it, an admiral finds it at a glance.
 problem-level-3 = Hard
-problem-level-3-why = Only an admiral who thinks long finds it.
+problem-level-3-why = Only an admiral who takes his time finds it.
 
 ## Commentary
 commentary = Win chances

@@ -963,9 +963,9 @@ problem-was-missed = mancato
 problem-level-1 = Facile
 problem-level-1-why = Un capitano la trova.
 problem-level-2 = Medio
-problem-level-2-why = Un capitano non la vede, un commodoro la trova.
+problem-level-2-why = Un capitano non la vede, un ammiraglio la trova a colpo d'occhio.
 problem-level-3 = Difficile
-problem-level-3-why = La trova solo un ammiraglio che pensa a lungo.
+problem-level-3-why = La trova solo un ammiraglio che si prende il suo tempo.
 
 ## Commento
 commentary = Probabilità di vittoria
