@@ -56,8 +56,8 @@ SURE = 2.0
 HORIZON = 20
 #: The seeds of the admirals who must find the solution, and the maximum share of problems that the advice solves.
 SEEDS = (11, 12, 13, 14, 15)
-#: The multiples of an admiral's effort: with the first all of them must find the solution; if they do with the second as
-#: well, it is not hard.
+#: The multiples of an admiral's effort: with the first all of them must find the solution; if they do with the second
+#: too, it is not hard.
 PATIENCE, HASTE = 10.0, 0.125
 EASY = 0.4
 #: The seed of the measurement.
