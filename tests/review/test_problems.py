@@ -10,7 +10,7 @@ import pytest
 import orrery
 from orrery.bots import bot
 from orrery.bots.levels import patient
-from orrery.kernel import Rng
+from orrery.kernel import Action, Rng, State
 from orrery.lab import problems as search
 from orrery.lab.problems import greedy, judge_of
 from orrery.review.problems import LEVELS, WITHDRAWN, Problem, Problems, playable, problems_of
@@ -153,6 +153,30 @@ def test_problems_that_a_changed_admiral_does_not_find_are_withdrawn(monkeypatch
     again = search.relevel(known)
     assert [problem.level for problem in again.problems] == [2, WITHDRAWN, 3]
     assert [problem.best for problem in again.problems] == notations
+
+
+class Finder:
+    """A player who finds the given action, or never the right one."""
+
+    def __init__(self, found: Action | None) -> None:
+        self.found = found
+
+    def choose(self, state: State, seat: int, budget: float | None = 1.0) -> Action | None:
+        return self.found
+
+
+@pytest.mark.parametrize(
+    ("captain", "least", "level"),
+    [(True, 0.1, 1), (False, 0.1, 2), (False, 1.0, 3), (True, 10.5, None), (False, 10.5, None)],
+)
+def test_a_problem_is_as_hard_as_the_effort_that_solves_it(
+    monkeypatch: pytest.MonkeyPatch, captain: bool, least: float, level: int | None
+) -> None:
+    state: State = orrery.game("tictactoe").new()
+    best = state.pending[4]
+    monkeypatch.setattr(search, "captain_finds", lambda *_: captain)
+    monkeypatch.setattr(search, "patient", lambda _name, _game, times, _seed: Finder(best if times >= least else None))
+    assert search.level_of(state, best) == level
 
 
 def without(found: Problems, place: int) -> Problems:
