@@ -8,16 +8,27 @@ import numpy as np
 import pytest
 
 import orrery
+from orrery.bots.baseline import HeuristicBot
 from orrery.bots.planning import PlanningBot
-from orrery.kernel import as_row
+from orrery.kernel import State, as_row
 from orrery.lab import calibrate
 from orrery.lab.calibration import fitting, testing
-from orrery.lab.calibration.positions import STAND_IN, TURN, Positions, load_positions, play_chunks, played, players
+from orrery.lab.calibration.positions import (
+    ADVISED,
+    STAND_IN,
+    TURN,
+    Positions,
+    load_positions,
+    play_chunks,
+    played,
+    players,
+)
+from orrery.lab.learning.recipe import Recipe
 from orrery.lab.plots import calibration
 from orrery.parts.content_game import ContentGame
-from orrery.parts.net import UNIT, unpacked
+from orrery.parts.net import UNIT, Net, unpacked
 from orrery.review import load_chances
-from orrery.review.chances import ADMIRAL, CAPTAIN, NET, VALUE, Chances, Model, Weights, read_models, scenario
+from orrery.review.chances import ADMIRAL, CAPTAIN, NET, VALUE, Chances, Model, Weights, net_of, read_models, scenario
 
 
 def test_a_fit_finds_the_weights_that_made_the_results() -> None:
@@ -103,6 +114,20 @@ def test_a_stand_in_plays_like_an_admiral_with_less_effort() -> None:
     assert stand_in.settings.learned
 
 
+def test_games_by_the_advice_of_admirals_are_no_games_of_captains() -> None:
+    game = orrery.game("parsec")
+    assert isinstance(game, ContentGame)
+    own, captain = played(game, 2, ADVISED, 3), played(game, 2, CAPTAIN, 3)
+    assert own.seed == captain.seed
+    assert own.actions != captain.actions
+    assert isinstance(players(game, ADVISED, 1, 0.0), HeuristicBot)
+    state, advice = own.start(), game.with_advice("admiral")
+    for notation in own.actions[:60]:
+        advised = dict(zip(map(str, state.actions()), advice.advise(state), strict=True))
+        assert advised[notation] == max(advised.values())
+        state.play(notation)
+
+
 def made(features_of: int, winning: float, level: int, games: int = 1200) -> Positions:
     """Positions of games in which the seat with more of the first feature wins with a probability by a logistic."""
     source = np.random.default_rng(level)
@@ -137,6 +162,41 @@ def test_each_level_has_weights_of_its_own_and_few_games_only_make_it_surer() ->
     after = np.array([weights[0] for weights in few.weights.values()])
     assert after @ before / np.sqrt((after @ after) * (before @ before)) > 0.98
     assert few.weights[name][0] > 1.2 * found[ADMIRAL].weights[name][0]
+
+
+def test_games_by_the_advice_of_admirals_tell_of_admirals_if_nothing_else_does() -> None:
+    game = orrery.game("empire_war")
+    count, name = len(game.weights), next(iter(game.weights))
+    data = {CAPTAIN: made(count, 1.0, 1), ADVISED: made(count, 2.5, 2)}
+    found = fitting.fitted(game, data, {}, None, "").model.levels
+    assert list(found) == [CAPTAIN, ADMIRAL]
+    assert found[ADMIRAL].weights[name][0] == pytest.approx(2.5, abs=0.4)
+
+
+def test_positions_of_two_kinds_of_games_stay_apart_when_joined() -> None:
+    first, second = made(1, 1.0, 1, 30), made(1, 1.0, 2, 20)
+    both = fitting.joined([first, second])
+    assert both.games.tolist() == list(range(50))
+    assert both.features[30:].tolist() == second.features.tolist()
+
+
+def test_a_net_learns_from_games_by_the_advice_of_admirals_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = orrery.game("parsec")
+    assert isinstance(game, ContentGame)
+    seen: list[int] = []
+
+    def learned(_: ContentGame[State], positions: Positions, recipe: Recipe) -> Net:
+        seen.append(len(positions.games))
+        return net_of(game, 2, NET)
+
+    monkeypatch.setattr(fitting, "learned", learned)
+    count, size = len(game.weights), game.judges[1]
+    data = {
+        level: made(count, 1.0, place, 40)._replace(rows=np.zeros((40, 2, size), np.uint8))
+        for place, level in enumerate((CAPTAIN, ADVISED))
+    }
+    fitting.fitted(game, data, {}, calibrate.recipe_of("parsec", 2), "")
+    assert seen == [60], "three games in four of each"
 
 
 def test_chances_between_admirals_are_surer_if_fitted_so() -> None:

@@ -2,9 +2,10 @@
 
     python -m orrery.lab.calibrate expanse --seats 2 --captains 8000 --stand-ins 600 --admirals 200 --tests 800 200
 
-plays games between captains, between admirals with an eighth of their effort, who stand in for admirals, and between
-admirals; all scenarios in turn. It fits the chances of `orrery.review.chances` to them, to each kind in turn starting
-from the one before, and tests them on new games between captains and between admirals. `bot/chances.toml` of the game
+plays games between captains, between players who follow the advice of admirals without their search, between admirals
+with an eighth of their effort, who stand in for admirals, and between admirals; all scenarios in turn. It fits a net to
+the first two and the chances of `orrery.review.chances` to them all, to each kind in turn starting from the one before,
+and tests them on new games between captains and between admirals. `bot/chances.toml` of the game
 gets the weights, `bot/chances-SEATS.net` the net if the chances have one of their own, docs/images a plot. A stopped
 run resumes in its folder, and the same command gives the same weights.
 """
@@ -20,7 +21,15 @@ from rich.progress import track
 
 from orrery.kernel import Game
 from orrery.lab.calibration.fitting import Fitted, fitted
-from orrery.lab.calibration.positions import CHUNK, STAND_IN, Positions, load_positions, play_chunks, positions_in
+from orrery.lab.calibration.positions import (
+    ADVISED,
+    CHUNK,
+    STAND_IN,
+    Positions,
+    load_positions,
+    play_chunks,
+    positions_in,
+)
 from orrery.lab.calibration.testing import TESTS, Told, figures, games_of, points, predicted, told
 from orrery.lab.learning.recipe import RECIPES, Recipe
 from orrery.lab.plots import calibration, standalone
@@ -127,6 +136,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--captains", type=int, default=8000, help="games between captains (8000)")
+    parser.add_argument("--advised", type=int, default=0, help="games by the advice of admirals, without search (0)")
     parser.add_argument("--stand-ins", type=int, default=600, help="games between players like admirals (600)")
     parser.add_argument("--admirals", type=int, default=200, help="games between admirals (200)")
     parser.add_argument(
@@ -141,7 +151,7 @@ def main() -> None:
     seats, folder = given.seats, Path(given.folder)
     command = (
         f"python -m orrery.lab.calibrate {game.name} --seats {seats} --captains {given.captains} "
-        f"--stand-ins {given.stand_ins} --admirals {given.admirals} --net {given.net}"
+        f"--advised {given.advised} --stand-ins {given.stand_ins} --admirals {given.admirals} --net {given.net}"
     )
     nets: dict[str, Net] = {}
     if isinstance(game, ContentGame):
@@ -149,7 +159,7 @@ def main() -> None:
         nets |= {VALUE: learned} if learned is not None else {}
         nets |= {NET: net_of(game, seats, NET)} if given.net == "kept" else {}
     recipe = recipe_of(game.name, seats) if given.net == "new" else None
-    levels = {CAPTAIN: given.captains, STAND_IN: given.stand_ins, ADMIRAL: given.admirals}
+    levels = {CAPTAIN: given.captains, ADVISED: given.advised, STAND_IN: given.stand_ins, ADMIRAL: given.admirals}
     data = play(game.name, seats, levels, folder)
     found = fitted(game, data, nets, recipe, command)
     tests = tested(game, found, seats, dict(zip((CAPTAIN, ADMIRAL), given.tests, strict=True)), folder)

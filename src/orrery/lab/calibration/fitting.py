@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from orrery.kernel import Game
-from orrery.lab.calibration.positions import STAND_IN, Positions
+from orrery.lab.calibration.positions import ADVISED, STAND_IN, Positions
 from orrery.lab.learning.fitting import Network, whole_numbers
 from orrery.lab.learning.fitting import fit as fit_net
 from orrery.lab.learning.positions import Positions as Rows
@@ -24,7 +24,7 @@ Floats = NDArray[np.float64]
 #: Candidates for the penalty towards the prior, chosen by cross-validation.
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
 FOLDS = 4
-#: One game of captains in this many is kept from the fit of a net, for the fit of the weights.
+#: One game in this many is kept from the fit of a net, for the fit of the weights.
 KEPT = 4
 #: The loss that simpler chances may have more than the best.
 SIMPLER = 0.004
@@ -53,6 +53,15 @@ def some(positions: Positions, which: NDArray[np.bool_]) -> Positions:
     """Some of the positions."""
     columns: list[Any] = [column[which] for column in positions]
     return Positions(*columns)
+
+
+def joined(several: list[Positions]) -> Positions:
+    """All of the positions, with the games numbered on."""
+    columns: list[Any] = [np.concatenate(parts) for parts in zip(*several, strict=True)]
+    found = Positions(*columns)
+    counts = [int(one.games.max()) + 1 for one in several]
+    begun = np.repeat(np.cumsum([0, *counts[:-1]]), [len(one.games) for one in several])
+    return found._replace(games=found.games + begun.astype(np.int32))
 
 
 def rows_of(positions: Positions) -> Rows:
@@ -222,9 +231,10 @@ def fitted(
     lengths = Lengths(data[CAPTAIN], game.name not in UNCOUNTED)
     sides = sorted({str(name) for name in np.unique(data[CAPTAIN].sides)} - {""})
     if recipe is not None and isinstance(game, ContentGame):
-        kept = data[CAPTAIN].games % KEPT == 0
-        nets = {NET: learned(game, some(data[CAPTAIN], ~kept), recipe), **nets}
-        data = {**data, CAPTAIN: some(data[CAPTAIN], kept)}
+        many = [level for level in (CAPTAIN, ADVISED) if level in data]
+        kept = {level: data[level].games % KEPT == 0 for level in many}
+        nets = {NET: learned(game, joined([some(data[level], ~kept[level]) for level in many]), recipe), **nets}
+        data = {**data, **{level: some(data[level], kept[level]) for level in many}}
     read = {level: Inputs(game, positions, nets, lengths) for level, positions in data.items()}
     found: list[tuple[list[str], float, dict[str, Weights]]] = []
     for names in choices(list(game.weights), sorted(nets)):
@@ -233,6 +243,6 @@ def fitted(
         print(f"{' + '.join(names)}: log loss {', '.join(f'{loss:.4f}' for loss in losses)} ({', '.join(weights)})")
     least = min(loss for _, loss, _ in found)
     names, _, levels = next(one for one in found if one[1] <= least + SIMPLER)
-    # What was fitted to stand-ins is for admirals if there is no better.
-    levels = {ADMIRAL if level == STAND_IN else level: one for level, one in levels.items()}
+    # What was fitted to players like admirals is for admirals if there is no better.
+    levels = {ADMIRAL if level in (ADVISED, STAND_IN) else level: one for level, one in levels.items()}
     return Fitted(Model(command, lengths.all, lengths.kinds, levels), nets.get(NET) if NET in names else None)

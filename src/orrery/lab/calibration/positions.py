@@ -13,11 +13,12 @@ from numpy.typing import NDArray
 
 from orrery.bots import HeuristicBot, bot
 from orrery.bots.levels import Bot, searching, settings
+from orrery.bots.settings import judging
 from orrery.kernel import Game, Rng, State
 from orrery.parts.content_game import ContentGame
 from orrery.records import Record
 from orrery.registry import game as find_game
-from orrery.review.chances import PLAYED, result, scenario, side
+from orrery.review.chances import ADMIRAL, CAPTAIN, PLAYED, result, scenario, side
 from orrery.review.settings import review_settings
 from orrery.review.worlds import settled
 
@@ -25,7 +26,8 @@ from orrery.review.worlds import settled
 POSITIONS = 8
 #: The error probabilities of captains, one for each game in turn: people make errors too. Test games have none.
 NOISES = (0.0, 0.0, 0.05, 0.15)
-#: The player who stands in for an admiral where many games are needed, with this part of his effort.
+#: Players like admirals where many games are needed: by their advice without search, and with a part of their effort.
+ADVISED = "advised"
 STAND_IN = "stand-in"
 HASTE = 8
 #: The number of games per file, and the number after which the next scenario and error probability follow.
@@ -53,11 +55,13 @@ class Positions(NamedTuple):
 
 def players(game: Game[Any], level: str, seed: int, noise: float) -> Bot:
     """The player of all seats of a game."""
-    if level == "captain":
+    if level == CAPTAIN:
         return HeuristicBot(game, seed, noise)
+    own = settings(ADMIRAL, game)
+    if level == ADVISED:
+        return HeuristicBot(judging(game, own), seed, noise)
     if level != STAND_IN:
         return bot(level, game, seed)
-    own = settings("admiral", game)
     effort = {"iterations": max(1, own.iterations // HASTE), "worlds": max(1, own.worlds // HASTE)}
     return searching(game, seed, msgspec.structs.replace(own, **effort))
 
@@ -75,8 +79,8 @@ def played(game: Game[Any], seats: int, level: str, number: int, noise: float = 
     player, belief = players(game, level, source.next(), noise), Rng(source.next())
     actions: list[str] = []
     while state.seat is not None:
-        # A captain's advice reads no hidden information; a search does.
-        world = state if level == "captain" else state.determinize(state.seat, belief)
+        # Advice reads no hidden information; a search does.
+        world = state if level in (CAPTAIN, ADVISED) else state.determinize(state.seat, belief)
         action = player.choose(world, state.seat, None)
         actions.append(str(action))
         state.apply(action)
