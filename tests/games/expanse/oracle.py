@@ -51,10 +51,10 @@ class Map:
         return found + self.state.tokens[base] if faction == PG else found
 
     def total(self, faction: int, base: int) -> int:
-        """With orbital control, which adds 1, or 3 for MCR with technology I (scoring.9, scoring.11)."""
+        """With orbital control, which adds 1, or 3 for MCR with technology II (scoring.9, scoring.11)."""
         own = self.influence(faction, base)
         if own and self.control(self.tables.base_orbit[base]) == faction:
-            own += 3 if faction == MCR and self.technology >= 1 else 1
+            own += 3 if faction == MCR and self.technology >= 2 else 1
         return own
 
     def pay(self, base: int, values: list[int]) -> dict[int, int]:
@@ -161,14 +161,15 @@ class Map:
         for orbit in range(9):
             own = [kind for kind in self.ships(faction, orbit) if kind < 4]
             bases = self.tables.orbit_bases[orbit]
-            if level >= 2 and (faction == MCR or (faction == UN and fresh)) and self.ships(faction, orbit):
+            can_strike = (faction == MCR and level >= 1) or (faction == UN and level >= 2 and fresh)
+            if can_strike and self.ships(faction, orbit):
                 found |= self.victims("strike", faction, orbit, weaker=True)
-            if faction == OPA and level >= 2 and own:
+            if faction == OPA and level >= 1 and own:
                 found |= self.victims("ram", faction, orbit)
             if faction == PG and level >= 3 and fresh and any(base in tokens for base in bases):
                 found |= self.victims("unleash", faction, orbit)
             near = self.zone(orbit) == 1 or any(self.influence(OPA, base) for base in bases)
-            if faction == OPA and level >= 1 and near and self.state.reserve[3 * 4 + OPA]:
+            if faction == OPA and level >= 2 and near and self.state.reserve[3 * 4 + OPA]:
                 found.add(f"launch {ORBITS[orbit]}")
         for base in range(16):
             if faction == OPA and level >= 3 and self.cubes(OPA, base):

@@ -18,7 +18,7 @@ def test_three_actions_for_one_point_each_in_any_order() -> None:
 def test_abilities_cost_points() -> None:
     table = Table(*FOUR).ships("ceres", mcr=2, un=1).spend("mcr", 1)
     assert table.forbids("strike un fleet ceres", "tech.1")
-    table.technology(2).spend("mcr", 1).play("strike un fleet ceres")
+    table.technology(1).spend("mcr", 1).play("strike un fleet ceres")
     assert table.fleet("ceres", "un") == 0
     assert table.choice == "ChooseTurn"
     assert table.technology(3).spend("pg", 1).forbids("strike mcr fleet ceres", "actions.2")
@@ -241,7 +241,7 @@ def test_opa_needs_no_fleet_outside_the_inner_planets() -> None:
 
 @pytest.mark.rule("expanse:glossary.2", "expanse:actions.build.1")
 def test_scrap_ships_enter_the_belt_or_where_opa_has_influence() -> None:
-    table = Table(*FOUR).influence("luna", opa=1).technology(1).spend("opa", 3)
+    table = Table(*FOUR).influence("luna", opa=1).technology(2).spend("opa", 3)
     assert table.offers("launch") == {
         f"launch {orbit}" for orbit in ("earth", "ceres", "tycho", "eros", "thoth", "vesta")
     }
@@ -249,7 +249,7 @@ def test_scrap_ships_enter_the_belt_or_where_opa_has_influence() -> None:
     table.play("launch earth", "launch eros")
     assert table.fleet("earth", "opa", "scrap") == 1
     assert table.refusal("launch eros").reason == "no-scrap-ship"
-    table = Table(*FOUR).influence("luna", opa=1).technology(1)
+    table = Table(*FOUR).influence("luna", opa=1).technology(2)
     table.influence("luna", opa=-1).spend("opa", 1)
     assert "launch earth" not in table.offers()
 
@@ -262,7 +262,7 @@ def test_opa_stirs_unrest() -> None:
 
 
 def test_opa_rams() -> None:
-    table = Table(*FOUR).ships("ceres", un=1).ships("ceres", opa=1).ships("ceres", "scrap", opa=1).technology(2)
+    table = Table(*FOUR).ships("ceres", un=1).ships("ceres", opa=1).ships("ceres", "scrap", opa=1).technology(1)
     table.spend("opa", 1).play("ram un fleet ceres")
     assert table.offers() == {"kill opa fleet ceres", "kill opa scrap ceres"}
     table.play("kill opa scrap ceres")

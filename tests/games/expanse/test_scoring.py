@@ -358,8 +358,8 @@ def test_hegemony_wins_ties_for_second_place_too() -> None:
 
 
 @pytest.mark.rule("expanse:tech.2")
-def test_supremacy_adds_three_from_technology_one() -> None:
-    for technology, opa, leader in ((0, 1, "mcr"), (0, 2, None), (1, 3, "mcr"), (1, 4, None)):
+def test_supremacy_adds_three_from_technology_two() -> None:
+    for technology, opa, leader in ((1, 1, "mcr"), (1, 2, None), (2, 3, "mcr"), (2, 4, None)):
         table = four().technology(technology).influence("ceres", opa=opa, mcr=1).ships("ceres", mcr=1)
         assert table.state.view(None)["bases"][BASES.index("ceres")]["leader"] == leader
 

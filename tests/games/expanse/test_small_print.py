@@ -58,7 +58,7 @@ def test_an_ability_is_at_hand_from_its_technology_on() -> None:
     mcr, pg = FACTIONS.index("mcr"), FACTIONS.index("pg")
     for level in range(4):
         table.technology(level)
-        assert can_use(table.state, mcr, STRIKE) == has(table.state, mcr, STRIKE) == (level >= 2)
+        assert can_use(table.state, mcr, STRIKE) == has(table.state, mcr, STRIKE) == (level >= 1)
         assert can_use(table.state, pg, HYBRIDS) == (level >= 3)
         assert not can_use(table.state, pg, STRIKE)
 

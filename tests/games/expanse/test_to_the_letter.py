@@ -102,8 +102,8 @@ def test_the_eros_incident_leaves_a_token_where_no_cube_is() -> None:
 def test_scrap_ships_are_launched_from_their_technology_on() -> None:
     for level in range(4):
         table = Table(*FOUR).technology(level).ships("tycho", opa=1).spend("opa", 3)
-        assert bool(table.offers("launch")) == (level >= 1)
-        if not level:
+        assert bool(table.offers("launch")) == (level >= 2)
+        if level < 2:
             assert table.refusal("launch ceres").reason == "technology-missing"
 
 

@@ -11,13 +11,13 @@ from orrery.games.expanse.actions import Experiment, Incite, Infect, Launch, Ram
 
 #: The technology from which on each faction has an ability (tech.2).
 LEVELS: dict[type[Any], dict[int, int]] = {
-    Strike: {UN: 2, MCR: 2},
+    Strike: {UN: 2, MCR: 1},
     Unleash: {PG: 3},
-    Ram: {OPA: 2},
+    Ram: {OPA: 1},
     Incite: {OPA: 3},
     Infect: {PG: 1},
     Experiment: {PG: 2},
-    Launch: {OPA: 1},
+    Launch: {OPA: 2},
 }
 Truth = Callable[[Map, int, Any], bool]
 
