@@ -180,7 +180,7 @@ def test_positions_of_two_kinds_of_games_stay_apart_when_joined() -> None:
     assert both.features[30:].tolist() == second.features.tolist()
 
 
-def test_a_net_learns_from_games_by_the_advice_of_admirals_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_net_learns_from_games_like_those_of_admirals_too(monkeypatch: pytest.MonkeyPatch) -> None:
     game = orrery.game("parsec")
     assert isinstance(game, ContentGame)
     seen: list[int] = []
@@ -193,10 +193,14 @@ def test_a_net_learns_from_games_by_the_advice_of_admirals_too(monkeypatch: pyte
     count, size = len(game.weights), game.judges[1]
     data = {
         level: made(count, 1.0, place, 40)._replace(rows=np.zeros((40, 2, size), np.uint8))
-        for place, level in enumerate((CAPTAIN, ADVISED))
+        for place, level in enumerate((CAPTAIN, ADVISED, STAND_IN))
     }
-    fitting.fitted(game, data, {}, calibrate.recipe_of("parsec", 2), "")
-    assert seen == [60], "three games in four of each"
+    recipe = calibrate.recipe_of("parsec", 2)
+    fitting.fitted(game, data, {}, recipe, "")
+    assert seen == [60], "three games in four of captains and advised players; stand-ins are too few"
+    monkeypatch.setattr(fitting, "MANY", 40)
+    fitting.fitted(game, data, {}, recipe, "")
+    assert seen[1:] == [90]
 
 
 def test_chances_between_admirals_are_surer_if_fitted_so() -> None:

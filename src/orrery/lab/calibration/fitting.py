@@ -22,10 +22,12 @@ from orrery.review.chances import ADMIRAL, CAPTAIN, NET, TERMS, VALUE, Model, We
 Floats = NDArray[np.float64]
 
 #: Candidates for the penalty towards the prior, chosen by cross-validation.
-RIDGES = (3.0, 30.0, 300.0, 3000.0)
+RIDGES = (3.0, 30.0, 300.0, 3000.0, 30000.0, 300000.0)
 FOLDS = 4
 #: One game in this many is kept from the fit of a net, for the fit of the weights.
 KEPT = 4
+#: Players who search are too few for a net, except where this many games of theirs were played.
+MANY = 1000
 #: The loss that simpler chances may have more than the best.
 SIMPLER = 0.004
 #: Games in which the number of decisions says nothing: a battle of a war is one when delegated, hundreds when led.
@@ -232,6 +234,7 @@ def fitted(
     sides = sorted({str(name) for name in np.unique(data[CAPTAIN].sides)} - {""})
     if recipe is not None and isinstance(game, ContentGame):
         many = [level for level in (CAPTAIN, ADVISED) if level in data]
+        many += [STAND_IN] if STAND_IN in data and len(np.unique(data[STAND_IN].games)) >= MANY else []
         kept = {level: data[level].games % KEPT == 0 for level in many}
         nets = {NET: learned(game, joined([some(data[level], ~kept[level]) for level in many]), recipe), **nets}
         data = {**data, **{level: some(data[level], kept[level]) for level in many}}
