@@ -28,7 +28,19 @@ from orrery.lab.plots import calibration
 from orrery.parts.content_game import ContentGame
 from orrery.parts.net import UNIT, Net, unpacked
 from orrery.review import load_chances
-from orrery.review.chances import ADMIRAL, CAPTAIN, NET, VALUE, Chances, Model, Weights, net_of, read_models, scenario
+from orrery.review.chances import (
+    ADMIRAL,
+    CAPTAIN,
+    EVALUATION,
+    NET,
+    VALUE,
+    Chances,
+    Model,
+    Weights,
+    net_of,
+    read_models,
+    scenario,
+)
 
 
 def test_a_fit_finds_the_weights_that_made_the_results() -> None:
@@ -39,6 +51,8 @@ def test_a_fit_finds_the_weights_that_made_the_results() -> None:
     winners = np.array([source.choice(3, p=line) for line in share])
     found = fitting.fit(rows, np.eye(3)[winners], 1.0, np.zeros(2))
     assert np.abs(found - true).max() < 0.15
+    afar = fitting.fit(rows, np.eye(3)[winners], 1e-3, np.array([-9.0, 12.0]))
+    assert np.abs(afar - true).max() < 0.15, "from wherever it starts"
     results = np.eye(3)[winners].tolist()
     games = [testing.Told([line], [], came) for line, came in zip(share.tolist(), results, strict=True)]
     assert testing.calibration_error(testing.points(games)) < 0.03
@@ -171,6 +185,37 @@ def test_games_by_the_advice_of_admirals_tell_of_admirals_if_nothing_else_does()
     found = fitting.fitted(game, data, {}, None, "").model.levels
     assert list(found) == [CAPTAIN, ADMIRAL]
     assert found[ADMIRAL].weights[name][0] == pytest.approx(2.5, abs=0.4)
+
+
+def test_few_games_do_not_move_the_weights_of_sides() -> None:
+    game = orrery.game("empire_war")
+    count = len(game.weights)
+
+    def lead_of_red(games: int) -> float:
+        """The lead of one side between admirals who win nine games of ten with it."""
+        captains, admirals = [
+            positions._replace(sides=np.full((len(positions.games), 2), ["red", "blue"]))
+            for positions in (made(count, 1.0, 1), made(count, 1.0, 2, games))
+        ]
+        red = (np.arange(games) % 10 > 0).astype(np.float32)
+        admirals = admirals._replace(results=np.stack([red, 1 - red], 1))
+        found = fitting.fitted(game, {CAPTAIN: captains, ADMIRAL: admirals}, {}, None, "").model.levels[ADMIRAL].sides
+        return found.get("red", 0.0) - found.get("blue", 0.0)
+
+    assert abs(lead_of_red(60)) < 0.5
+    assert lead_of_red(fitting.MANY) > 1.0
+
+
+def test_the_evaluation_can_be_a_part_of_the_chances() -> None:
+    game = orrery.game("parsec")
+    state = game.new(2, 3)
+    for _ in range(60):
+        state.apply(state.pending[0])
+    model = Model("", 100.0, {}, {CAPTAIN: Weights(1, {EVALUATION: (2.0, 0.0, 0.0)})})
+    scores = [2.0 * np.arctanh(game.evaluate(state, seat)) for seat in range(2)]
+    assert np.diff(scores) != pytest.approx(0.0)
+    own, _ = Chances(game, 2, model)(state)
+    assert np.log(own / (1 - own)) == pytest.approx(scores[0] - scores[1])
 
 
 def test_positions_of_two_kinds_of_games_stay_apart_when_joined() -> None:

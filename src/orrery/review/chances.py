@@ -1,11 +1,11 @@
 """Calibrated win chances: how likely each seat is to win from a position.
 
-A conditional logit: each seat has a score, the weighted sum of what nets read in its view and of the features of its
-evaluation, and the chances are the softmax of the scores. A weight changes along the game as a parabola, because what
-counts early is not what counts late. Games between strong players are surer, so each level of play has weights of its
-own: those of captains are for games of people too, those of admirals for games between strong bots. All are fitted to
-self-play (`orrery.lab.calibrate`); the weights are kept in `bot/chances.toml` of the game, a net of the chances' own in
-`bot/chances-SEATS.net`.
+A conditional logit: each seat has a score, the weighted sum of what nets read in its view and of its evaluation or the
+features of it, and the chances are the softmax of the scores. A weight changes along the game as a parabola, because
+what counts early is not what counts late. Games between strong players are surer, so each level of play has weights of
+its own: those of captains are for games of people too, those of admirals for games between strong bots. All are fitted
+to self-play (`orrery.lab.calibrate`); the weights are kept in `bot/chances.toml` of the game, a net of the chances' own
+in `bot/chances-SEATS.net`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from math import exp
+from math import atanh, exp
 from typing import Any
 
 import msgspec
@@ -27,6 +27,9 @@ TERMS = 3
 #: The names of nets among the features: the chances' own, and the learned value that bots search with.
 NET = "net"
 VALUE = "value"
+#: The name of the evaluation among the features, and how sure of itself it may be at most.
+EVALUATION = "evaluation"
+SUREST = 0.999
 #: The levels of play: that of people's games, and that of strong bots.
 CAPTAIN = "captain"
 ADMIRAL = "admiral"
@@ -80,12 +83,14 @@ class Chances:
         self.weights: list[tuple[float, ...]] = []
         self.sides: dict[str, float] = {}
         self.nets: list[tuple[Net, tuple[float, ...]]] = []
+        self.evaluation: tuple[float, ...] | None = None
         self.reader = game if isinstance(game, ContentGame) else None
         if model is None:
             return
         own = model.levels.get(level) or model.levels[CAPTAIN]
         self.sides = own.sides
         self.weights = [own.weights[name] for name in game.weights if name in own.weights]
+        self.evaluation = own.weights.get(EVALUATION)
         if self.reader is not None:
             named = [name for name in (NET, VALUE) if name in own.weights]
             given = nets or {}
@@ -108,11 +113,19 @@ class Chances:
             for feature, weight in zip(self.game.features(state, seat), self.weights, strict=True):
                 if feature:
                     total += feature * (weight[0] + now * (weight[1] + now * weight[2]))
+        if self.evaluation is not None:
+            weight = self.evaluation
+            total += odds(self.game.evaluate(state, seat)) * (weight[0] + now * (weight[1] + now * weight[2]))
         if self.reader is not None:
             for net, weight in self.nets:
                 output = net.output_of(self.reader.judged, state, seat) / UNIT
                 total += output * (weight[0] + now * (weight[1] + now * weight[2]))
         return total
+
+
+def odds(evaluation: float) -> float:
+    """An evaluation as half the logarithm of odds."""
+    return atanh(max(-SUREST, min(SUREST, evaluation)))
 
 
 def progress(version: float, length: float) -> float:

@@ -17,16 +17,18 @@ from orrery.lab.learning.positions import Positions as Rows
 from orrery.lab.learning.recipe import Recipe
 from orrery.parts.content_game import ContentGame
 from orrery.parts.net import INPUT_UNIT, UNIT, Net
-from orrery.review.chances import ADMIRAL, CAPTAIN, NET, TERMS, VALUE, Model, Weights, progress
+from orrery.review.chances import ADMIRAL, CAPTAIN, EVALUATION, NET, SUREST, TERMS, VALUE, Model, Weights, progress
 
 Floats = NDArray[np.float64]
 
 #: Candidates for the penalty towards the prior, chosen by cross-validation.
 RIDGES = (3.0, 30.0, 300.0, 3000.0, 30000.0, 300000.0)
 FOLDS = 4
+#: A penalty that keeps a weight as it is.
+FIRM = 1e9
 #: One game in this many is kept from the fit of a net, for the fit of the weights.
 KEPT = 4
-#: Players who search are too few for a net, except where this many games of theirs were played.
+#: Games of players who search are too few for a net, and any games for the weights of sides, if they are not this many.
 MANY = 1000
 #: The loss that simpler chances may have more than the best.
 SIMPLER = 0.004
@@ -112,6 +114,7 @@ class Inputs:
         features = positions.features.astype(np.float64)
         self.read = {name: features[:, :, place] for place, name in enumerate(game.weights)}
         self.read.update({name: outputs(net, positions.rows) for name, net in nets.items()})
+        self.read[EVALUATION] = odds(positions)[:, :, 0]
         self.powers = lengths.progress(positions)[:, None] ** np.arange(TERMS)
         self.played = positions.sides
         self.results = positions.results.astype(np.float64)
@@ -129,7 +132,7 @@ class Inputs:
 
 def odds(positions: Positions) -> Floats:
     """The logistic function's input that turns the current evaluation into chances."""
-    return np.arctanh(np.clip(positions.evaluations.astype(np.float64), -0.999, 0.999))[:, :, None]
+    return np.arctanh(np.clip(positions.evaluations.astype(np.float64), -SUREST, SUREST))[:, :, None]
 
 
 def chances(rows: Floats, weights: Floats) -> Floats:
@@ -139,8 +142,15 @@ def chances(rows: Floats, weights: Floats) -> Floats:
     return np.asarray(powers / powers.sum(axis=-1, keepdims=True))
 
 
-def fit(rows: Floats, results: Floats, ridge: float, prior: Floats, steps: int = 20) -> Floats:
-    """The weights of a conditional logit with the lowest loss, by Newton's method, with a penalty towards a prior."""
+def fit(rows: Floats, results: Floats, ridge: float | Floats, prior: Floats, steps: int = 20) -> Floats:
+    """The weights of a conditional logit with the lowest loss, by Newton's method, with a penalty towards a prior.
+
+    The penalty may differ from weight to weight.
+    """
+
+    def cost(tried: Floats) -> float:
+        return log_loss(chances(rows, tried), results) * len(rows) + float((ridge * (tried - prior) ** 2).sum()) / 2
+
     weights = prior.copy()
     for _ in range(steps):
         share = chances(rows, weights)
@@ -149,26 +159,35 @@ def fit(rows: Floats, results: Floats, ridge: float, prior: Floats, steps: int =
         spread = rows * np.sqrt(share)[:, :, None]
         flat = spread.reshape(-1, rows.shape[2])
         step = np.linalg.solve(flat.T @ flat - centre.T @ centre + ridge * np.eye(len(prior)), gradient)
+        # A whole step from far away may overshoot.
+        before = cost(weights)
+        while cost(weights + step) > before + 1e-9 and np.abs(step).max() > 1e-6:
+            step = step / 2
         weights = weights + step
         if np.abs(step).max() < 1e-6:
             break
     return weights
 
 
-def best_ridge(rows: Floats, results: Floats, folds: NDArray[Any], prior: Floats) -> tuple[float, float]:
-    """The penalty with the lowest loss on held-out folds, and this loss; positions of a game stay together."""
+def best_ridge(
+    rows: Floats, results: Floats, folds: NDArray[Any], prior: Floats, least: Floats
+) -> tuple[Floats, float]:
+    """The penalties with the lowest loss on held-out folds, and this loss; positions of a game stay together.
+
+    They are the same for all weights, but not less than the least of each.
+    """
 
     def loss(ridge: float) -> float:
         total = 0.0
         for number in range(FOLDS):
             left_out = folds == number
-            weights = fit(rows[~left_out], results[~left_out], ridge, prior)
+            weights = fit(rows[~left_out], results[~left_out], np.maximum(ridge, least), prior)
             total += log_loss(chances(rows[left_out], weights), results[left_out]) * left_out.sum()
         return total / len(rows)
 
     losses = {ridge: loss(ridge) for ridge in RIDGES}
     best = min(losses, key=lambda ridge: losses[ridge])
-    return best, losses[best]
+    return np.maximum(best, least), losses[best]
 
 
 def log_loss(share: Floats, results: Floats) -> float:
@@ -184,8 +203,9 @@ class Fitted(NamedTuple):
 
 
 def choices(features: list[str], nets: list[str]) -> list[list[str]]:
-    """What scores may be made of, the simplest first: the nets alone, or with the features."""
+    """What scores may be made of, the simplest first: the nets alone, with the evaluation, or with its features."""
     alone = [[name] for name in (VALUE, NET) if name in nets]
+    alone += [[EVALUATION, NET]] if NET in nets else []
     both = [[NET, VALUE]] if len(nets) > 1 else []
     own = [NET] if NET in nets else []
     return [*alone, *both, *([[*features, *own]] if own or not nets else []), *([[*features, *nets]] if both else [])]
@@ -203,26 +223,36 @@ def starting(game: Game[Any], captains: Positions, names: list[str], nets: dict[
     return prior
 
 
+def starting_from(prior: Floats, rows: Floats, one: Inputs, scaled: bool, least: Floats) -> tuple[float, Floats]:
+    """The loss in cross-validation and the weights of a level, from a prior that may be scaled to its games."""
+    if scaled:
+        prior = prior * fit((rows @ prior)[:, :, None], one.results, 1.0, np.ones(1))
+    ridge, loss = best_ridge(rows, one.results, one.folds, prior, least)
+    return loss, fit(rows, one.results, ridge, prior)
+
+
 def weighed(
     read: dict[str, Inputs], names: list[str], sides: list[str], prior: Floats
 ) -> tuple[dict[str, Weights], list[float]]:
     """The weights of each level, and their losses in cross-validation.
 
     The levels are in order: each starts from the weights of the one before, times what makes its games surer or less
-    sure.
+    sure. Sides have weights only where these lower the loss, and keep those of the level before if games are few.
     """
     found: dict[str, Weights] = {}
     losses: list[float] = []
+    of_sides = np.arange(len(prior)) >= len(names) * TERMS
     for level, one in read.items():
         rows = one.rows(names, sides)
-        if found or NET in names or VALUE in names:
-            prior = prior * fit((rows @ prior)[:, :, None], one.results, 1.0, np.ones(1))
-        ridge, loss = best_ridge(rows, one.results, one.folds, prior)
-        prior = fit(rows, one.results, ridge, prior)
+        scaled = bool(found) or NET in names or VALUE in names
+        without = starting_from(np.where(of_sides, 0.0, prior), rows, one, scaled, np.where(of_sides, FIRM, 0.0))
+        firm = np.where(of_sides & (one.games < MANY), FIRM, 0.0)
+        loss, prior = min(without, starting_from(prior, rows, one, scaled, firm), key=lambda tried: tried[0])
         losses.append(loss)
         parts = np.round(prior, 4).tolist()
         weights = {name: tuple(parts[place * TERMS : (place + 1) * TERMS]) for place, name in enumerate(names)}
-        found[level] = Weights(one.games, weights, dict(zip(sides, parts[len(names) * TERMS :], strict=True)))
+        own = {side: part for side, part in zip(sides, parts[len(names) * TERMS :], strict=True) if part}
+        found[level] = Weights(one.games, weights, own)
     return found, losses
 
 
