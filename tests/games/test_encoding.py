@@ -177,7 +177,8 @@ def test_a_probe_reads_the_expanse() -> None:
 
     assert accuracy(game, 2, points, 4) > 0.9
     assert accuracy(game, 2, influence, 4) > 0.8
-    assert accuracy(game, 2, lambda state: 3 in state.track, 4) > 0.8
+    # A card is on the track in few positions: they must come from more games.
+    assert accuracy(game, 2, lambda state: 3 in state.track, 12) > 0.8
 
 
 def test_a_probe_reads_parsec() -> None:
