@@ -122,13 +122,7 @@ def maker(said: str, game: Game[Any], seed: int) -> Bot:
         chosen = levels.settings(name, game)
     else:
         return bot(name, game, seed)
-    times = float(factor)
-    chosen = msgspec.structs.replace(
-        chosen,
-        iterations=max(1, round(chosen.iterations * times)),
-        worlds=max(1, round(chosen.worlds * times)),
-    )
-    return levels.searching(game, seed, chosen)
+    return levels.searching(game, seed, levels.multiplied(chosen, float(factor)))
 
 
 class Elsewhere:

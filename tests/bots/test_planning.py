@@ -8,6 +8,7 @@ import pytest
 import orrery
 from orrery.bots import PlanningBot, Settings
 from orrery.bots import planning as planning_module
+from orrery.bots.levels import multiplied
 from orrery.bots.planning import Edge
 from orrery.kernel import Rng, State
 from orrery.kernel.playouts import most_advised
@@ -119,3 +120,25 @@ def test_plans_are_fewer_where_there_are_many_seats(seats: int, many: float, pla
     bot = PlanningBot(state.game, 1, Settings(kind="planning", iterations=40, width=2, horizon=1, many=many))
     bot.choose(state, state.seat, None)
     assert bot.plans == plans
+
+
+def test_the_plans_of_a_game_do_not_exceed_its_allowance() -> None:
+    state: State = orrery.game("parsec").new(seats=2, seed=3)
+    settings = Settings(kind="planning", iterations=12, width=2, horizon=1, allowance=240)
+    bot = PlanningBot(state.game, 1, settings)
+    plans: list[int] = []
+    while len(plans) < 60:
+        assert state.seat is not None
+        state.apply(bot.choose(state.clone(), state.seat, None))
+        if bot.plans:
+            plans.append(bot.plans)
+    # A decision gets a part of what is left, but at least one plan for each action.
+    assert plans[0] == 10
+    assert plans == sorted(plans, reverse=True)
+    assert plans[-1] == 2
+    assert sum(plans) == bot.spent <= 240
+
+
+def test_a_multiple_of_the_effort_has_a_multiple_of_the_allowance() -> None:
+    settings = multiplied(Settings(iterations=12, worlds=3, allowance=240), 2.5)
+    assert (settings.iterations, settings.worlds, settings.allowance) == (30, 8, 600)

@@ -8,6 +8,7 @@ import pytest
 
 import orrery
 from orrery.bots import Bot, HeuristicBot, ParallelSearchBot, RolloutBot, SearchBot, Settings, bot
+from orrery.bots import rollout as rollout_module
 from orrery.bots.settings import judging
 from orrery.kernel import Game, Rng, State
 from orrery.kernel.playouts import play_advised, play_advised_apart
@@ -189,3 +190,46 @@ def test_a_single_way_is_all_there_is_to_consider(number: int) -> None:
     thinker = thinkers(toy.GAME)[number]
     chosen = thinker.choose(state, 0, None)
     assert [(one.action, one.share) for one in thinker.considered()] == [(chosen, 1.0)]
+
+
+class Clock:
+    """A clock that goes on by a fixed time whenever somebody looks."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def perf_counter(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_no_world_is_begun_that_might_not_end_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(0.2)
+    monkeypatch.setattr(rollout_module, "time", clock)
+    thinker = RolloutBot(toy.GAME, 5, Settings(kind="rollout", width=4, worlds=1_000_000, horizon=2))
+    thinker.choose(toy.GAME.new(seed=3), 0, 1.0)
+    assert thinker.rollouts
+    # Another world would have ended after the time that is used.
+    assert clock.now <= 0.2 + 0.9
+
+
+def test_everybody_searches_in_rollouts() -> None:
+    game = orrery.game("talon")
+    within = Settings(kind="rollout", width=2, worlds=1, horizon=20, margin=0.0)
+    settings = Settings(kind="rollout", horizon=60, advice="veteran", others=("veteran", "advice"), within=within)
+    veteran = judging(game, settings)
+    state: State = game.new(2, 4, {"scenario": "free-battle"})
+    play_advised(game, state, 100)
+    thinker = RolloutBot(veteran, 5, settings)
+    own = RolloutBot(veteran, 6, within)
+    for number, rival in enumerate((veteran, game)):
+        played, expected, advised = state.clone(), state.clone(), state.clone()
+        thinker.rollout(played, 1, number)
+        players = [RolloutBot(rival, 7, within), own]
+        for _ in range(60):
+            assert expected.seat is not None
+            expected.apply(players[expected.seat].choose(expected, expected.seat, None))
+        assert played.digest() == expected.digest()
+        play_advised_apart([rival, veteran], advised, 60)
+        assert played.digest() != advised.digest()

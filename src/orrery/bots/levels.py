@@ -78,8 +78,17 @@ def searching(game: Game[Any], seed: int, chosen: Settings) -> Bot:
 def patient(level: str, game: Game[Any], times: float, seed: int) -> Bot:
     """The bot of a searching level with its effort multiplied; below 1 it is hasty."""
     own = settings(level, game)
-    iterations, worlds = (max(1, int(effort * times)) for effort in (own.iterations, own.worlds))
-    return searching(game, seed, msgspec.structs.replace(own, iterations=iterations, worlds=worlds))
+    return searching(game, seed, multiplied(own, times))
+
+
+def multiplied(own: Settings, times: float) -> Settings:
+    """Settings with a multiple of the effort."""
+    return msgspec.structs.replace(
+        own,
+        iterations=max(1, round(own.iterations * times)),
+        worlds=max(1, round(own.worlds * times)),
+        allowance=round(own.allowance * times),
+    )
 
 
 LEVELS: dict[str, Callable[[Game[Any], int], Bot]] = {

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from orrery.bots.baseline import ranked
 from orrery.bots.considered import Considered, most_considered
+from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import returns
 from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
@@ -25,6 +26,8 @@ EXTENSION: Final = 40
 LEAST_WEIGHT: Final = 0.2
 #: The part of a budget that is used; the rest covers what the clock cannot measure.
 USED: Final = 0.92
+#: A decision takes at most this part of the plans that the game's allowance has left.
+PARTS: Final = 24
 
 
 class Edge:
@@ -69,8 +72,13 @@ class PlanningBot:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="planning")
+        #: Who decides in plans where the tree does not; none: advice does.
+        within = self.settings.within
+        self.within = RolloutBot(game, seed + 1, within) if within is not None else None
         #: The number of plans of the last decision.
         self.plans = 0
+        #: The number of plans of all decisions so far.
+        self.spent = 0
         self.compared: list[Edge] = []
         self.chosen: Action | None = None
         #: The node and state expected next if nobody else decides first.
@@ -91,6 +99,7 @@ class PlanningBot:
             self.compared = self.candidates(node, state)
             deadline = None if budget is None else started + budget * USED
             self.compare(state, seat, deadline)
+            self.spent += self.plans
         best = self.best()
         self.chosen = best.action
         self.next = (best, seat, state.version + 1)
@@ -146,6 +155,8 @@ class PlanningBot:
         whole = settings.iterations if state.seats == 2 else int(settings.iterations * settings.many)
         if settings.choices and state.choice not in settings.choices:
             whole = max(len(left), int(whole * settings.aside))
+        if settings.allowance:
+            whole = max(len(left), min(whole, (settings.allowance - self.spent) // PARTS))
         patient = settings.patient and deadline is not None
         longest = 0.0
         begun = time.perf_counter()
@@ -196,7 +207,8 @@ class PlanningBot:
                 break
             left -= 1
             if grown or len(path) >= settings.depth or not self.searches(state, seat):
-                state.apply(most_advised(game, state))
+                within = self.within
+                state.apply(most_advised(game, state) if within is None else within.choose(state, state.seat, None))
                 continue
             node = following.children.get(state.choice or "")
             if node is None:

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     many: float = 1.0
     #: Planning: how many quiescent positions are met before one is evaluated.
     turns: int = 1
+    #: Planning: how many plans all decisions of a game may take, each but a part of what is left; 0: any number.
+    allowance: int = 0
     #: Planning: whether the whole budget is used, however many iterations it takes.
     patient: bool = False
     #: Whether positions are evaluated by the learned network, if a game has one, or by the evaluation's weights.
@@ -64,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: tuple[str, ...] = ()
     #: Rollouts: at how many positions, evenly spaced up to the horizon, a rollout is evaluated; the mean counts.
     looks: int = 1
+    #: How all seats search, by rollouts, at the decisions in rollouts and plans; none: they follow advice.
+    within: Settings | None = None
 
 
 def judging(game: Game[Any], settings: Settings) -> Game[Any]:
