@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from orrery.bots.baseline import ranked
 from orrery.bots.considered import Considered, most_considered
-from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import returns
 from orrery.bots.settings import Settings
 from orrery.kernel import Action, Game, Rng, State
@@ -72,9 +71,6 @@ class PlanningBot:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="planning")
-        #: Who decides in plans where the tree does not; none: advice does.
-        within = self.settings.within
-        self.within = RolloutBot(game, seed + 1, within) if within is not None else None
         #: The number of plans of the last decision.
         self.plans = 0
         #: The number of plans of all decisions so far.
@@ -207,8 +203,7 @@ class PlanningBot:
                 break
             left -= 1
             if grown or len(path) >= settings.depth or not self.searches(state, seat):
-                within = self.within
-                state.apply(most_advised(game, state) if within is None else within.choose(state, state.seat, None))
+                state.apply(most_advised(game, state))
                 continue
             node = following.children.get(state.choice or "")
             if node is None:
