@@ -212,24 +212,3 @@ def test_no_world_is_begun_that_might_not_end_in_time(monkeypatch: pytest.Monkey
     assert thinker.rollouts
     # Another world would have ended after the time that is used.
     assert clock.now <= 0.2 + 0.9
-
-
-def test_everybody_searches_in_rollouts() -> None:
-    game = orrery.game("talon")
-    within = Settings(kind="rollout", width=2, worlds=1, horizon=20, margin=0.0)
-    settings = Settings(kind="rollout", horizon=60, advice="veteran", others=("veteran", "advice"), within=within)
-    veteran = judging(game, settings)
-    state: State = game.new(2, 4, {"scenario": "free-battle"})
-    play_advised(game, state, 100)
-    thinker = RolloutBot(veteran, 5, settings)
-    own = RolloutBot(veteran, 6, within)
-    for number, rival in enumerate((veteran, game)):
-        played, expected, advised = state.clone(), state.clone(), state.clone()
-        thinker.rollout(played, 1, number)
-        players = [RolloutBot(rival, 7, within), own]
-        for _ in range(60):
-            assert expected.seat is not None
-            expected.apply(players[expected.seat].choose(expected, expected.seat, None))
-        assert played.digest() == expected.digest()
-        play_advised_apart([rival, veteran], advised, 60)
-        assert played.digest() != advised.digest()

@@ -3,8 +3,7 @@
 All candidates are played in the same worlds, dice included, so that luck does not decide between them (common random
 numbers). After each round the worse half of them is dropped (successive halving). The advised action is replaced only
 by one that is better by a margin of standard errors. The other seats may follow another advice from world to world, so
-that nothing relies on how they answer, and a rollout may be evaluated at several positions on its way. With much time
-everybody searches in rollouts too, by small rollouts of their own: then plans foresee better play than advice gives.
+that nothing relies on how they answer, and a rollout may be evaluated at several positions on its way.
 """
 
 from __future__ import annotations
@@ -52,10 +51,6 @@ class RolloutBot:
         self.settings = settings or Settings(kind="rollout")
         #: By whose advice the other seats play on, in turn.
         self.rivals = rivals(game, self.settings)
-        #: Who plays on in rollouts for the seat, and for the others by each of their advices; none: advice does.
-        within = self.settings.within
-        self.within = RolloutBot(game, seed + 1, within) if within is not None else None
-        self.rivals_within = [RolloutBot(one, seed + 2, within) for one in self.rivals] if within is not None else []
         #: The number of rollouts of the last decision.
         self.rollouts = 0
         #: The candidates of the last decision, and the action that was chosen.
@@ -137,30 +132,12 @@ class RolloutBot:
         played = 0
         for look in range(1, looks + 1):
             quiescent = settings.quiescent if look == looks else ""
-            left = horizon * look // looks - played
-            if self.within is None:
-                played += int(play_advised_apart(games, state, left, quiescent, EXTENSION))
-            else:
-                played += self.play_searching(state, seat, number, left, quiescent)
+            played += int(play_advised_apart(games, state, horizon * look // looks - played, quiescent, EXTENSION))
             if state.seat is None and state.outcome is not None:
                 result = returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * played)
                 return (total + result * (looks - look + 1)) / looks
             total += self.game.evaluate(state, seat)
         return total / looks
-
-    def play_searching(self, state: State, own: int, number: int, horizon: int, quiescent: str) -> int:
-        """Play on as in `play_advised_apart`, but with a search of each decision."""
-        rival = self.rivals_within[number % len(self.rivals_within)]
-        played = 0
-        while True:
-            seat = state.seat
-            quiet = not quiescent or played >= horizon + EXTENSION or state.choice == quiescent
-            if seat is None or (played >= horizon and quiet):
-                return played
-            player = self.within if seat == own else rival
-            assert player is not None
-            state.apply(player.choose(state, seat, None))
-            played += 1
 
     def best(self, left: list[Candidate]) -> Candidate:
         """The best candidate, or the advised one unless another is better by the margin."""

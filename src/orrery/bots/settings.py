@@ -66,8 +66,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: tuple[str, ...] = ()
     #: Rollouts: at how many positions, evenly spaced up to the horizon, a rollout is evaluated; the mean counts.
     looks: int = 1
-    #: Rollouts: how all seats search at the decisions in them, by rollouts too; none: they follow advice.
-    within: Settings | None = None
 
 
 def judging(game: Game[Any], settings: Settings) -> Game[Any]:
