@@ -162,7 +162,9 @@ def stamp_of(folder: Path) -> Path:
 
 def sources_of(folder: Path, modules: list[str], opt_level: str) -> str:
     """A hash of everything that compiled modules are built from."""
-    python = [path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")]
+    python = {path for name in PACKAGES for path in (folder / "orrery" / name).rglob("*.py")}
+    # What is compiled besides the packages, and its neighbours: their types decide what it becomes.
+    python |= {path for module in modules for path in (folder / module).parent.glob("*.py")}
     tools = [ROOT / "pyproject.toml", Path(__file__), Path(__file__).with_name("compiled_modules.py")]
     return stamps.digest([*python, *tools], sys.version, opt_level, modules)
 

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from tests.bots.clock import Clock
 
 import orrery
 from orrery.bots import PlanningBot, Settings
 from orrery.bots import planning as planning_module
 from orrery.bots.levels import multiplied
 from orrery.bots.planning import Edge
+from orrery.bots.settings import judging
 from orrery.kernel import Rng, State
-from orrery.kernel.playouts import most_advised
+from orrery.kernel.playouts import most_advised, play_advised, play_advised_apart
+from orrery.parts.content_game import ContentGame
 
 SETTINGS = Settings(kind="planning", iterations=40, width=9, horizon=9)
-
-
-class Clock:
-    """A clock that goes on by a fixed time whenever somebody looks."""
-
-    def __init__(self, step: float) -> None:
-        self.now = 0.0
-        self.step = step
-
-    def perf_counter(self) -> float:
-        self.now += self.step
-        return self.now
 
 
 def test_it_finds_a_win() -> None:
@@ -107,8 +98,59 @@ def test_they_follow_advice_in_plans_too() -> None:
         edge.children = {}
         twin = state.clone()
         twin.apply(edge.action)
-        bot.plan(edge, twin, 0)
+        bot.plan(edge, twin, 0, [state.game, state.game])
         assert bool(edge.children) == (bot is searched)
+
+
+def test_others_follow_each_advice_in_turn() -> None:
+    game = orrery.game("talon")
+    assert isinstance(game, ContentGame)
+    settings = Settings(
+        kind="planning",
+        horizon=80,
+        advice="veteran",
+        others=("veteran", "advice"),
+        choices=("Elsewhere",),
+        aside=0.0,
+    )
+    veteran = judging(game, settings)
+    state: State = game.new(2, 4, {"scenario": "free-battle"})
+    edge = Edge(state.pending[0], 1.0)
+    bot = PlanningBot(veteran, 5, settings)
+    ends = []
+    for number in range(4):
+        world = state.clone()
+        bot.sweep([edge], world, 1, number)
+        ends.append(world.digest())
+    assert ends[:2] == ends[2:]
+    expected = []
+    for rival in (veteran, game):
+        twin = state.clone()
+        twin.apply(edge.action)
+        play_advised_apart([rival, veteran], twin, 80)
+        expected.append(twin.digest())
+    assert ends[:2] == expected
+    assert ends[0] != ends[1]
+
+
+def test_a_plan_is_judged_on_its_way_too() -> None:
+    game = orrery.game("talon")
+    state: State = game.new(2, 4, {"scenario": "free-battle"})
+    play_advised(game, state, 100)
+    values = []
+    on_the_way = state.clone()
+    for _ in range(3):
+        play_advised(game, on_the_way, 20)
+        values.append(game.evaluate(on_the_way, 0))
+    assert len(set(values)) > 1
+    bot = PlanningBot(game, 5, Settings(kind="planning", horizon=60, looks=3, choices=("Elsewhere",), aside=0.0))
+    edge = Edge(state.pending[0], 1.0)
+    assert bot.plan(edge, state.clone(), 0, [game, game]) == pytest.approx(sum(values) / 3)
+    # A result counts for all that would have come after it.
+    long = PlanningBot(game, 5, Settings(kind="planning", horizon=100_000, looks=2, choices=("Elsewhere",), aside=0.0))
+    end: State = state.clone()
+    assert long.plan(edge, end, 0, [game, game]) in (-1, 0, 1)
+    assert end.seat is None
 
 
 @pytest.mark.parametrize(("seats", "many", "plans"), [(2, 0.1, 40), (4, 0.1, 4), (2, 0.0, 40), (4, 0.0, 0)])

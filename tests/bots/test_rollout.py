@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.bots.clock import Clock
 
 import orrery
 from orrery.bots import Bot, HeuristicBot, ParallelSearchBot, RolloutBot, SearchBot, Settings, bot
@@ -190,18 +191,6 @@ def test_a_single_way_is_all_there_is_to_consider(number: int) -> None:
     thinker = thinkers(toy.GAME)[number]
     chosen = thinker.choose(state, 0, None)
     assert [(one.action, one.share) for one in thinker.considered()] == [(chosen, 1.0)]
-
-
-class Clock:
-    """A clock that goes on by a fixed time whenever somebody looks."""
-
-    def __init__(self, step: float) -> None:
-        self.now = 0.0
-        self.step = step
-
-    def perf_counter(self) -> float:
-        self.now += self.step
-        return self.now
 
 
 def test_no_world_is_begun_that_might_not_end_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

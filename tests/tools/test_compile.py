@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from compile import in_parallel
+from compile import in_parallel, sources_of
 
 
 @pytest.fixture
@@ -62,3 +62,24 @@ def test_a_new_header_compiles_everything_again() -> None:
         os.utime(name, (2, 2))
     os.utime("both.h", (3, 3))
     assert compiled(["a.c", "b.c"]) == ["a.c", "b.c"]
+
+
+BUILT_FROM = ("games/talon/rules.py", "games/talon/content.py", "bots/search.py", "bots/levels.py")
+
+
+@pytest.mark.parametrize("changed", BUILT_FROM)
+def test_a_change_to_what_is_compiled_compiles_everything_again(tmp_path: Path, changed: str) -> None:
+    for name in (*BUILT_FROM, "server/app.py"):
+        path = tmp_path / "orrery" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("")
+    modules = ["orrery/bots/search.py", "orrery/games/talon/rules.py"]
+
+    def made_from() -> str:
+        return sources_of(tmp_path, modules, "2")
+
+    before = made_from()
+    (tmp_path / "orrery/server/app.py").write_text("new = 1")
+    assert made_from() == before
+    (tmp_path / "orrery" / changed).write_text("new = 1")
+    assert made_from() != before

@@ -2,8 +2,9 @@
 
 Every sweep samples a world that fits the seat's knowledge and tries each remaining candidate in it, dice included, so
 that luck does not decide between them. After each round the worse half of the candidates is dropped. Below a candidate
-the seat's own decisions form a tree (PUCT with the game's advice as prior); the others play by advice. The position is
-evaluated at the horizon, or where it is quiescent. A budget is a promise: it is never exceeded.
+the seat's own decisions form a tree (PUCT with the game's advice as prior); the others play by advice, which may be
+another one from world to world, so that nothing relies on how they answer. The position is evaluated at the horizon, or
+where it is quiescent, and perhaps on the way there. A budget is a promise: it is never exceeded.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from typing import Any, Final
 from orrery.bots.baseline import ranked
 from orrery.bots.considered import Considered, most_considered
 from orrery.bots.search import returns
-from orrery.bots.settings import Settings
+from orrery.bots.settings import Settings, rivals
 from orrery.kernel import Action, Game, Rng, State
-from orrery.kernel.playouts import most_advised
+from orrery.kernel.playouts import most_advised, play_advised_apart
 
 #: How many decisions a rollout may last beyond its horizon until a position is quiescent.
 EXTENSION: Final = 40
@@ -64,6 +65,19 @@ class Node:
         self.visits = 0
 
 
+class Line:
+    """One plan: the edges that it took below the first, and whether it has left the tree."""
+
+    __slots__ = ("following", "grown", "path", "turns")
+
+    def __init__(self, edge: Edge, turns: int) -> None:
+        self.following = edge
+        self.path: list[Edge] = []
+        self.grown = False
+        #: How many quiescent positions it has yet to meet.
+        self.turns = turns
+
+
 class PlanningBot:
     """Plays the action with the best plans. Without a budget the same seed gives the same answer."""
 
@@ -71,6 +85,8 @@ class PlanningBot:
         self.game = game
         self.rng = Rng(seed)
         self.settings = settings or Settings(kind="planning")
+        #: By whose advice the other seats play, in turn.
+        self.rivals = rivals(game, self.settings)
         #: The number of plans of the last decision.
         self.plans = 0
         #: The number of plans of all decisions so far.
@@ -156,6 +172,7 @@ class PlanningBot:
         patient = settings.patient and deadline is not None
         longest = 0.0
         begun = time.perf_counter()
+        met = 0
         for number in range(rounds):
             share = max(1, whole // (rounds * len(left)))
             until = begun if deadline is None else begun + (deadline - begun) * (number + 1) / rounds
@@ -164,7 +181,8 @@ class PlanningBot:
                 before = time.perf_counter()
                 if deadline is not None and before + longest > (until if patient else deadline):
                     break
-                self.sweep(left, state.determinize(seat, self.rng), seat)
+                self.sweep(left, state.determinize(seat, self.rng), seat, met)
+                met += 1
                 swept += 1
                 longest = max(longest, time.perf_counter() - before)
             left.sort(key=lambda edge: (-edge.mean, -edge.prior))
@@ -172,56 +190,74 @@ class PlanningBot:
                 return
             left = left[: (len(left) + 1) // 2]
 
-    def sweep(self, candidates: list[Edge], world: State, seat: int) -> None:
-        """One plan for each candidate, all in the same world."""
+    def sweep(self, candidates: list[Edge], world: State, seat: int, number: int) -> None:
+        """One plan for each candidate, all in the same world, the world of this number."""
+        rival = self.rivals[number % len(self.rivals)]
+        games = [self.game if other == seat else rival for other in range(world.seats)]
         legal = {action.code for action in world.pending}
-        for number, edge in enumerate(candidates):
+        for place, edge in enumerate(candidates):
             if edge.action.code in legal:
-                twin = world if number == len(candidates) - 1 else world.clone()
+                twin = world if place == len(candidates) - 1 else world.clone()
                 twin.apply(edge.action)
-                value = self.plan(edge, twin, seat)
+                value = self.plan(edge, twin, seat, games)
                 edge.add(value)
                 self.plans += 1
 
-    def plan(self, edge: Edge, state: State, seat: int) -> float:
-        """Play to the horizon, the seat's own decisions by the tree below an edge until a new one; its value."""
-        game = self.game
+    def plan(self, edge: Edge, state: State, seat: int, games: list[Game[Any]]) -> float:
+        """Play to the horizon, the others by the advice of these games; the mean value of the positions looked at."""
         settings = self.settings
-        horizon = left = settings.horizon or 0
-        quiescent = settings.quiescent
-        turns = settings.turns
-        path: list[Edge] = []
-        node: Node | None = None
-        grown = False
-        following = edge
-        while state.seat is not None:
-            if quiescent and state.choice == quiescent:
-                turns -= 1
-                if turns <= 0 and left <= 0:
-                    break
-            elif left <= -EXTENSION or (left <= 0 and not quiescent):
+        horizon = settings.horizon or 0
+        looks = settings.looks
+        line = Line(edge, settings.turns)
+        total = 0.0
+        played = 0
+        for look in range(1, looks + 1):
+            quiescent = settings.quiescent if look == looks else ""
+            played += self.play_on(line, state, seat, games, horizon * look // looks - played, quiescent)
+            if state.seat is None and state.outcome is not None:
+                result = returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * played)
+                total += result * (looks - look + 1)
                 break
-            left -= 1
-            if grown or len(path) >= settings.depth or not self.searches(state, seat):
-                state.apply(most_advised(game, state))
-                continue
-            node = following.children.get(state.choice or "")
-            if node is None:
-                node = following.children[state.choice or ""] = Node()
-            following = self.select(node, state)
-            grown = following.visits == 0
-            path.append(following)
-            node.visits += 1
-            state.apply(following.action)
-        if state.seat is None and state.outcome is not None:
-            value = returns(state)[seat] * max(LEAST_WEIGHT, 1 - settings.discount * (horizon - left))
-        else:
-            value = game.evaluate(state, seat)
-        for passed in path:
+            total += self.game.evaluate(state, seat)
+        value = total / looks
+        for passed in line.path:
             passed.add(value)
         self.low = min(self.low, value)
         self.high = max(self.high, value)
         return value
+
+    def play_on(self, line: Line, state: State, seat: int, games: list[Game[Any]], horizon: int, quiescent: str) -> int:
+        """Continue a plan up to a horizon, or on to a quiescent position; returns how many decisions it took."""
+        played = 0
+        while state.seat is not None:
+            if quiescent and state.choice == quiescent:
+                line.turns -= 1
+                if line.turns <= 0 and played >= horizon:
+                    break
+            elif played >= horizon + EXTENSION or (played >= horizon and not quiescent):
+                break
+            if line.grown and not quiescent:
+                return played + int(play_advised_apart(games, state, horizon - played))
+            self.decide(line, state, seat, games)
+            played += 1
+        return played
+
+    def decide(self, line: Line, state: State, seat: int, games: list[Game[Any]]) -> None:
+        """Make a plan's next decision: the seat's own by the tree until a new node, all others by advice."""
+        assert state.seat is not None
+        if line.grown or len(line.path) >= self.settings.depth or not self.searches(state, seat):
+            state.apply(most_advised(games[state.seat], state))
+            return
+        children = line.following.children
+        node = children.get(state.choice or "")
+        if node is None:
+            node = children[state.choice or ""] = Node()
+        following = self.select(node, state)
+        line.grown = following.visits == 0
+        line.path.append(following)
+        line.following = following
+        node.visits += 1
+        state.apply(following.action)
 
     def select(self, node: Node, state: State) -> Edge:
         """The edge with the highest upper confidence bound among those that the node's width allows."""

@@ -62,9 +62,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learned: bool = False
     #: The file of the game's `bot` folder whose numbers advise the search; empty: those of the captain.
     advice: str = ""
-    #: Rollouts: the files by which the other seats play on, one in each world in turn; empty: as the search is advised.
+    #: Rollouts, planning: the files by which the other seats play, one in each world in turn; empty: as the search is
+    #: advised.
     others: tuple[str, ...] = ()
-    #: Rollouts: at how many positions, evenly spaced up to the horizon, a rollout is evaluated; the mean counts.
+    #: Rollouts, planning: at how many positions, evenly spaced up to the horizon, one is evaluated; the mean counts.
     looks: int = 1
 
 
