@@ -70,7 +70,7 @@ def test_levels_and_weights_are_those_of_the_package() -> None:
     game = expanse()
     assert {"cadet", "grand-admiral"} <= set(game.levels)
     assert list(game.weights.values()) == game.weighing
-    assert (game.pack, game.nets, game.learned_nets) == ("", {}, None)
+    assert (game.pack, game.nets, game.learned_nets) == ("", {}, {})
 
 
 def test_a_game_that_encodes_nothing_reads_no_nets() -> None:
@@ -108,10 +108,10 @@ def test_learned_values_judge_a_position_until_there_is_an_outcome() -> None:
 def test_nets_are_read_once_and_only_those_for_these_observations() -> None:
     game = expanse()
     game.with_learned()
-    found = game.learned_nets
+    found = game.learned_nets["value"]
     assert found is not None
     game.with_learned()
-    assert game.learned_nets is found
+    assert game.learned_nets["value"] is found
     for judges in ((game.judges[0] + 1, game.judges[1]), (game.judges[0], game.judges[1] + 1)):
         other = expanse()
         other.judges = judges

@@ -53,7 +53,7 @@ def test_levels_keep_to_the_weights_unless_they_ask_for_what_was_learned() -> No
 
 def test_a_net_for_other_observations_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME, "judges", (GAME.judges[0] + 1, GAME.judges[1]))
-    monkeypatch.setattr(GAME, "learned_nets", None)
+    monkeypatch.setattr(GAME, "learned_nets", {})
     assert GAME.with_learned().nets == {}
 
 

@@ -60,11 +60,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     patient: bool = False
     #: Whether positions are evaluated by the learned network, if a game has one, or by the evaluation's weights.
     learned: bool = False
+    #: The first part of the names of that network's files, `NET-SEATS.net`.
+    net: str = "value"
     #: The file of the game's `bot` folder whose numbers advise the search; empty: those of the captain.
     advice: str = ""
     #: Rollouts, planning: the files by which the other seats play, one in each world in turn; empty: as the search is
     #: advised.
     others: tuple[str, ...] = ()
+    #: Rollouts: the files by which the seat itself may go on, each tried with every action; empty: as it is advised.
+    portfolio: tuple[str, ...] = ()
     #: Rollouts, planning: at how many positions, evenly spaced up to the horizon, one is evaluated; the mean counts.
     looks: int = 1
 
@@ -75,7 +79,7 @@ def judging(game: Game[Any], settings: Settings) -> Game[Any]:
         return game
     if settings.advice:
         game = game.with_advice(settings.advice)
-    return game.with_learned() if settings.learned else game
+    return game.with_learned(settings.net) if settings.learned else game
 
 
 def rivals(game: Game[Any], settings: Settings) -> list[Game[Any]]:
@@ -83,3 +87,10 @@ def rivals(game: Game[Any], settings: Settings) -> list[Game[Any]]:
     if not settings.others or not isinstance(game, ContentGame):
         return [game]
     return [game.with_advice(name) for name in settings.others]
+
+
+def portfolio(game: Game[Any], settings: Settings) -> list[Game[Any]]:
+    """The game with each of the advices that the seat itself may follow in rollouts."""
+    if not settings.portfolio or not isinstance(game, ContentGame):
+        return [game]
+    return [game.with_advice(name) for name in settings.portfolio]

@@ -18,6 +18,7 @@ from orrery.registry import game as find_game
 @click.option("--seats", type=click.IntRange(2), default=2, show_default=True, help="Seats at the table.")
 @click.option("--games", type=click.IntRange(20), default=None, help="Games to learn from.  [default: the recipe's]")
 @click.option("--level", default="captain", show_default=True, help="The level of the players it learns from.")
+@click.option("--advice", multiple=True, help="A file of numbers that advises captains; of several one is drawn for each.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
 @click.option("--out", metavar="FOLDER", required=True, help="Positions, log and curve; a stopped run resumes there.")
 @click.option("--write", metavar="FILE", help="Where the weights go.  [default: value.net in the folder]")
@@ -28,6 +29,7 @@ def train(
     seats: int,
     games: int | None,
     level: str,
+    advice: tuple[str, ...],
     seed: int,
     out: str,
     write: str | None,
@@ -45,7 +47,7 @@ def train(
     rules = find_game(game)
     if game not in RECIPES or not isinstance(rules, ContentGame):
         raise ValueError(f"no recipe for {game!r}; there are some for {', '.join(RECIPES)}")
-    recipe = msgspec.structs.replace(RECIPES[game], seats=seats, seed=seed, level=level)
+    recipe = msgspec.structs.replace(RECIPES[game], seats=seats, seed=seed, level=level, advices=advice)
     if games is not None:
         recipe = msgspec.structs.replace(recipe, games=games)
     context.meta[RESUMABLE] = out

@@ -20,6 +20,11 @@ def load_advice(package: str, name: str) -> dict[str, Any]:
     return tomllib.loads(files(package).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
+def has_advice(package: str, name: str) -> bool:
+    """Whether there is such a file of numbers."""
+    return files(package).joinpath(f"{name}.toml").is_file()
+
+
 def load_weights(package: str, features: tuple[str, ...]) -> dict[str, float]:
     """The weight of every feature, in the order of the features."""
     text = files(package).joinpath("evaluation.toml").read_text(encoding="utf-8")

@@ -113,8 +113,8 @@ class ContentGame(PackedGame[S]):
         self.weighing = list(self.weights.values())
         #: The learned values that judge positions, by number of seats; the weights stand in where there is none.
         self.nets: dict[int, Net] = {}
-        #: Those that are in the package, and what they must fit.
-        self.learned_nets: dict[int, Net] | None = None
+        #: Those that are in the package by the first part of their files' names, once read, and what they must fit.
+        self.learned_nets: dict[str, dict[int, Net]] = {}
         self.judges = (0, 0)
         #: What a style adds to the advice, and numbers that the game's advice itself knows.
         self.likings: Likings = {}
@@ -132,11 +132,11 @@ class ContentGame(PackedGame[S]):
         twin.nets = dict(nets)
         return twin
 
-    def with_learned(self) -> Self:
-        """The same game, judged by the learned values in its package, where there are some."""
-        if self.learned_nets is None:
-            self.learned_nets = self._load_nets()
-        return self.with_nets(self.learned_nets)
+    def with_learned(self, name: str = "value") -> Self:
+        """The same game, judged by the learned values in its package, where there are some: first those of this name."""
+        if name not in self.learned_nets:
+            self.learned_nets[name] = self._load_nets("value") | self._load_nets(name)
+        return self.with_nets(self.learned_nets[name])
 
     def with_advice(self, name: str) -> Self:
         """The same game, advised by the numbers in another file of its package."""
@@ -165,11 +165,11 @@ class ContentGame(PackedGame[S]):
         """Advice in the style of a character, if there is one."""
         return liked(weights, state, self.likings)
 
-    def _load_nets(self) -> dict[int, Net]:
-        """The nets in the package that read these observations."""
+    def _load_nets(self, name: str) -> dict[int, Net]:
+        """The nets of this name in the package that read these observations."""
         found: dict[int, Net] = {}
         for seats in self.seat_counts:
-            net = load_net(f"{self.package}.bot", f"value-{seats}.net")
+            net = load_net(f"{self.package}.bot", f"{name}-{seats}.net")
             if net is not None and net.version == self.judges[0] and net.inputs == self.judges[1]:
                 found[seats] = net
         return found

@@ -20,7 +20,7 @@ from orrery.games.parsec.setup import set_up
 from orrery.games.parsec.state import ParsecState
 from orrery.games.parsec.view import changing_view, fixed_view, view
 from orrery.kernel import Action, Option, Rng, Row, Value, empty_row
-from orrery.parts.bot import load_advice
+from orrery.parts.bot import has_advice, load_advice
 from orrery.parts.content_game import ContentGame
 from orrery.parts.reasons import Reason
 
@@ -125,7 +125,9 @@ class Parsec(ContentGame[ParsecState]):
 
     def with_advice(self, name: str) -> Self:
         twin = super().with_advice(name)
-        twin.advice_of_many = Weights(load_advice(f"{self.package}.bot", f"{name}-many"))
+        package = f"{self.package}.bot"
+        if has_advice(package, f"{name}-many"):
+            twin.advice_of_many = Weights(load_advice(package, f"{name}-many"))
         return twin
 
     def advised_by(self, numbers: dict[str, Any]) -> Self:

@@ -63,12 +63,17 @@ class Player:
         return self.searcher.choose(state.determinize(seat, self.rng), seat, None)
 
 
+def advised(game: ContentGame[Any], recipe: Recipe, source: Rng) -> ContentGame[Any]:
+    """The game with the advice that one of the players follows."""
+    return game.with_advice(source.pick(list(recipe.advices))) if recipe.advices else game
+
+
 def play_game(game: ContentGame[Any], recipe: Recipe, number: int) -> tuple[list[bytes], list[Fact]]:
     """The positions of one game between players of a level with errors, in every seat's view."""
     source = Rng((recipe.seed << 32) | number)
     state: State = game.new(recipe.seats, source.next(), recipe.options)
     noise = recipe.noises[source.below(len(recipe.noises))]
-    players = [Player(game, recipe.level, source.next(), noise) for _ in range(recipe.seats)]
+    players = [Player(advised(game, recipe, source), recipe.level, source.next(), noise) for _ in range(recipe.seats)]
     plain = game.with_nets({})
     rows: list[bytes] = []
     facts: list[tuple[int, float]] = []

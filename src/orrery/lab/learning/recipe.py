@@ -17,6 +17,8 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     #: The level of the players.
     level: str = "captain"
+    #: The files of the game's `bot` folder whose numbers advise captains, one drawn for each; empty: the captain's own.
+    advices: tuple[str, ...] = ()
     #: Their error probabilities; each game uses one of them.
     noises: tuple[float, ...] = (0.0, 0.05, 0.15, 0.3)
     #: The kinds of choice at which positions are sampled (empty: any), and the sampling interval.
