@@ -3,9 +3,7 @@
 All candidates are played in the same worlds, dice included, so that luck does not decide between them (common random
 numbers). After each round the worse half of them is dropped (successive halving). The advised action is replaced only
 by one that is better by a margin of standard errors. The other seats may follow another advice from world to world, so
-that nothing relies on how they answer, and a rollout may be evaluated at several positions on its way. With a portfolio
-of advices each action is tried with each of them as the seat's own way to go on, and is worth what the best one makes
-of it.
+that nothing relies on how they answer, and a rollout may be evaluated at several positions on its way.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ from typing import Any, Final
 
 from orrery.bots.considered import Considered, most_considered
 from orrery.bots.search import returns
-from orrery.bots.settings import Settings, portfolio, rivals
+from orrery.bots.settings import Settings, rivals
 from orrery.kernel import Action, Game, Rng, State
 from orrery.kernel.playouts import play_advised_apart
 
@@ -29,15 +27,13 @@ TRANSPOSED: Final = 4
 
 
 class Candidate:
-    """An action under comparison: its rank in the advice, by which advice it goes on, and its value in each world."""
+    """An action under comparison: its rank in the advice, and its value in each world."""
 
-    __slots__ = ("action", "rank", "values", "way")
+    __slots__ = ("action", "rank", "values")
 
-    def __init__(self, action: Action, rank: int, way: int = 0) -> None:
+    def __init__(self, action: Action, rank: int) -> None:
         self.action = action
         self.rank = rank
-        #: The place in the portfolio of the advice that the seat follows afterwards.
-        self.way = way
         self.values: list[float] = []
 
     @property
@@ -55,8 +51,6 @@ class RolloutBot:
         self.settings = settings or Settings(kind="rollout")
         #: By whose advice the other seats play on, in turn.
         self.rivals = rivals(game, self.settings)
-        #: By whose advice the seat itself may play on.
-        self.portfolio = portfolio(game, self.settings)
         #: The number of rollouts of the last decision.
         self.rollouts = 0
         #: The candidates of the last decision, and the action that was chosen.
@@ -91,7 +85,7 @@ class RolloutBot:
                     left = distinct(left)
                     if len(left) == 1:
                         break
-            left.sort(key=lambda candidate: (-candidate.mean, candidate.rank, candidate.way))
+            left.sort(key=lambda candidate: (-candidate.mean, candidate.rank))
             if len(left) == 2:
                 break
             left = left[: (len(left) + 1) // 2]
@@ -103,12 +97,7 @@ class RolloutBot:
         played = sum([len(candidate.values) for candidate in self.compared])
         if not played:
             return [Considered(candidate.action, 1.0) for candidate in self.compared[:1]]
-        found = []
-        # An action that was tried in several ways is worth what the best of them made of it.
-        for rank in sorted({one.rank for one in self.compared}):
-            ways = [one for one in self.compared if one.rank == rank]
-            best = max(ways, key=lambda one: (len(one.values), one.mean))
-            found.append(Considered(best.action, sum([len(one.values) for one in ways]) / played, best.mean))
+        found = [Considered(one.action, len(one.values) / played, one.mean) for one in self.compared]
         found.sort(key=lambda one: one.action is not self.chosen)
         return most_considered(found, count)
 
@@ -119,10 +108,7 @@ class RolloutBot:
         order = sorted(range(len(pending)), key=lambda index: -weights[index])
         choices = self.settings.choices
         width = int(self.settings.width) if not choices or state.choice in choices else 1
-        if width == 1:
-            return [Candidate(pending[order[0]], 0)]
-        ways = range(len(self.portfolio))
-        return [Candidate(pending[index], rank, way) for rank, index in enumerate(order[:width]) for way in ways]
+        return [Candidate(pending[index], rank) for rank, index in enumerate(order[:width])]
 
     def compare(self, candidates: list[Candidate], world: State, seat: int, number: int = 0) -> None:
         """A rollout of each candidate in one world, the world of this number."""
@@ -132,14 +118,14 @@ class RolloutBot:
                 continue
             twin = world if place == len(candidates) - 1 else world.clone()
             twin.apply(candidate.action)
-            candidate.values.append(self.rollout(twin, seat, number, candidate.way))
+            candidate.values.append(self.rollout(twin, seat, number))
             self.rollouts += 1
 
-    def rollout(self, state: State, seat: int, number: int = 0, way: int = 0) -> float:
+    def rollout(self, state: State, seat: int, number: int = 0) -> float:
         """The mean value to a seat of positions up to the horizon, reached by advice in the world of this number."""
         settings = self.settings
         rival = self.rivals[number % len(self.rivals)]
-        games = [self.portfolio[way] if other == seat else rival for other in range(state.seats)]
+        games = [self.game if other == seat else rival for other in range(state.seats)]
         looks = settings.looks
         horizon = settings.horizon or 0
         total = 0.0
@@ -155,7 +141,7 @@ class RolloutBot:
 
     def best(self, left: list[Candidate]) -> Candidate:
         """The best candidate, or the advised one unless another is better by the margin."""
-        advised = min(left, key=lambda candidate: (candidate.rank, candidate.way))
+        advised = min(left, key=lambda candidate: candidate.rank)
         best = advised
         highest = 0.0
         for candidate in left:
@@ -176,7 +162,7 @@ class RolloutBot:
 def distinct(candidates: list[Candidate]) -> list[Candidate]:
     """Candidates whose value differs from every earlier one in at least one sampled world."""
     found: list[Candidate] = []
-    for candidate in sorted(candidates, key=lambda one: (one.rank, one.way)):
+    for candidate in sorted(candidates, key=lambda one: one.rank):
         if all(candidate.values != other.values for other in found):
             found.append(candidate)
     return found

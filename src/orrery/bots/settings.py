@@ -67,8 +67,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Rollouts, planning: the files by which the other seats play, one in each world in turn; empty: as the search is
     #: advised.
     others: tuple[str, ...] = ()
-    #: Rollouts: the files by which the seat itself may go on, each tried with every action; empty: as it is advised.
-    portfolio: tuple[str, ...] = ()
     #: Rollouts, planning: at how many positions, evenly spaced up to the horizon, one is evaluated; the mean counts.
     looks: int = 1
 
@@ -87,10 +85,3 @@ def rivals(game: Game[Any], settings: Settings) -> list[Game[Any]]:
     if not settings.others or not isinstance(game, ContentGame):
         return [game]
     return [game.with_advice(name) for name in settings.others]
-
-
-def portfolio(game: Game[Any], settings: Settings) -> list[Game[Any]]:
-    """The game with each of the advices that the seat itself may follow in rollouts."""
-    if not settings.portfolio or not isinstance(game, ContentGame):
-        return [game]
-    return [game.with_advice(name) for name in settings.portfolio]
