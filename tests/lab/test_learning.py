@@ -12,9 +12,10 @@ from orrery.bots import bot
 from orrery.games.talon.encode import VERSION
 from orrery.games.talon.game import GAME
 from orrery.kernel import Rng
+from orrery.kernel.playouts import play_advised
 from orrery.lab.learning import positions as positions_module
 from orrery.lab.learning.fitting import Network, evaluation_loss, fit, log_loss, split, targets_of, whole_numbers
-from orrery.lab.learning.positions import Player, Positions, load_positions, play_chunks
+from orrery.lab.learning.positions import Player, Positions, advised, load_positions, play_chunks, play_game
 from orrery.lab.learning.recipe import Recipe
 from orrery.lab.learning.training import train
 from orrery.parts.net import Net, unpacked
@@ -68,6 +69,22 @@ def test_a_training_resumes_and_writes_its_provenance(tmp_path: Path, monkeypatc
     monkeypatch.setattr(positions_module, "play_game", None)
     again, _ = train(GAME, VERSION, RECIPE, tmp_path, said.append)
     assert again == data
+
+
+def test_each_player_follows_one_of_the_advices() -> None:
+    state = GAME.new(2, 4, {"scenario": "free-battle"})
+    play_advised(GAME, state, 100)
+    known = {name: GAME.with_advice(name).advise(state) for name in ("advice", "veteran")}
+    assert known["advice"] != known["veteran"]
+    source = Rng(3)
+    recipe = msgspec.structs.replace(RECIPE, advices=("veteran", "advice"))
+    met = [advised(GAME, recipe, source).advise(state) for _ in range(20)]
+    assert all(weights in met for weights in known.values())
+    assert advised(GAME, RECIPE, source) is GAME
+    # Games by others' advice are other games.
+    veterans = msgspec.structs.replace(RECIPE, noises=(0.0,), advices=("veteran",))
+    captains = msgspec.structs.replace(RECIPE, noises=(0.0,), advices=("advice",))
+    assert play_game(GAME, veterans, 1) != play_game(GAME, captains, 1)
 
 
 def test_the_same_recipe_gives_the_same_positions(tmp_path: Path) -> None:

@@ -105,6 +105,17 @@ def test_learned_values_judge_a_position_until_there_is_an_outcome() -> None:
     assert [learned.learned_value(net, state, seat) for seat in range(2)] == [-1.0, 1.0]
 
 
+def test_a_level_may_name_nets_of_its_own() -> None:
+    game = expanse()
+    usual, own = game.with_learned().nets, game.with_learned("grand").nets
+    assert own[2] is not usual[2]
+    # Where there is none of that name, the usual one judges.
+    assert [own[seats].inputs == usual[seats].inputs for seats in (3, 4)] == [True, True]
+    assert own.keys() == usual.keys()
+    state = game.new(2, 1)
+    assert game.with_learned("grand").evaluate(state, 0) != game.with_learned().evaluate(state, 0)
+
+
 def test_nets_are_read_once_and_only_those_for_these_observations() -> None:
     game = expanse()
     game.with_learned()

@@ -18,7 +18,9 @@ from orrery.registry import game as find_game
 @click.option("--seats", type=click.IntRange(2), default=2, show_default=True, help="Seats at the table.")
 @click.option("--games", type=click.IntRange(20), default=None, help="Games to learn from.  [default: the recipe's]")
 @click.option("--level", default="captain", show_default=True, help="The level of the players it learns from.")
-@click.option("--advice", multiple=True, help="A file of numbers that advises captains; of several one is drawn for each.")
+@click.option(
+    "--advice", multiple=True, help="A file of numbers that advises captains; of several one is drawn for each."
+)
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True)
 @click.option("--out", metavar="FOLDER", required=True, help="Positions, log and curve; a stopped run resumes there.")
 @click.option("--write", metavar="FILE", help="Where the weights go.  [default: value.net in the folder]")

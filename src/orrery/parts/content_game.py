@@ -133,7 +133,7 @@ class ContentGame(PackedGame[S]):
         return twin
 
     def with_learned(self, name: str = "value") -> Self:
-        """The same game, judged by the learned values in its package, where there are some: first those of this name."""
+        """The same game, judged by the learned values in its package, those of this name before the usual."""
         if name not in self.learned_nets:
             self.learned_nets[name] = self._load_nets("value") | self._load_nets(name)
         return self.with_nets(self.learned_nets[name])

@@ -6,13 +6,16 @@ import pytest
 from tests.games.parsec.table import Table, at, name
 from tests.games.parsec.test_reasons import reasons
 
+import orrery
 from orrery.bots.levels import settings
 from orrery.games.parsec.actions import UNIT_NAMES
 from orrery.games.parsec.galaxy import SPACE
 from orrery.games.parsec.grid import distance
 from orrery.games.parsec.state import ATTACKED, MOVED
+from orrery.kernel import State
 from orrery.kernel.playouts import most_advised
 from orrery.parts.bot import load_advice
+from orrery.parts.content_game import ContentGame
 
 
 def advised(table: Table) -> str:
@@ -201,3 +204,15 @@ def test_stronger_levels_follow_numbers_of_their_own(level: str, file: str) -> N
         assert tuned.advise(state) != table.game.advise(state)
         assert table.game.advised_by(own).advise(state) == table.game.advise(state)
     assert tuned.advise(table.game.new(2, 5)) != tuned.advised_by(own).advise(table.game.new(2, 5))
+
+
+def test_numbers_for_two_seats_serve_at_larger_tables_where_there_are_no_others() -> None:
+    game = orrery.game("parsec")
+    assert isinstance(game, ContentGame)
+    state: State = game.new(4, 3)
+    while len(state.pending) < 10:
+        state.apply(state.pending[0])
+    veteran = load_advice("orrery.games.parsec.bot", "veteran")
+    # veteran-many.toml is there, advice-many.toml is not.
+    assert game.with_advice("veteran").advise(state) != game.advised_by(veteran).advise(state)
+    assert game.with_advice("advice").advise(state) == game.advise(state)
