@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orrery
-from orrery.kernel import Action, Rng, State
+from orrery.kernel import Action, Game, Rng, State
 from orrery.lab import planting
 from orrery.lab.planted import look
 from orrery.lab.planting import COST, plant
@@ -28,14 +30,14 @@ def test_a_cost_is_measured_until_it_is_clear(cost: float, batches: int, monkeyp
     # What is just as much as a mistake must cost is never clear.
     asked: list[int] = []
 
-    def rollouts(_state: State, _actions: list[Action], worlds: int, _rng: Rng) -> list[list[float]]:
+    def rollouts(_game: Game[Any], _state: State, _actions: list[Action], worlds: int, _rng: Rng) -> list[list[float]]:
         asked.append(worlds)
         wins = round(cost * worlds)
         return [[1.0] * wins + [0.0] * (worlds - wins), [0.0] * worlds]
 
     monkeypatch.setattr(planting, "long_rollouts", rollouts)
     state: State = orrery.game("tictactoe").new()
-    found, error = planting.measured(state, state.pending[0], state.pending[1], Rng(1))
+    found, error = planting.measured(state.game, state, state.pending[0], state.pending[1], Rng(1))
     assert asked == [planting.BATCH] * batches
     assert found == cost
     assert error < 0.02

@@ -13,7 +13,7 @@ from orrery.bots.parallel import ParallelSearchBot
 from orrery.bots.planning import PlanningBot
 from orrery.bots.rollout import RolloutBot
 from orrery.bots.search import SearchBot
-from orrery.bots.settings import Settings, judging
+from orrery.bots.settings import Settings, advised, judging
 from orrery.kernel import Action, Game, State
 from orrery.parts.content_game import ContentGame
 from orrery.registry import game as find_game
@@ -49,6 +49,11 @@ def settings(level: str, game: Game[Any]) -> Settings:
     """The settings of a searching level in a game: the game's own, or the defaults."""
     said = game.levels.get(level)
     return DEFAULTS[level] if said is None else msgspec.convert(said, Settings)
+
+
+def advised_as(level: str, game: Game[Any]) -> Game[Any]:
+    """The game with the advice that a level follows or starts its search from."""
+    return advised(game, settings(level, game)) if level in DEFAULTS else game
 
 
 def errors(game: Game[Any]) -> Errors:

@@ -71,13 +71,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     looks: int = 1
 
 
+def advised(game: Game[Any], settings: Settings) -> Game[Any]:
+    """The game with the advice that these settings select."""
+    if settings.advice and isinstance(game, ContentGame):
+        return game.with_advice(settings.advice)
+    return game
+
+
 def judging(game: Game[Any], settings: Settings) -> Game[Any]:
     """The game with the evaluation and the advice that these settings select."""
-    if not isinstance(game, ContentGame):
-        return game
-    if settings.advice:
-        game = game.with_advice(settings.advice)
-    return game.with_learned(settings.net) if settings.learned else game
+    game = advised(game, settings)
+    return game.with_learned(settings.net) if settings.learned and isinstance(game, ContentGame) else game
 
 
 def rivals(game: Game[Any], settings: Settings) -> list[Game[Any]]:

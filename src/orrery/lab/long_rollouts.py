@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from orrery.kernel import Action, Rng, State
+from orrery.kernel import Action, Game, Rng, State
 from orrery.kernel.playouts import play_advised
 from orrery.review.chances import result
 from orrery.review.settings import review_settings
@@ -14,10 +15,10 @@ from orrery.review.worlds import play_erring
 ENDLESS = 1 << 40
 
 
-def long_rollouts(state: State, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
-    """The deciding seat's results for each action, when the advice plays on; the same worlds for all."""
+def long_rollouts(game: Game[Any], state: State, actions: Sequence[Action], worlds: int, rng: Rng) -> list[list[float]]:
+    """The deciding seat's results for each action, when a game's advice plays on; the same worlds for all."""
     assert state.seat is not None
-    seat, noise = state.seat, review_settings(state.game).noise
+    seat, noise = state.seat, review_settings(game).noise
     found: list[list[float]] = [[] for _ in actions]
     for _ in range(worlds):
         world = state.determinize(seat, rng)
@@ -28,8 +29,8 @@ def long_rollouts(state: State, actions: Sequence[Action], worlds: int, rng: Rng
             twin = world.clone()
             twin.apply(action)
             if noise:
-                play_erring(twin.game, twin, ENDLESS, "", noise, Rng(errors))
+                play_erring(game, twin, ENDLESS, "", noise, Rng(errors))
             else:
-                play_advised(twin.game, twin, ENDLESS)
+                play_advised(game, twin, ENDLESS)
             found[place].append(result(twin)[seat])
     return found

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from orrery.bots import bot
-from orrery.bots.levels import Bot
+from orrery.bots.levels import Bot, advised_as
 from orrery.kernel import Action, Game, Rng, State
 from orrery.lab.long_rollouts import long_rollouts
 from orrery.records import Record
@@ -60,6 +60,7 @@ def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Pla
     state = start.clone()
     play_on(state, player, belief, actions)
     chances = load_chances(game, seats, level)
+    adviser = advised_as(level, game)
     for _ in range(TRIES):
         version = source.below(len(actions))
         state = start.clone()
@@ -68,7 +69,7 @@ def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Pla
         assert state.seat is not None
         if not CONTESTED[0] <= chances(state)[state.seat] <= CONTESTED[1]:
             continue
-        found = mistake(state, game.parse(actions[version]), source)
+        found = mistake(adviser, state, game.parse(actions[version]), source)
         if found is not None:
             action, cost, error = found
             kept = [*actions[:version], str(action)]
@@ -78,27 +79,27 @@ def plant(game: Game[Any], seats: int, seed: int, level: str = "admiral") -> Pla
     return None
 
 
-def mistake(state: State, chosen: Action, rng: Rng) -> tuple[Action, float, float] | None:
+def mistake(game: Game[Any], state: State, chosen: Action, rng: Rng) -> tuple[Action, float, float] | None:
     """An action that costs enough relative to the chosen one, with its cost and standard error."""
     left = [action for action in state.pending if action is not chosen]
     others = [left.pop(rng.below(len(left))) for _ in range(min(OTHERS, len(left)))]
     if not others:
         return None
     worlds, promising = FIRST
-    values = long_rollouts(state, [chosen, *others], worlds, rng)
+    values = long_rollouts(game, state, [chosen, *others], worlds, rng)
     costs = [gain(values[0], column)[0] for column in values[1:]]
     if max(costs) < promising:
         return None
     action = others[costs.index(max(costs))]
     worlds, promising = SECOND
-    values = long_rollouts(state, [chosen, action], worlds, rng)
+    values = long_rollouts(game, state, [chosen, action], worlds, rng)
     if gain(values[0], values[1])[0] < promising:
         return None
-    cost, error = measured(state, chosen, action, rng)
+    cost, error = measured(game, state, chosen, action, rng)
     return (action, cost, error) if cost >= COST else None
 
 
-def measured(state: State, better: Action, worse: Action, rng: Rng) -> tuple[float, float]:
+def measured(game: Game[Any], state: State, better: Action, worse: Action, rng: Rng) -> tuple[float, float]:
     """The cost of an action and its standard error, in worlds other than those it was found in.
 
     In few worlds the worst of many actions looks worse than it is; so worlds are added until the cost is clear.
@@ -106,7 +107,7 @@ def measured(state: State, better: Action, worse: Action, rng: Rng) -> tuple[flo
     values: list[list[float]] = [[], []]
     cost = error = 0.0
     for _ in range(MOST // BATCH):
-        for column, more in zip(values, long_rollouts(state, [better, worse], BATCH, rng), strict=True):
+        for column, more in zip(values, long_rollouts(game, state, [better, worse], BATCH, rng), strict=True):
             column += more
         cost, error = gain(values[0], values[1])
         if abs(cost - COST) >= CLEAR * error:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from orrery.bots.levels import advised_as
 from orrery.kernel import Action, State
 from orrery.records import Record, factions_of
 from orrery.review.chances import CAPTAIN, load_chances
@@ -88,7 +89,8 @@ def review(
     """Review a recorded game: each decision by what its seat could know, the rest by public knowledge.
 
     With a `viewer` only its own decisions are judged, and chances and luck are what that seat could know. Chances are
-    those between players of a level. The same record, viewer, seed and level give the same review on every machine.
+    those between players of a level, by whose advice rollouts play on. The same record, viewer, seed and level give the
+    same review on every machine.
     """
     parts: list[Part] = []
     count = len(record.actions)
@@ -118,7 +120,7 @@ def review_part(
     for notation in record.actions[:first]:
         state.play(notation)
     effort = for_length(settings or review_settings(game), len(record.actions))
-    judge = Judge(game, load_chances(game, state.seats, level), effort, seed)
+    judge = Judge(advised_as(level, game), load_chances(game, state.seats, level), effort, seed)
     before = judge.standing(state, viewer)
     curve = [before] if first == 0 else []
     luck: list[list[float]] = []
