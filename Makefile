@@ -24,8 +24,8 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 VENV := .venv/bin
 
 .PHONY: help play test test-all lint unit coverage browser calibrate chances random-games planted problems season bench-place rules mutate bench bench-quick web web-check web-types fonts axe cluster compile compiled-tree columns observations annotate clean-compiled compare clean balance
-.PHONY: wars docs docs-check dist dist-check image lint-deploy oldest
-.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs fuzz-server
+.PHONY: wars docs docs-check pictures bench-laboratory bench-packs fuzz-server dist dist-check image lint-deploy oldest
+.PHONY: python for-play for-test bench-server bench-traffic bench-bots bench-web fault-server simulate-server simulate-bugs backup-server fuzz-costs
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -85,6 +85,10 @@ browser: for-test web ## run the tests in a real browser (ARGS="-k name" selects
 axe: for-test web ## run the accessibility checks of axe-core on every page and state, in both themes and languages
 	@browser=$$($(VENV)/python tools/browser.py); \
 	if [ -n "$$browser" ]; then ORRERY_AXE=all ORRERY_CHROMIUM=$$browser $(VENV)/pytest -n $(WORKERS) -m browser tests/browser/test_axe.py $(ARGS); fi
+
+pictures: for-test web ## renew the pictures of README and of the players' pages in docs/images
+	@browser=$$($(VENV)/python tools/browser.py); \
+	if [ -n "$$browser" ]; then ORRERY_DOC_PICTURES=1 ORRERY_CHROMIUM=$$browser $(VENV)/pytest -m browser tests/browser/test_doc_pictures.py $(ARGS); fi
 
 web: for-test ## build the browser client into the server's package
 	@$(VENV)/python tools/web.py build

@@ -1,4 +1,4 @@
-"""The options of a game: what may be chosen when a game is created, and what is refused."""
+"""The options of a game: what can be chosen when it is created, and what is refused."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ Value: TypeAlias = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: a flag (its default is a bool), a number in a range, one of several words, or a checked text.
+    """One option: a flag (its default is a bool), a number in a range, one of several words, or a validated text.
 
-    With both words and a check it is one of the words, or a text that passes the check.
+    With both words and a check, the value is one of the words or a text that passes the check.
     """
 
     name: str
@@ -53,7 +53,7 @@ class Option:
 
     @property
     def is_asked(self) -> bool:
-        """Whether people are asked for it."""
+        """Whether people can choose it."""
         return not self.of_people and not self.of_correspondence
 
     def document(self) -> dict[str, Any]:
@@ -92,7 +92,7 @@ def accept_options(known: tuple[Option, ...], given: Mapping[str, Any]) -> dict[
 def fill_options(
     known: tuple[Option, ...], given: Mapping[str, Any], people: Sequence[bool], by_correspondence: bool = False
 ) -> dict[str, Any]:
-    """The given options and those that say where people sit and how slowly they play, unless they were given too.
+    """The given options, plus those that depend on who sits where and on the pace, unless given as well.
 
     >>> fill_options((Option("humans", 0, high=3, of_people=True),), {}, [False, True])
     {'humans': 2}
