@@ -1,10 +1,10 @@
 """Observations: what a seat may know, as a row of numbers of fixed length.
 
-A game that knows how (`Game.observe`, `Game.observation_size`) encodes itself; before its own numbers stand the seat,
-the seat that decides and the kind of decision, each as a mark among zeros. For all others the general encoder walks
-through the seat's view, the same JSON that the browser gets, and gives every fact a place in the row by a checksum of
-its path: texts, flags and small whole numbers are marks ("rows/0/3=1" is there), and numbers are also sizes, squeezed
-between -1 and 1. Different facts may share a place; with 1,024 places that is rare enough to learn from.
+A game with its own encoding (`Game.observe`, `Game.observation_size`) uses that; before its numbers come the seat, the
+seat that decides and the kind of decision, each one-hot. For all others the general encoder walks through the seat's
+view, the same JSON that the browser gets, and assigns every fact an index in the row by a checksum of its path: texts,
+flags and small integers set a 1 ("rows/0/3=1" is present), and numbers are also written as values, squashed to -1 to 1.
+Different facts may share an index; with 1,024 of them that is rare enough to learn from.
 """
 
 from __future__ import annotations

@@ -59,10 +59,10 @@ class Vocabulary:
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
-        #: For each action the fields that its notation writes, in their order there, with the names of their values.
+        #: For each action, the fields in its notation, in that order, with the names of their values.
         self.fields: list[dict[str, str]] = []
         self.by_notation: dict[str, Action] = {}
-        #: By code, how an action is written with this content where it is not how it was registered.
+        #: By code, the notation of actions that this content renames.
         self.renamed: dict[int, str] = {}
 
     def add(self, template: str, actions: list[A], **names: Sequence[str] | Mapping[int, str]) -> list[A]:

@@ -44,7 +44,7 @@ class Choice(Frame[S]):
     clause: ClassVar[str] = ""
     #: The kinds of action that this decision is about; all others are refused by the kernel.
     accepts: ClassVar[tuple[type[Action], ...]] = ()
-    #: Ask even when there is a single option, because answering at once would give a secret away.
+    #: Ask even if there is a single option, because an immediate answer would reveal a secret.
     always: ClassVar[bool] = False
 
     seat: i64
@@ -101,7 +101,7 @@ class Window(Choice[S]):
 
     __slots__ = ("at", "order", "passes")
 
-    #: Whether everybody is asked again after somebody used the occasion.
+    #: Whether everybody is asked again after a seat has acted.
     reopens: ClassVar[bool] = True
 
     def __init__(self, order: tuple[int, ...], at: i64 = 0, passes: i64 = 0) -> None:

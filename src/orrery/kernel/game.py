@@ -22,19 +22,19 @@ S = TypeVar("S", bound=State)
 class Game(Generic[S]):
     """The rules of one game with one set of content. Subclass it for each game; see docs/adding-a-game.md."""
 
-    #: The name under which `orrery.game` finds it, and how people call it.
+    #: The name under which `orrery.game` finds it, and its title for people.
     name: str = ""
     title: str = ""
-    #: How many may play; the first is the default.
+    #: The allowed numbers of seats; the first is the default.
     seat_counts: tuple[int, ...] = (2,)
-    #: What may be chosen at the start.
+    #: What can be chosen when a game is created.
     options: tuple[Option, ...] = ()
     #: Changes whenever an old record would no longer replay to the same digests.
     rules_version: str = "1"
-    #: Older versions of the rules by which a running match plays on here: the change since left it alone, or what it
-    #: changed is still there for `with_rules`.
+    #: Older versions of the rules whose running matches can continue: because the changes since do not affect them,
+    #: or because `with_rules` preserves the old behaviour.
     plays_rules: tuple[str, ...] = ()
-    #: For versions that cannot be played on any more, the last release that could.
+    #: For versions that can no longer be continued, the last release that could.
     last_releases: Mapping[str, str] = {}
     #: Fingerprint of the content files; empty when the game has none.
     content_digest: str = ""
@@ -45,7 +45,7 @@ class Game(Generic[S]):
     vocabulary: Vocabulary
     state_type: type[S]
 
-    # What a game says for itself
+    # What a game defines
 
     def setup(self, state: S) -> None:
         """Fill the columns of a new state and push the first frames."""
@@ -124,9 +124,9 @@ class Game(Generic[S]):
         known = ", ".join(self.topics) or "no topic"
         raise ValueError(f"{self.name} has nothing to say about {topic!r}; it knows {known}")
 
-    #: How the bots' levels think about this game, by level, as `bot/levels.toml` says; others take the defaults.
+    #: The settings of the bots' levels for this game, from `bot/levels.toml`; other levels use the defaults.
     levels: Mapping[str, Mapping[str, Any]] = {}
-    #: The numbers in evaluation and advice that self-play tunes, by name; none if the game has nothing to tune.
+    #: The parameters of evaluation and advice that self-play tunes, by name; may be empty.
     weights: Mapping[str, float] = {}
 
     def with_weights(self, weights: Mapping[str, float]) -> Game[S]:
@@ -181,15 +181,15 @@ class Game(Generic[S]):
         """A seat's points so far, for charts. It should be cheap to compute."""
         return 0.0 if state.outcome is None else state.outcome.scores[seat]
 
-    #: How many numbers `observe` gives, and for bytes what counts as 1 at each place; 0 leaves observations to the
-    #: general encoder of the adapters.
+    #: The length of what `observe` returns, and for bytes the value that counts as 1 at each index; 0 leaves
+    #: observations to the general encoder of the adapters.
     observation_size: int = 0
     observation_scale: Sequence[float] = ()
 
-    #: The places of an observation that short ones have, as spans; none where all of them are short.
+    #: The parts of an observation that short ones keep, as spans; none if all are short.
     short_observation: Sequence[tuple[int, int]] = ()
 
-    #: Writes the summary of an observation, where a game has one.
+    #: Writes the summary of an observation, if the game has one.
     summary: RowWriter | None = None
 
     def observe(self, state: S, seat: int) -> bytes | list[float]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from orrery.kernel.rng import WORD, Rng
 
-#: Seeds below this are for the quick generator, seeds from here to `SEEDS` are keys.
+#: Seeds below this are for the fast generator; seeds from here to `SEEDS` are keys.
 QUICK_SEEDS: Final = 1 << 96
 SEEDS: Final = 1 << 256
 
@@ -28,7 +28,7 @@ class KeyedRng(Rng):
 
     __slots__ = ("block", "key")
 
-    #: The secret, and the block of numbers that is being given out.
+    #: The key, and the current block of numbers.
     key: bytes
     block: bytes
 

@@ -61,7 +61,7 @@ def changed(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
     return copy
 
 
-#: Every card alone.
+#: Each card as a pile of its own.
 ALONE: Final = [bytes([card]) for card in range(256)]
 
 

@@ -22,12 +22,12 @@ class Option:
     low: int = 0
     high: int = 0
     check: Callable[[str], None] | None = None
-    #: Whether it says where people sit (a bit for each seat): the table fills it in, and nobody is asked for it.
+    #: Whether it holds the seats taken by people (a bit each): the table fills it in, and nobody is asked for it.
     of_people: bool = False
-    #: Whether it says that people play by correspondence: the table fills that in, too.
+    #: Whether it holds that people play by correspondence: the table fills it in, too.
     of_correspondence: bool = False
-    #: Whether it is left out while it has its default, so that positions from before there was such an option are the
-    #: same positions.
+    #: Whether it is omitted while it has its default, so that positions from before the option existed stay
+    #: the same.
     is_late: bool = False
 
     def accept(self, value: Any) -> Value:

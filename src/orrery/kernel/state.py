@@ -48,11 +48,11 @@ class State:
 
     #: The names of the game's own attributes: columns, bytearrays, arrays, bytes, tuples, numbers, texts.
     columns: ClassVar[tuple[str, ...]] = ()
-    #: What those of them that are declared as columns hold, as letters of `array`, in the same order.
+    #: The type codes, as in `array`, of those declared as columns, in the same order.
     kinds: ClassVar[tuple[str, ...]] = ()
 
     game: Game[Any]
-    #: How many seats are at the table, and the accepted options.
+    #: The number of seats, and the accepted options.
     seats: i64
     options: dict[str, Value]
     rng: Rng
@@ -65,9 +65,9 @@ class State:
     outcome: Outcome | None
     #: How many actions have been played.
     version: i64
-    #: How many of the last actions their seat may still take back without anybody's consent.
+    #: The number of last actions that their seat may still take back without consent.
     undoable: i64
-    #: Who played last, and whether a secret came to light since.
+    #: Who played last, and whether a secret was revealed since.
     actor: i64
     disclosed: bool
     #: What happened, for people; None in search.
@@ -166,7 +166,7 @@ class State:
             return self.game.vocabulary.parse(action)
         return self.game.vocabulary.action(action)
 
-    # How rules move the game on
+    # How rules advance the game
 
     def push(self, frame: Frame[Any]) -> None:
         """Push a frame, which runs next."""
@@ -277,7 +277,7 @@ class State:
         seen = [event.seen_by(seat) for event in (self.events or [])[since:]]
         return [event.document() for event in seen if event is not None]
 
-    # Outside form
+    # Serialisation
 
     def core(self) -> dict[str, Any]:
         """The data that identify a position: equal positions have equal cores."""
