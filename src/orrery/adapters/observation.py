@@ -26,8 +26,8 @@ SMALL = 16
 class Encoder:
     """Turns states of one game into rows of 32-bit floats, or of bytes if the game encodes itself that way.
 
-    With `short` a row has only the places that the game keeps for short ones (`Game.short_observation`); with `summary`
-    it is the game's summary (`Game.summary`), without marks before it.
+    With `short` a row has only the parts that the game keeps in short ones (`Game.short_observation`); with `summary`
+    it is the game's summary (`Game.summary`), without the seat and the decision before it.
     """
 
     def __init__(self, game: Game[Any], places: int = PLACES, short: bool = False, summary: bool = False) -> None:
