@@ -201,7 +201,7 @@ def described(kind: Kind, whose: str) -> str:
     """A phrase that describes the encoding of a field of frames."""
     ways = {
         MARK: "one mark",
-        SEAT: "one mark by seat, one's own first",
+        SEAT: "one mark by seat, own first",
         BITS: "a mark for each member",
         NUMBER: "the number and 1",
         ITEMS: "each number and 1",

@@ -1,4 +1,4 @@
-"""Parsec as a row of numbers, as one seat sees it: seats are counted from one's own, in the order of the table.
+"""Parsec as a row of numbers, as one seat sees it: seats are counted from the observer's, in the order of the table.
 
 `survey` (`orrery.games.parsec.survey`) sums up every seat, the own hand and the events in force; that is also what the
 learned value reads. Then come the planets and asteroids, the hexes with their units, the combat that is going on and
