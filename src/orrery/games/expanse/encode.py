@@ -35,7 +35,7 @@ STANDING: Final = LAYOUT.add(
     "standing",
     28,
     60,
-    "by seat: expected points of its places, the same late in the game, its margins, ships, orbits, kept cards, points to spend",
+    "by seat: expected points of its places, the same late, its margins, ships, orbits, kept cards, points to spend",
     short=False,
 )
 SUPPLY: Final = LAYOUT.add("supply", 4, 20, "by seat: cubes off the map")
