@@ -1,23 +1,23 @@
-/** Tells keys that were pressed for the last question from those for this one. */
+/** Distinguishes keys pressed for the previous question from keys for this one. */
 
-/** Who presses the same key again so soon, and does nothing else in between, presses it twice; in milliseconds. */
+/** The same key again within this time, with nothing else in between, is a double press; in milliseconds. */
 const TWICE = 600;
 
 export class MeantKeys {
   private last = "";
   private since = -Infinity;
-  /** Nothing was done since the question came. */
+  /** Nothing was done since the question appeared. */
   private untouched = false;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** A new question came. */
+  /** A new question has appeared. */
   renew(): void {
     this.since = this.now();
     this.untouched = true;
   }
 
-  /** The person did something else than to press a key. */
+  /** The person did something other than press a key. */
   other(): void {
     this.last = "";
     this.untouched = false;
