@@ -94,7 +94,7 @@ export const letter = (division: number): string => String.fromCharCode(64 + Mat
 /** The number promoted and relegated in a division after a season, by the server's rule. */
 export const moving = (count: number): number => Math.min(2, Math.floor(count / 3));
 
-/** The places of a division before which a line is drawn: below the promoted, except in the first, and above the relegated. */
+/** The places below which a line is drawn: the promoted (not in the first division), and those above the relegated. */
 export function edges(count: number, division: number, divisions: number): number[] {
   const move = moving(count);
   if (move === 0) return [];

@@ -24,8 +24,8 @@ export class MeantKeys {
   }
 
   /**
-   * Whether a key is held down from before, pressed once more for what is answered already, or an answer that was
-   * pressed before the question was there: what counts is when it was pressed, and not when a busy page hears of it.
+   * Whether a key is still held down, pressed again for a question already answered, or an answer pressed before
+   * the question appeared: the time of the press counts, not the time at which a busy page receives it.
    */
   isLate(event: Pick<KeyboardEvent, "key" | "repeat" | "timeStamp">, answers: boolean): boolean {
     const again = this.untouched && event.key === this.last && event.timeStamp - this.since < TWICE;
