@@ -56,10 +56,11 @@ test-all: for-test web ## run all checks: also slow tests, every page at every s
 	@$(TWO) compiled-tree lint docs web-check cluster rules
 	@$(ALL) unit browser compare
 
-lint: for-test ## run ruff and mypy (the client's linters are part of web-check)
+lint: for-test ## run ruff and mypy, and the client's prettier and eslint
 	$(VENV)/ruff check .
 	$(VENV)/ruff format --check --quiet .
 	$(VENV)/mypy
+	@$(VENV)/python tools/web.py lint
 
 UNIT = not browser and not cluster$(if $(QUICK), and not slow)
 unit: for-test web ## run the Python tests (ARGS="-k name" selects)
@@ -93,7 +94,7 @@ pictures: for-test web ## renew the pictures of README and of the players' pages
 web: for-test ## build the browser client into the server's package
 	@$(VENV)/python tools/web.py build
 
-web-check: for-test ## check the browser client: prettier, eslint, types, unit tests
+web-check: for-test ## check the browser client: texts, types, unit tests
 	@$(VENV)/python tools/web.py check
 
 web-types: for-test ## generate the client's message types, web/src/lib/schema.ts, from the server's
