@@ -122,7 +122,7 @@ def judged(state: ParsecState, seat: Seat) -> Row:
 
 
 def write(state: ParsecState, seat: Seat, row: Row, short: bool) -> None:
-    """Write what a seat may know of the table; `short` leaves out the hexes, which the units tell."""
+    """Write what a seat may know of the table; `short` omits the hexes, which follow from the units."""
     survey(state, seat, row)
     write_bodies(state, row)
     seats: i64 = state.seats

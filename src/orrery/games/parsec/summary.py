@@ -1,4 +1,4 @@
-"""Parsec in some hundred numbers: what every seat has that all may see, and one's own hand."""
+"""Parsec in some hundred numbers: the public possessions of every seat, and the observer's hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HAND: Final = FIELDS.add("hand", CARDS, 3, "by card: how many are in the observe
 
 
 class Summary(RowWriter):
-    """Writes what every seat has, and one's own hand."""
+    """Writes the public possessions of every seat, and the observer's hand."""
 
     def write(self, state: State, seat: i64, row: Row, at: i64) -> None:
         assert isinstance(state, ParsecState)
