@@ -89,7 +89,7 @@ axe: for-test web ## run the accessibility checks of axe-core on every page and 
 
 pictures: for-test web ## renew the pictures of README and of the players' pages in docs/images
 	@browser=$$($(VENV)/python tools/browser.py); \
-	if [ -n "$$browser" ]; then ORRERY_DOC_PICTURES=1 ORRERY_CHROMIUM=$$browser $(VENV)/pytest -m browser tests/browser/test_doc_pictures.py $(ARGS); fi
+	if [ -n "$$browser" ]; then DOC_PICTURES=1 ORRERY_CHROMIUM=$$browser $(VENV)/pytest -m browser tests/browser/test_doc_pictures.py $(ARGS); fi
 
 web: for-test ## build the browser client into the server's package
 	@$(VENV)/python tools/web.py build

@@ -49,12 +49,12 @@ def visit(visitor: Visitor, language: str) -> Visit:
 
 @pytest.fixture
 def keep(language: str, picture: Keep) -> Keep:
-    """Puts a picture into docs/images if ORRERY_DOC_PICTURES is 1, otherwise beside those of the other tests."""
+    """Puts a picture into docs/images if DOC_PICTURES is 1, otherwise beside those of the other tests."""
 
     def take(page: Page, name: str) -> None:
         page.evaluate("document.fonts.ready")
         settle(page)
-        if os.environ.get("ORRERY_DOC_PICTURES") != "1":
+        if os.environ.get("DOC_PICTURES") != "1":
             picture(page, f"doc-{language}-{name}")
             return
         folder, _ = LANGUAGES[language]
